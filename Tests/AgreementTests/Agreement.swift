@@ -1,6 +1,6 @@
 import Recognition
 
-/// How often two tell the same of many touch logs.
+/// The share of touch logs on which two programs report the same.
 struct Agreement {
   /// A list: all beginnings, changes, ends or cancels of one recognizer in one log.
   struct List: Hashable {
@@ -14,16 +14,17 @@ struct Agreement {
     var name: String
   }
 
-  /// Times that differ by more than this, in microseconds, do not agree: one frame.
+  /// The largest difference of times that agree, in microseconds: one frame.
   static let tolerance = Int64(RandomLog.period) * 1000
 
   private(set) var logs = 0
   private(set) var agreeingLogs = 0
-  /// Lists that one of the two says something in.
+  /// The lists in which one of the two reports something.
   private(set) var lists: [List: (all: Int, agreeing: Int)] = [:]
-  /// Values that both tell of, and those that are equal but for rounding, by recognizer and name.
+  /// The values that both report, and those that are equal except for rounding, by recognizer and
+  /// name.
   private(set) var values: [Value: (all: Int, agreeing: Int)] = [:]
-  /// Seeds on which a list differs, with what we say and what they say.
+  /// The seeds on which a list differs, with the results of Tactus and of the other program.
   private(set) var examples: [List: [(seed: UInt64, text: String)]] = [:]
 
   private var valueExamples: [Value: [String]] = [:]
@@ -116,7 +117,7 @@ struct Agreement {
 }
 
 extension [Happening] {
-  /// Times in milliseconds, and what was measured.
+  /// The times in milliseconds, with the measured values.
   fileprivate var brief: String {
     let told = prefix(6).map { happening in
       let values = happening.values.isEmpty ? "" : " \(happening.values)"

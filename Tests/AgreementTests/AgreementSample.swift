@@ -6,20 +6,21 @@ import Testing
 import TouchModel
 import TouchTestSupport
 
-/// How many random logs: a few in the suite, ten thousand for the figures that presets state.
+/// The number of random logs: a few in the suite, ten thousand for the figures that presets state.
 enum AgreementSample {
   static let count =
     ProcessInfo.processInfo.environment["TACTUS_AGREEMENT_LOGS"].flatMap(Int.init) ?? 300
 
-  /// Logs that nobody looked at while the presets were made to agree.
+  /// The first seed. Nobody looked at these logs while the presets were made to agree.
   private static let firstSeed: UInt64 = 1_000_000
 
   /// The gestures of one finger, and of several.
   static let ofOne: [RandomLog.Gesture] = [.tap, .taps, .press, .drag, .flick]
   static let all = ofOne + [.together(2), .together(3), .anything]
 
-  /// Feeds random logs to a toolkit and to a surface, and demands that they tell the same in 99 of
-  /// 100; of ours, only what the toolkit could tell, too, and `retold` when it would.
+  /// Sends random logs to a toolkit and to a surface, and expects that they report the same in 99
+  /// of 100. Of the surface's results only those count that the toolkit could report, too, and
+  /// `retold` moves them to the toolkit's times.
   static func expectAgreement(
     with peer: Peer, _ arguments: [String] = [], in area: Rect, _ surface: GestureSurface,
     names: [String],
@@ -39,8 +40,8 @@ enum AgreementSample {
     }
   }
 
-  /// Feeds logs with noise to both, and demands 99 of 100 logs, or `share`, and 98 of 100 lists and
-  /// values of each recognizer but of those in `unlike`, which are known to differ.
+  /// Sends logs with noise to both. Expects agreement in 99 of 100 logs, or `share`, and in 98 of
+  /// 100 lists and values of each recognizer, except those in `unlike`, which are known to differ.
   static func expectAgreementOnNoise(
     with peer: Peer, _ arguments: [String] = [], in area: Rect, _ surface: GestureSurface,
     names: [String], share: Double = 0.99, unlike: Set<String> = [],
@@ -96,7 +97,7 @@ enum AgreementSample {
 }
 
 extension GestureSurface {
-  /// Lets all of its recognizers go on together, as gestures do that claim nothing.
+  /// Makes all recognizers simultaneous, like gestures that claim nothing.
   mutating func allowAllTogether() {
     var rules = Rules()
     rules.simultaneousWith = .all

@@ -35,7 +35,8 @@ import TouchModel
       unlike: ["tap", "press"], where: Self.isTold)
   }
 
-  /// In the order of its own defaults, of which the pan goes on beside the swipe.
+  /// The recognizers in the order of Hammer.js's defaults, in which the pan is simultaneous with
+  /// the swipe.
   private static var together: (GestureSurface, names: [String]) {
     var surface = Self.surface
     let names = ["pinch", "swipe", "pan", "tap", "press"].map { Self.add($0, to: &surface) }
@@ -53,7 +54,7 @@ import TouchModel
     return surface
   }
 
-  /// A press is told when it begins.
+  /// A press is reported when it begins.
   private static func isTold(_ happening: Happening) -> Bool {
     happening.recognizer != "press" || happening.state == .began
   }

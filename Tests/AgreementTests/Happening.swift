@@ -3,11 +3,11 @@ import Recognition
 import TouchModel
 import TouchTestSupport
 
-/// Something a recognizer told its application.
+/// An action that a recognizer reported to its application.
 struct Happening: Hashable {
   var recognizer: String
   var state: Phase
-  /// Microseconds from the start of the log.
+  /// The time in microseconds from the start of the log.
   var time: Int64
   /// The measured values by name: x and y of a translation, vx and vy of a velocity, scale, angle,
   /// px and py of the location, the number of fingers and of taps.
@@ -19,10 +19,12 @@ struct Happening: Hashable {
 }
 
 extension [Happening] {
-  /// The clocks of toolkits tell whole milliseconds, so that a timer and a frame fall together.
+  /// The resolution of the clocks of toolkits is a millisecond, so that a timer and a frame have
+  /// the same time.
   private static let clock: Int64 = 1000
 
-  /// The action transitions of a surface; `names` are the recognizers', by number.
+  /// Collects the action transitions of a surface. `names` are the names of the recognizers, by
+  /// number.
   init(_ transitions: [Transition], names: [String]) {
     self = transitions.filter(\.action).map { transition in
       var values: [String: Double] =
@@ -36,7 +38,7 @@ extension [Happening] {
         case .longPress, .shake, .template, .custom: [:]
         }
       (values["px"], values["py"]) = (transition.location.x, transition.location.y)
-      // Those of an end are the fingers that lift.
+      // The fingers of an end are those that lift.
       if transition.state == .began || transition.state == .changed {
         values["fingers"] = Double(transition.touches)
       }
@@ -45,8 +47,9 @@ extension [Happening] {
     }
   }
 
-  /// One change a recognizer and instant, the last; none where it also begins or ends. Toolkits
-  /// that are told of each finger alone tell more than one a frame.
+  /// The actions with only the last change of a recognizer at each instant, and none if it also
+  /// begins or ends then. Toolkits that receive each finger separately report more than one change
+  /// in a frame.
   var merged: [Happening] {
     let turns = filter { $0.state != .changed }
     var told: [Happening] = []
@@ -67,8 +70,8 @@ extension [Happening] {
 }
 
 extension [Happening] {
-  /// All but gestures that begin and end in one frame, which only who hears each finger alone tells:
-  /// a pair is there for a moment when three fingers land together.
+  /// The actions without gestures that begin and end in one frame. Only programs that receive each
+  /// finger separately report these: a pair exists for a moment when three fingers land together.
   private var lasting: [Happening] {
     var told: [Happening] = []
     for happening in self {
@@ -95,7 +98,8 @@ extension Happening {
     }
   }
 
-  /// Half a percent, or five thousandths; angles but for whole turns, too.
+  /// Whether two values differ by at most half a percent or 0.005. Angles may also differ by whole
+  /// turns.
   private static func isSame(_ name: String, _ mine: Double, _ yours: Double) -> Bool {
     var difference = abs(mine - yours)
     if name == "angle" {

@@ -3,10 +3,10 @@ import SeededRandom
 import TouchModel
 import TouchTestSupport
 
-/// A touch log as hands make it: several gestures, paths that curve and start and stop slowly, a
+/// A touch log like those of hands: several gestures, paths that curve and start and stop slowly, a
 /// sensor with noise, frames at uneven times, and up to five fingers.
 struct HumanLog {
-  /// The form in which the sensor reports a place.
+  /// The form in which the sensor reports a position.
   enum Sensor: String, CaseIterable {
     case fractions, wholePoints
   }
@@ -94,7 +94,7 @@ struct HumanLog {
       strokes.append(
         Stroke(start: now + late, end: now + max(0.02, span - early)) { time in
           let part = min(max((time - start) / whole, 0), 1)
-          // The way of a hand that starts and stops with the least jerk.
+          // The path of a hand that starts and stops with the least jerk.
           let share = part * part * part * (10 + part * (6 * part - 15))
           let here = middle + travel * share + bend * (4 * share * (1 - share))
           if isAlone { return here }

@@ -50,7 +50,7 @@ import TouchModel
 }
 
 extension [Happening] {
-  /// This engine tells of a pinch as soon as it is known for one, libinput when it first changes.
+  /// This engine reports a pinch as soon as it is recognized, libinput when it first changes.
   fileprivate var withPinchesFromTheirFirstChange: [Happening] {
     var told: [Happening] = []
     var isKnown = false

@@ -9,7 +9,7 @@ struct Peer {
   /// The command to run, with its arguments.
   private let command: [String]
 
-  /// nil, with the reason on standard output, where something that it needs is not installed.
+  /// Compiles a driver. Returns nil, and prints the reason, if a required program is not installed.
   init?(_ driver: String, package: String, compiler: String = "cc", launcher: [String] = []) {
     name = driver
     let missing = (["pkg-config", compiler] + launcher.prefix(1)).filter { Self.path($0) == nil }
@@ -35,7 +35,8 @@ struct Peer {
     }
   }
 
-  /// A script that gets the path of a library, which `variable` of the environment holds.
+  /// Prepares a script that receives the path of a library, which `variable` of the environment
+  /// contains.
   init?(script: String, of library: String, in variable: String, interpreter: String) {
     name = script
     guard let path = ProcessInfo.processInfo.environment[variable],
@@ -78,7 +79,7 @@ struct Peer {
       .first { FileManager.default.isExecutableFile(atPath: $0) }
   }
 
-  /// Through files: a pipe that fills up would stop the test.
+  /// Runs a program with files as its input and output, because a full pipe would stop the test.
   private static func run(
     _ name: String, _ arguments: [String], input: String = ""
   ) -> (code: Int32, output: String, errors: String) {
@@ -111,7 +112,7 @@ struct Peer {
 }
 
 extension Happening {
-  /// A line of a driver: microseconds, recognizer, state, values as in "scale=1.5".
+  /// Reads a line of a driver: microseconds, recognizer, state, and values such as "scale=1.5".
   fileprivate init?(_ words: [String]) {
     guard words.count >= 3, let time = Int64(words[0]),
       let state = Phase.allCases.first(where: { "\($0)" == words[2] })

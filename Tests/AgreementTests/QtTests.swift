@@ -21,11 +21,11 @@ import TouchModel
       share: 0.97, unlike: ["swipe"], where: Self.isTold)
   }
 
-  /// Where Qt finds the widget under the fingers: its screen has 800 by 600 pixels.
+  /// The area in which Qt finds the widget under the fingers: its screen has 800 by 600 pixels.
   private static let area = Rect(x: 280, y: 230, width: 240, height: 140)
   private static let names = ["tap", "press", "pan", "swipe", "pinch"]
 
-  /// A press is told when it begins, and a swipe of three fingers to the right when it is one.
+  /// A press is reported when it begins.
   private static func isTold(_ happening: Happening) -> Bool {
     happening.recognizer != "press" || happening.state == .began
   }

@@ -2,16 +2,16 @@ import SeededRandom
 import TouchModel
 import TouchTestSupport
 
-/// A touch log made at random: taps, presses, drags and flicks of one finger, what two or three do
-/// together, and fingers that come and go as they like. Limits are crossed and missed by a little.
+/// A random touch log: taps, presses, drags and flicks of one finger, gestures of two or three
+/// fingers, and independent fingers. Limits are exceeded and missed by small amounts.
 struct RandomLog {
-  /// Between two frames.
+  /// The milliseconds between two frames.
   static let period = 8
 
   private(set) var frames: [Frame] = []
   private var generator: SplitMix
   private var strokes: [Stroke] = []
-  /// Milliseconds at which the next gesture may begin.
+  /// The milliseconds from which on the next gesture may begin.
   private var now = 0
   private let area: Rect
 
@@ -22,8 +22,8 @@ struct RandomLog {
     var path: (Double) -> Point
   }
 
-  /// `gestures` are weighed as `Gesture.weight` says; `area` is where fingers land. Where `isCancelled`
-  /// one log in thirty is, somewhere.
+  /// Creates a log. `gestures` have the weights of `Gesture.weight`; `area` is where fingers land.
+  /// If `isCancelled` is true, a touch is cancelled in one log of thirty.
   init(seed: UInt64, in area: Rect, of gestures: [Gesture], isCancelled: Bool = true) {
     generator = SplitMix(seed: seed)
     self.area = area
@@ -105,7 +105,7 @@ struct RandomLog {
     now += span
   }
 
-  /// Each finger comes and goes when it likes.
+  /// Adds fingers that land and lift independently.
   private mutating func anything() {
     for _ in 0..<whole(2...4) {
       let (start, movement) = (place(), drift([0, 6, 40, 200][whole(0...3)]))
@@ -151,7 +151,7 @@ struct RandomLog {
 }
 
 extension [Frame] {
-  /// The log in the toolkit's own format.
+  /// The log as a touch log.
   var logText: String {
     var text = #"{"tactus":"touch-log","version":1}"# + "\n"
     for frame in self {

@@ -4,13 +4,13 @@ import Recognition
 import Testing
 import TouchModel
 
-/// How platforms read a frame, without their programs.
+/// The differences in how platforms read a frame, checked without their programs.
 @Suite struct `A platform reads frames in its own way` {
   @Test func `gtk reads whole pixels`() {
     let (preset, frames) = (Preset.gtk, Self.frames([[(1, 300.9, 300)], [(1, 309.1, 300)]]))
     var surface = Self.surface(preset)
     surface.add(PanRecognizer(preset.pan))
-    // From 300 to 309 in whole pixels, which is beyond the 8 that 8.2 are not.
+    // From 300 to 309 in whole pixels, which exceeds the slop of 8 pixels.
     #expect(Self.states(&surface, frames).contains(.began))
   }
 
@@ -93,7 +93,7 @@ import TouchModel
     }
   }
 
-  /// Where the steadied finger is in the end.
+  /// Returns the final position of the steadied finger.
   private static func location(after path: [Double], then x: Double) -> Double? {
     var steadying = Steadying()
     var last: Double?

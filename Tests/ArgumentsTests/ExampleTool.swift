@@ -1,6 +1,6 @@
 import Arguments
 
-/// A small tool with one of everything.
+/// A small tool with every kind of argument.
 enum ExampleTool {
   enum Color: String, CaseIterable {
     case auto, always, never

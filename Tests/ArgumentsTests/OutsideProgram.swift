@@ -1,8 +1,8 @@
 import Foundation
 
-/// A program of this machine that judges a text.
+/// A program of this machine that checks a text.
 enum OutsideProgram {
-  /// Its path, when it is installed.
+  /// Returns the path of a program; nil if it is not installed.
   static func path(_ name: String) -> String? {
     let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
     return folders.map { "\($0)/\(name)" }
@@ -11,7 +11,8 @@ enum OutsideProgram {
 
   static func isInstalled(_ name: String) -> Bool { path(name) != nil }
 
-  /// Exit code and everything that it says when `text` is the last of its arguments, as a file.
+  /// Runs a program whose last argument is a file with `text`. Returns its exit code and its
+  /// output.
   static func run(_ name: String, _ arguments: [String], on text: String) throws -> Result {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("tactus-\(UUID().uuidString)")

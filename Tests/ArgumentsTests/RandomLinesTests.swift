@@ -3,7 +3,7 @@ import SeededRandom
 import Testing
 
 @Suite struct `Random command lines` {
-  /// Words that mean something, and parts to build words of.
+  /// Words with a meaning, and parts from which words are built.
   static let words = [
     "recognize", "convert", "strokes", "evaluate", "help", "--", "-", "--help", "-h", "--version",
     "--setup", "--setup=", "--=", "--rate", "-1", "-.", "-e", "0x1", "--set", "a=b", "=", "", "-s",

@@ -68,8 +68,8 @@ import TouchModel
 }
 
 @Suite struct `Shares of people` {
-  /// Four gains and a loss of one hit in 160 each are of one rank, though no two differences of the
-  /// quotients are equal to the last bit: 2 (1 + 5) / 2^5.
+  /// Four gains and a loss of one hit in 160 each have the same rank, though no two differences of
+  /// the quotients are exactly equal: 2 (1 + 5) / 2^5.
   @Test func `differ by the same where they do, whatever rounding makes of it`() {
     let pairs = [(159, 158), (100, 99), (37, 36), (5, 4), (70, 71)]
     let test = WilcoxonSignedRank(

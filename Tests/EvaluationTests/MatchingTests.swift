@@ -48,7 +48,7 @@ import TouchModel
   }
 
   @Test func `a long chain of claims is rearranged from end to end`() {
-    // Row n wants column n or n + 1; the last one wants only 0, so all must move on.
+    // Row n may take column n or n + 1, and the last row only column 0, so all rows must move.
     let count = 20_000
     var edges = (0..<count).map { [$0, $0 + 1] }
     edges.append([0])
@@ -63,7 +63,8 @@ import TouchModel
   }
 
   @Test func `a near detection does not take the only one that another annotation has`() {
-    // The first annotation has both detections in reach, the second only the nearer of them.
+    // Both detections are in reach of the first annotation, and only the nearer of them in reach of
+    // the second.
     let truth = intervals([(1.0, 1.5), (1.25, 1.75)])
     let found = intervals([(1.1, 1.6), (0.85, 1.35)])
     #expect(EventMatching.pairs(truth, found, .standard).count == 2)

@@ -66,7 +66,7 @@ import Testing
       }
       writer.beginObject()
       writer.key("wilson")
-      // A count must stay a whole number for statsmodels; 12 and 12.0 are the same there.
+      // statsmodels requires counts as integers; JSON does not distinguish 12 from 12.0.
       list(wilson.map { [Double($0.0), Double($0.1), $0.2] })
       writer.key("mcnemar")
       list(mcnemar.map { [Double($0.0), Double($0.1)] })

@@ -5,8 +5,8 @@ import TouchModel
 
 /// A Python with the packages that a differential test compares with.
 enum Python {
-  /// Answers of a script of the folder `Reference`; nil, and the reason printed, where there is no
-  /// such Python. `TACTUS_PYTHON` names the interpreter.
+  /// Returns the answers of a script of the folder `Reference`; nil, with a printed reason, if
+  /// there is no such Python. `TACTUS_PYTHON` names the interpreter.
   static func answers(_ script: String, _ input: String, needs packages: [String]) throws
     -> JSONValue?
   {
@@ -52,7 +52,7 @@ enum Python {
   }
 }
 
-/// A smaller sample unless all is asked for.
+/// Returns `few`, or `all` if all cases were requested.
 func sample(_ few: Int, of all: Int) -> Int {
   ProcessInfo.processInfo.environment["TACTUS_ALL_CASES"] == nil ? few : all
 }

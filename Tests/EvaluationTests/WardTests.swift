@@ -16,7 +16,8 @@ import TouchModel
   }
 
   @Test func `name what became of each event`() {
-    // Deleted, fragmented by two, and two merged by one; and one detection from nowhere.
+    // One event is deleted, one is divided into two, and two are merged into one; and one detection
+    // has no event.
     let counts = counts(
       [(0, 10), (20, 40), (50, 60), (70, 80)],
       [(22, 28), (32, 38), (52, 78), (90, 95)])
@@ -50,7 +51,7 @@ import TouchModel
     #expect(counts.durations.underfillEnd == 0)
   }
 
-  /// Compares the durations with a count of every microsecond, made from the definitions.
+  /// Compares the durations with a count of every microsecond according to the definitions.
   @Test func `of time agree with looking at every microsecond`() {
     var chance = SplitMix(seed: 5)
     for _ in 0..<400 {
@@ -94,7 +95,7 @@ import TouchModel
     return (isCovered(whole.0..<instant), isCovered(instant..<whole.1))
   }
 
-  /// Intervals in 0..<60 that do not overlap, though they may touch.
+  /// Returns intervals in 0..<60 that do not overlap, but may touch.
   private func apart(_ chance: inout SplitMix) -> [(Int, Int)] {
     var intervals: [(Int, Int)] = []
     var next = Int.random(in: 0...6, using: &chance)

@@ -12,7 +12,7 @@ func testStyle(_ change: (inout FigureStyle) -> Void = { _ in }) throws -> Figur
   return style
 }
 
-/// The labels of a drawing with the boxes that their letters take.
+/// The labels of a drawing with the boxes of their letters.
 struct FigureText {
   /// The corner with the smallest coordinates, and the one with the largest.
   typealias Box = (low: Point, high: Point)
@@ -95,7 +95,8 @@ struct FigureText {
   }
 }
 
-/// Expects that the text of a drawing can be read: it lies on the page, apart, and no line is too thin.
+/// Expects that the text of a drawing is legible: labels are on the page and do not overlap, and no
+/// line is too thin.
 func expectReadable(_ drawing: Drawing, sourceLocation: SourceLocation = #_sourceLocation) throws {
   let text = try FigureText(drawing)
   #expect(text.fault == nil, sourceLocation: sourceLocation)

@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  /// The byte behind the number must not be needed: here it lies in memory of somebody else.
+  /// The byte after the number is not read as part of the text: here it belongs to other memory.
   @Test(arguments: ["4", "42", "-1.5", "1e2"])
   func `may be the last bytes of a text`(text: String) throws {
     let bytes = Array((text + "999").utf8)

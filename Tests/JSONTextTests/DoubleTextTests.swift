@@ -43,7 +43,8 @@ import Testing
     }
   }
 
-  /// Decimals of all lengths, many of which no double holds exactly, or lie halfway between two.
+  /// Decimals of all lengths. Many of them cannot be represented as a double, or are halfway
+  /// between two doubles.
   @Test func `are read as the nearest double`() throws {
     var generator = SplitMix(seed: 10)
     for _ in 0..<100_000 {
@@ -65,7 +66,7 @@ import Testing
     return text
   }
 
-  /// The significant digits, whatever the position of the point.
+  /// Returns the significant digits, wherever the decimal point is.
   private static func digits(_ text: String) -> String {
     let significand = text.prefix { $0 != "e" }.filter(\.isNumber).drop { $0 == "0" }
     return String(significand.reversed().drop { $0 == "0" }.reversed())

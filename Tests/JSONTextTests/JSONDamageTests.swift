@@ -3,7 +3,7 @@ import SeededRandom
 import Testing
 
 @Suite struct `Reading anything at all` {
-  /// The place of a fault must lie in the text, or just after its end.
+  /// Reads bytes. The place of a fault must be in the text, or just after its end.
   private func read(_ bytes: [UInt8]) {
     do {
       let value = try JSONReader().read(bytes)

@@ -20,7 +20,7 @@ import Testing
     var (accepted, refused) = (0, 0)
     for _ in 0..<20_000 {
       let bytes = documents.damagedText()
-      // Foundation guesses other encodings from zero bytes, and takes a key twice.
+      // Foundation recognizes other encodings by zero bytes, and accepts duplicate keys.
       if bytes.contains(0) { continue }
       let theirs = try? JSONSerialization.jsonObject(
         with: Data(bytes), options: .fragmentsAllowed)
@@ -43,7 +43,7 @@ import Testing
     case .null: return theirs is NSNull
     case .bool(let bool): return theirs as? Bool == bool
     case .number(let number):
-      // Foundation goes through decimal numbers and misses the nearest double by a few.
+      // Foundation converts through decimal numbers and may miss the nearest double by a few units.
       guard let other = (theirs as? NSNumber)?.doubleValue else { return false }
       return abs(other - number.double) <= 4 * number.double.ulp
     case .string(let string):

@@ -1,7 +1,7 @@
 import JSONText
 import SeededRandom
 
-/// Makes documents of all kinds of values, as values and as text with odd white space.
+/// Creates documents with all kinds of values, as values and as text with unusual white space.
 struct RandomDocument {
   var generator: SplitMix
 

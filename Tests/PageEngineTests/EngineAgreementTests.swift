@@ -82,7 +82,8 @@ struct `The engine of pages, compared with the command line` {
     if !all.isEmpty { #expect(jobs.count == 50) }
   }
 
-  /// The files in an order in which neighbors are far apart, so that any number of them is varied.
+  /// Returns the files in an order in which neighbors are far apart, so that any number of them is
+  /// a varied sample.
   private func spread(_ files: [URL]) -> [URL] {
     (0..<7).flatMap { start in stride(from: start, to: files.count, by: 7).map { files[$0] } }
   }

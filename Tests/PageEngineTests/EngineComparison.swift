@@ -21,7 +21,7 @@ struct EngineComparison {
   struct Answer: Equatable {
     /// The transitions, as records.
     var records: [UInt8] = []
-    /// The reasons for failures, a line each.
+    /// The reasons for failures, one on each line.
     var sentences = ""
     /// The findings as JSON; empty if nothing is explained.
     var explanation = ""

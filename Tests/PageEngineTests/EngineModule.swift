@@ -27,7 +27,7 @@ enum EngineModule {
     var description: String
   }
 
-  /// Runs a script of this folder with the face of the engine, the engine and `arguments`.
+  /// Runs a script of this folder with web/engine.js, the engine and `arguments`.
   @discardableResult
   static func run(
     _ script: String, _ arguments: [String], with module: URL = module

@@ -18,7 +18,7 @@ struct `The engine of pages as WebAssembly` {
     let (warm, end) = (try number("warm", in: text), try number("end", in: text))
     #expect(warm > 0)
     #expect(end == warm)
-    // 60 frames of each 90 have a finger, and pans and presses go on in most of them.
+    // In each 90 frames, 60 have a finger, and pans and presses are in progress in most of them.
     #expect(try number("actions", in: text) > 10_000)
     #expect(try number("objects", in: text) == 2)
   }

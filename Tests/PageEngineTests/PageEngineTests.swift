@@ -9,7 +9,7 @@ import Testing
 @Suite struct `The engine of a page` {
   private let engine = PageEngine()
 
-  /// Writes `bytes` as a page does; returns their number.
+  /// Writes `bytes` into the input, like a page. Returns their number.
   private func put(_ bytes: [UInt8]) throws -> Int {
     let memory = try engine.makeInput(bytes.count)
     bytes.withUnsafeBytes { bytes in
@@ -131,7 +131,7 @@ import Testing
     _ = try engine.readings(run)
     #expect(
       output == #"[{"recognizer":0,"quantity":"duration","unit":"s","measured":0.3,"limit":0.5}]"#)
-    // Asking changes nothing: the press still begins.
+    // A query changes nothing: the press still begins.
     #expect(try engine.advance(run, to: 500_000) == 1)
     _ = try engine.send(run, try put(stream([frame(600, .ended)])))
     _ = try engine.readings(run)

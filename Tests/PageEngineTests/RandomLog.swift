@@ -1,10 +1,10 @@
 import SeededRandom
 import TactusGestures
 
-/// A touch log of a few fingers that land, move, rest, lift and are cancelled at random, on a surface of
-/// 400 × 800 points.
+/// A touch log of a few fingers that land, move, rest, lift and are cancelled at random, on a
+/// surface of 400 × 800 points.
 enum RandomLog {
-  /// Microseconds from one frame to the next.
+  /// The possible times between two frames, in microseconds.
   private static let steps: [Int64] = [0, 8_333, 16_667, 120_000, 400_000, 1_500_000]
 
   static func batch(seed: UInt64) -> FrameBatch {

@@ -107,7 +107,7 @@ struct FileTests {
 }
 
 extension String {
-  /// How often a text occurs.
+  /// Returns the number of times that a text occurs.
   func components(_ text: String) -> Int { pieces(after: text, before: "").count }
 
   /// The pieces that follow each occurrence of a text, up to another text.

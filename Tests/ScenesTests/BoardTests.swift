@@ -34,7 +34,7 @@ import Testing
     #expect(isNear(pixels[140, 60], 0x1E293B))
     #expect(isNear(pixels[150, 140], 0xD55E00) && isNear(pixels[150, 200], 0xD55E00))
     #expect(isNear(pixels[240, 140], 0xFEF3C7) && isNear(pixels[240, 200], 0xFEF3C7))
-    // There was the line that the tap of two fingers took back, and there the two fingers.
+    // The positions of the line that the tap of two fingers removed, and of the two fingers.
     #expect(isNear(pixels[420, 200], 0xFEF3C7) && isNear(pixels[150, 280], 0xFEF3C7))
   }
 

@@ -71,7 +71,7 @@ import Testing
 
   @Test func `has another grid and another code if they are chosen`() throws {
     var player = try SceneCapture.player("pattern-lock", ["grid": "4x5", "code": "1-2-3-4-8"])
-    // Columns and rows are 320 / 5 = 64 pt apart, and four columns stand in the middle: from 84 on.
+    // Columns and rows are 320 / 5 = 64 pt apart, and four columns are in the center, from 84 on.
     player.touch(0, (1, .began, 84, 132))
     player.touch(50, (1, .moved, 276, 132))
     player.touch(90, (1, .moved, 276, 196))

@@ -10,7 +10,7 @@ import func Foundation.cos
 import func Foundation.sin
 
 @Suite struct `A photo board` {
-  /// The places of the two fingers in each frame, as the capture has them.
+  /// Returns the positions of the two fingers in each frame of the capture.
   private func pair() throws -> [(Point, Point)] {
     let frames = try SceneCapture.named("photo-board").frames().frames
     return frames.compactMap { frame in
@@ -20,10 +20,10 @@ import func Foundation.sin
     }
   }
 
-  /// The pan has its whole translation, because UIKit's pan includes the hysteresis. The pinch counts
-  /// from 8 pt beyond the first span, the rotation from 5° beyond the first angle; both are documented.
-  /// Between the vector from the fingers to the middle of the photo at the start and at the end lie only
-  /// that scale and that turn, because the photo keeps to the fingers.
+  /// The pan has its whole translation, because UIKit's pan includes the hysteresis. The pinch is
+  /// measured from 8 pt beyond the first span, the rotation from 5° beyond the first angle; both
+  /// are documented. The vectors from the fingers to the center of the photo, at the start and at
+  /// the end, differ only by that scale and that turn, because the photo follows the fingers.
   @Test func `leaves the photo where the touches put it, to 1e-9`() throws {
     let fingers = try pair()
     let (first, last) = (try #require(fingers.first), try #require(fingers.last))
@@ -57,7 +57,7 @@ import func Foundation.sin
       "photo-board", image: .init("image", width: 4, height: 3))
     let pixels = try played.saved(["image": red])
     #expect((pixels.width, pixels.height) == (480, 400))
-    // The stamp lies about (266, 240), and the stroke goes along y = 240 from 40 to 440.
+    // The center of the stamp is (266, 240), and the stroke goes along y = 240 from 40 to 440.
     #expect(isNear(pixels[266, 220], 0xFF0000))
     #expect(isNear(pixels[266, 240], 0x2563EB))
     #expect(isNear(pixels[60, 240], 0x2563EB))
@@ -70,7 +70,7 @@ import func Foundation.sin
   @Test func `is hit where the photo is, not where it was`() throws {
     var player = try SceneCapture.play("photo-board").player
     let before = player.remarks.count
-    // There was the photo at the beginning; now it draws on the board.
+    // The photo was here at the beginning; now the finger draws on the board.
     player.touch(9000, (90, .began, 300, 250))
     player.touch(9050, (90, .ended, 300, 250))
     #expect(player.remarks.dropFirst(before).map(\.text) == ["stroke drawn"])

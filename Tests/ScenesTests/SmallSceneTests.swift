@@ -13,9 +13,9 @@ import Testing
     let expected: [(view: String, chain: [String])] = [
       // A control ends the chain.
       ("button", ["button"]),
-      // The label takes no touches, so its parent does.
+      // The label accepts no touches, so its parent is hit.
       ("card", card),
-      // Outside its parent a view is not hit, although it is seen there.
+      // Outside its parent a view is visible, but not hit.
       ("page", page), ("overflow", ["overflow"] + card),
       // Hidden, and transparent.
       ("page", page), ("page", page),
@@ -47,12 +47,12 @@ import Testing
     let model = try played.model()
     #expect(model["open"]?.bool == true)
     #expect(model["opening"]?.double == 240)
-    // The pinch counts from 8 pt beyond its first span of 60 pt.
+    // The pinch is measured from 8 pt beyond its first span of 60 pt.
     #expect(abs((model["scale"]?.double ?? 0) - 120.0 / 68) < 1e-9)
   }
 
   @Test func `slides for a quarter of a second on the time of the capture`() throws {
-    // It lifts at 0.91 s after 170 pt; the rest of the way ends slowly.
+    // The finger lifts at 0.91 s after 170 pt; the rest of the slide slows down.
     func opening(_ moment: Double) throws -> Double {
       try #require(try SceneCapture.play("drawer", until: moment).model()["opening"]?.double)
     }
@@ -83,7 +83,7 @@ import Testing
 @Suite struct `The happy face` {
   @Test func `smiles by the way of the finger, and shrinks by the pinch`() throws {
     let model = try SceneCapture.play("happy-face").model()
-    // 60 of 100 pt; and from 200 pt, of which 8 do not count, to 150 pt.
+    // 60 of 100 pt; and from 200 pt, of which the first 8 are not counted, to 150 pt.
     #expect(abs((model["smile"]?.double ?? 0) - 0.6) < 1e-9)
     #expect(abs((model["scale"]?.double ?? 0) - 150.0 / 192) < 1e-9)
   }
@@ -130,7 +130,7 @@ import Testing
     let model = try SceneCapture.play("shake").model()
     #expect(model["marks"]?.integer == 0)
     #expect(model["shakes"]?.integer == 1)
-    // 2.5 g to and fro is more than 2.5 g beside a slowly followed gravity.
+    // 2.5 g to and fro exceeds 2.5 g relative to the slowly followed gravity.
     #expect((model["peak"]?.double ?? 0) >= 2.5)
   }
 
@@ -143,7 +143,8 @@ import Testing
 @Suite struct `A remote control` {
   @Test func `plays, skips, seeks and changes the volume as its keys say`() throws {
     let model = try SceneCapture.play("remote-control").model()
-    // Next at 2 s, ten seconds a second from 4 to 5 s, back to the beginning at 7 s, the end at 9 s.
+    // Next at 2 s, seeking at 10 times the speed from 4 to 5 s, back to the beginning at 7 s, the
+    // end at 9 s.
     #expect(model["track"]?.integer == 2)
     #expect(model["playing"]?.bool == true)
     #expect(abs((model["position"]?.double ?? 0) - 2) < 1e-9)

@@ -8,11 +8,11 @@ import TactusGestures
 import Testing
 import TouchLog
 
-/// A scene that was played, as tests read it.
+/// A scene that was played, with its results for tests.
 struct Played {
   var player: ScenePlayer
 
-  /// The state of the scene, as programs read it.
+  /// Returns the state of the scene as JSON.
   func model() throws -> JSONValue {
     var writer = JSONWriter()
     player.writeModel(to: &writer)
@@ -92,7 +92,7 @@ extension JSONValue {
   var doubles: [Double] { (array ?? []).compactMap(\.double) }
 }
 
-/// Whether two colors are the same on a screen.
+/// Returns whether two colors look the same on a screen.
 func isNear(_ one: Color?, _ hex: UInt32) -> Bool {
   guard let one else { return false }
   let other = Color(hex: hex)

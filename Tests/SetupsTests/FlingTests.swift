@@ -2,7 +2,7 @@ import Scenarios
 import Setups
 import Testing
 
-/// A finger that goes 25 points to the right in every 10 ms.
+/// A finger that moves 25 points to the right every 10 ms.
 @Suite struct `A fling` {
   /// The differences from a swipe that is recognized when the finger lifts.
   private func differences(_ preset: String, moves: Int, liftsAt lift: Double) throws -> [String] {
@@ -19,7 +19,7 @@ import Testing
     return ScenarioCheck(try ScenarioReader().read(Array(text.utf8))).run().map(\.message)
   }
 
-  /// Chromium forgives 80 ms before the lift, Android and Flutter 40.
+  /// Chromium allows 80 ms without movement before the lift, Android and Flutter 40 ms.
   @Test(arguments: [
     ("chromium", 0.109, true), ("chromium", 0.112, false), ("chromium-mobile", 0.109, true),
     ("android", 0.069, true), ("android", 0.072, false), ("flutter", 0.069, true),
@@ -37,7 +37,7 @@ import Testing
     #expect(try differences(preset, moves: moves, liftsAt: lift).isEmpty == isRecognized)
   }
 
-  /// Three steps within 60 ms, fast enough in any case.
+  /// Three steps within 60 ms, which are fast enough in any case.
   @Test(arguments: [(6.0, 0), (6.5, 1)])
   func `goes farther than 18 pixels in Flutter`(step: Double, count: Int) throws {
     let log = PresetScenario(preset: "flutter", recognizer: "swipe")

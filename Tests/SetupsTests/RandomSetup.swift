@@ -50,7 +50,7 @@ struct RandomSetup {
     return description
   }
 
-  /// Requirements lead only to later recognizers.
+  /// Requirements refer only to later recognizers.
   private mutating func rules(_ number: Int, of count: Int) -> RulesDescription {
     var rules = RulesDescription()
     let later = (number + 1..<max(count, number + 1)).map { "r\"\($0)" }.filter { _ in flag() }

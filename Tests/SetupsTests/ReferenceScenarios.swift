@@ -2,7 +2,7 @@ import Foundation
 import Scenarios
 import Setups
 
-/// The reference scenarios are not part of the package; `TACTUS_SHARED` says where they lie.
+/// The reference scenarios are not part of the package; `TACTUS_SHARED` names their folder.
 enum ReferenceScenarios {
   static let files: [URL] = {
     let root = ProcessInfo.processInfo.environment["TACTUS_SHARED"] ?? "../shared"

@@ -4,7 +4,7 @@ import TouchModel
 
 @testable import Setups
 
-/// The keys of a setup become a configuration after all of them were read.
+/// The keys of a setup become a configuration after all of them have been read.
 @Suite struct `The keys of a recognizer` {
   private func pan(_ values: String, preset: String = "uikit") throws -> RecognizerDescription {
     let text =

@@ -3,7 +3,7 @@ import Scenarios
 import Setups
 import Testing
 
-/// A tap at (50, 50) that lifts at 80 ms, and what is expected of it.
+/// Returns the differences of a tap at (50, 50), which lifts at 80 ms, from the expectations.
 private func differences(_ expectations: String) throws -> [String] {
   let text = """
     {"id":"X1","setup":{"view":{"id":"root","frame":[0,0,400,800]},
@@ -101,7 +101,7 @@ private func differences(_ expectations: String) throws -> [String] {
     #expect(fault?.place.line == 3)
   }
 
-  /// A finger goes 70 points down, or right, across or along a slider of 200 by 50 points.
+  /// A finger moves 70 points down or right, across or along a slider of 200 by 50 points.
   @Test(arguments: [
     ("down", "slider", 0.0, true), ("right", "slider", 0, false),
     ("down", "slider", Double.pi / 2, false),

@@ -38,7 +38,7 @@ private func line(_ time: Double, _ phase: String, _ touch: Int, _ x: Int, _ y: 
     #expect(found == [])
   }
 
-  /// 60.15 s without a word inside a touch.
+  /// A gap of 60.15 s within a touch.
   @Test func `a gap in the log cancels the touches, as it does in a capture`() throws {
     let found = try differences(
       recognizers: #"{"id":"press","kind":"longPress"}"#,

@@ -1,7 +1,7 @@
 import Setups
 import Testing
 
-/// A faulty setup. `§` stands where the fault is to be found.
+/// A faulty setup. `§` marks the place of the fault.
 struct FaultyText: Sendable, CustomTestStringConvertible {
   var text: String
   /// The hint that the message must contain.
@@ -9,7 +9,7 @@ struct FaultyText: Sendable, CustomTestStringConvertible {
 
   init(_ text: String, _ hint: String) { (self.text, self.hint) = (text, hint) }
 
-  /// One tap, with these keys beside its id and its kind.
+  /// Returns a setup with one tap that has these keys besides its id and kind.
   static func tap(_ keys: String, _ hint: String) -> FaultyText {
     of("tap", keys, hint)
   }
@@ -25,7 +25,7 @@ struct FaultyText: Sendable, CustomTestStringConvertible {
     return "\(before.count):\((before.last?.unicodeScalars.count ?? 0) + 1)"
   }
 
-  /// There is a fault, at the right place, and the message says what it has to.
+  /// Expects a fault at the right place, with a message that contains the hint.
   func isRefused(sourceLocation: SourceLocation = #_sourceLocation) {
     let fault = #expect(throws: SetupFault.self, sourceLocation: sourceLocation) {
       try SetupReader().read(Array(text.filter { $0 != "§" }.utf8))

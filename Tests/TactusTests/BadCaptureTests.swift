@@ -63,7 +63,7 @@ private let tap = """
   }
 
   @Test(arguments: [
-    // What is done to the capture, the word and the place of the diagnostic.
+    // The damaged capture, and the word and the place of the diagnostic.
     (tap + "E: 0.09", "truncated", ":13"),
     (tap + "E: 0.090000 0003 0039\n", "wrongFieldCount", ":13"),
     (tap + "E: 0.090000 0003 0039 0001 0002\n", "wrongFieldCount", ":13"),

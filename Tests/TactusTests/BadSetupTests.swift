@@ -2,7 +2,7 @@ import Testing
 
 @Suite struct `A bad setup` {
   @Test(arguments: [
-    // The setup, the place of the fault, and what is said of it.
+    // The setup, the place of the fault, and a part of the message.
     (
       #"{"recognizers":[{"id":"a","kind":"tap","numberOfTapsRequird":2}]}"#, "1:40",
       "did you mean \"numberOfTapsRequired\"?"

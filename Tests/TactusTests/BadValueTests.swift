@@ -1,13 +1,13 @@
 import Foundation
 import Testing
 
-/// Gives every option of every command values that no one means, and looks at what comes of them.
+/// Gives every option of every command meaningless values, and checks the results.
 @Suite struct `A bad value of an option` {
   private static let capture = Package.root
     .appendingPathComponent("datasets/first-steps/p01.evemu").path
 
-  /// Each command with its positional arguments. What reads a whole dataset gets one that is not
-  /// there, so that a value that happens to be accepted costs no work.
+  /// The commands with their positional arguments. A command that reads a whole dataset gets one
+  /// that does not exist, so that a value that happens to be accepted causes no work.
   private static let commands: [[String]] = [
     ["inspect", capture], ["recognize", capture], ["explain", capture], ["compare", capture],
     ["convert", capture, "-"], ["check", "nosuch"], ["watch", "/nowhere/event0"],
@@ -24,7 +24,7 @@ import Testing
     var repeats: Bool
   }
 
-  /// Options as the help of the command declares them.
+  /// Returns the options that the help of the command declares.
   private static func options(of command: [String]) throws -> [DeclaredOption] {
     let words = command[0] == "strokes" ? Array(command.prefix(2)) : Array(command.prefix(1))
     let help = try CommandLineRun(words + ["--help"]).output
@@ -45,8 +45,8 @@ import Testing
     "nosuch\n\tvalue", "300ms",
   ]
 
-  /// Options that name a file to write; a strange name is allowed there, so only folders that are not
-  /// there are tried.
+  /// Options that name a file to write. They accept any name, so only folders that do not exist are
+  /// tried.
   private static let outputs: Set<String> = [
     "--output", "--trace", "--record", "--partial", "--write-detections",
   ]
@@ -55,7 +55,7 @@ import Testing
   func `is refused with a message, and no file changes`(command: [String]) throws {
     let folder = try ScratchFolder()
     defer { folder.remove() }
-    // The options on captures are the same for all commands; one command stands for them.
+    // All commands have the same options for captures; one command represents them.
     let shared = Set(try Self.options(of: ["inspect"]).map(\.name))
     for option in try Self.options(of: command) {
       if command[0] != "inspect", shared.contains(option.name) { continue }
@@ -83,7 +83,7 @@ import Testing
   ) throws {
     let run = try CommandLineRun(command + [word], in: folder.url)
     let shown = "\(command) \(word.prefix(60).debugDescription): \(run.errors.prefix(300))"
-    // A text may be anything, so an option that takes one may be content.
+    // A text may be anything, so an option that takes a text may accept it.
     #expect((0...3).contains(run.status) && !run.wasSignalled, "\(shown)")
     if run.status >= 2 { #expect(run.errors.hasPrefix("error: "), "\(shown)") }
     if run.status == 2, option.value == nil {

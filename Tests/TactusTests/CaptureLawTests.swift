@@ -2,7 +2,7 @@ import Foundation
 import Tactus
 import Testing
 
-/// The evemu captures are not part of the package; `TACTUS_SHARED` says where they lie.
+/// The evemu captures are not part of the package; `TACTUS_SHARED` names their folder.
 private enum SharedCaptures {
   static let files: [String] = {
     let root = ProcessInfo.processInfo.environment["TACTUS_SHARED"] ?? "../shared"
@@ -17,7 +17,8 @@ private enum SharedCaptures {
 }
 
 @Suite struct `Over every real evemu capture` {
-  /// One test for all, because most of a parameterized test's time would be its own.
+  /// All captures are in one test, because the overhead of a parameterized test would take most of
+  /// the time.
   @Test func `transitions obey the laws, and a second run gives the same`() throws {
     for file in SharedCaptures.files {
       for setup in [Setup.default, .touchpad] {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Captures that come with the package, and those of the reference collection where it is there.
+/// The captures of the package, and those of the reference collection if it is there.
 enum Captures {
   static let firstSteps = root.appendingPathComponent("datasets/first-steps/p01.evemu").path
   static let firstStepsFolder = root.appendingPathComponent("datasets/first-steps").path
@@ -9,7 +9,7 @@ enum Captures {
   private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
-  /// So many of the reference collection, spread over it; none without `TACTUS_SHARED`.
+  /// Returns `count` captures spread over the reference collection; none without `TACTUS_SHARED`.
   static func some(_ count: Int) -> [String] {
     let stated = ProcessInfo.processInfo.environment["TACTUS_SHARED"]
     let shared =

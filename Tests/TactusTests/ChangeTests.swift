@@ -8,7 +8,7 @@ import Testing
     """
 
   @Test(arguments: [
-    // The change, and what the effective setup then says.
+    // The change, and a part of the effective setup.
     ("tap.requireToFail=[]", #""requireToFail": []"#),
     ("pinch.delegate.simultaneousWith=[\"pan\"]", #""simultaneousWith": ["pan"]"#),
     ("pinch.delegate.simultaneousWith=pan", #""simultaneousWith": ["pan"]"#),

@@ -5,14 +5,14 @@ struct CommandLineRun {
   let status: Int32
   let output: String
   let errors: String
-  /// Whether a signal ended it, as after a crash.
+  /// Whether a signal ended the program, as after a crash.
   let wasSignalled: Bool
 
-  /// `working`: where it runs, if not where the tests do.
+  /// Runs the program in the folder `working`, by default the folder of the tests.
   init(_ arguments: [String], input: [UInt8] = [], in working: URL? = nil) throws {
     let folder = try ScratchFolder()
     defer { folder.remove() }
-    // Files, not pipes: a pipe that fills up, or a signal, would stop the test.
+    // The input and output are files, because a full pipe or a signal would stop the test.
     let (source, out, err) = (try folder.file("in"), try folder.file("out"), try folder.file("err"))
     try Data(input).write(to: source)
     let process = Process()
@@ -34,7 +34,7 @@ struct CommandLineRun {
     try self.init(arguments, input: Array(input.utf8))
   }
 
-  /// Beside the test runner.
+  /// The program, which is beside the test runner.
   static let program: URL = {
     let runner = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
     let candidates = [
@@ -48,7 +48,7 @@ struct CommandLineRun {
   }()
 }
 
-/// Files that last as long as a test.
+/// A folder that is removed at the end of a test.
 struct ScratchFolder {
   let url: URL
 
@@ -58,7 +58,7 @@ struct ScratchFolder {
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
   }
 
-  /// An empty file.
+  /// Returns the path of a new empty file.
   func file(_ name: String) throws -> URL { URL(fileURLWithPath: try file(name, "")) }
 
   func file(_ name: String, _ text: String) throws -> String {

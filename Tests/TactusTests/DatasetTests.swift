@@ -121,7 +121,7 @@ import Testing
     var kinds: Set<String> = []
     while try run.step() {
       for transition in run.transitions where transition.action {
-        // A tap that waits for the double tap comes 0.35 s after the lift.
+        // A tap that waits for the double tap is recognized 0.35 s after the lift.
         guard (start...end + 0.36).contains(transition.time.seconds) else { continue }
         kinds.insert("\(transition.kind)")
       }

@@ -3,7 +3,7 @@ import JSONText
 import Testing
 
 @Suite struct `Without --setup` {
-  /// A touchpad without a physical size, on which one finger goes 100 units of 4096 to the right.
+  /// A touchpad without a physical size, on which one finger moves 100 units of 4096 to the right.
   private static let pad = """
     # EVEMU 1.3
     N: A pad
@@ -41,7 +41,7 @@ import Testing
   @Test func `a touchpad gets the setup touchpad, and the heading names it`() throws {
     let run = try CommandLineRun(["recognize", "-"], input: Self.pad)
     #expect(run.output.contains("setup touchpad"), "\(run.output)\(run.errors)")
-    // 100 of 4096 units on 69 mm are 1.7 mm: a tap, by the 5 mm that the setup allows.
+    // 100 of 4096 units on 69 mm are 1.7 mm, less than the 5 mm that the setup allows for a tap.
     #expect(run.output.contains("1 gesture: 1 tap"), "\(run.output)")
     let explained = try CommandLineRun(["explain", "-"], input: Self.pad)
     #expect(explained.output.contains("setup touchpad"))
@@ -81,7 +81,7 @@ import Testing
       #expect(column["gestures"]?.array?.map { $0["recognizer"]?.string } == lines, "\(preset)")
     }
     #expect(columns.count == 2)
-    // A finger that goes 1.7 mm taps under the setup touchpad, and pans under the setup default.
+    // A finger that moves 1.7 mm taps under the setup touchpad, and pans under the setup default.
     let other = try CommandLineRun(
       ["compare", "--setup", "default", "--presets", "uikit", "-"], input: Self.pad)
     #expect(!other.output.contains("setup touchpad"))

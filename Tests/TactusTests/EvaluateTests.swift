@@ -33,7 +33,7 @@ import Testing
       let tasks = EvaluationRun.shard(collection.tasks, number, of: shards)
       var writer = JSONWriter()
       EvaluationPartial(origin, EvaluationRun(settings, tasks).run(jobs: 1)).write(to: &writer)
-      // Through the file that --partial writes.
+      // The partial result passes through the form that --partial writes.
       try merged.add(try EvaluationPartial(JSONNode(try JSONReader().read(writer.bytes))))
     }
     #expect(merged.isComplete)
@@ -55,7 +55,7 @@ import Testing
     #expect(report["overall"]?["insertions"]?.integer == 10)
     #expect(report["overall"]?["deletions"]?.integer == 0)
     #expect(report["intervals"]?["unit"]?.string == "participant")
-    // A tap acts when the finger lifts, 100 ms after it landed.
+    // A tap is decided when the finger lifts, 100 ms after it landed.
     let tap = report["classes"]?["tap"]?["latency"]?["fromOnset"]
     #expect(tap?["median"]?.double == 0.1)
     let event = report["events"]?.array?.first
@@ -172,7 +172,7 @@ import Testing
     #expect(report["confusion"]?["none"]?["tap"]?.integer == 1)
     let bias = report["classes"]?["pinch"]?["errors"]?["scale"]?["bias"]?.double
     #expect(abs((bias ?? 0) + 0.05) < 1e-9)
-    // Two of two are found, which says little: the interval reaches down to a third.
+    // Two of two are found, which proves little: the interval reaches down to a third.
     let few = try CommandLineRun(files + ["--require", "recall>=0.9"])
     #expect(few.status == 1)
     #expect(few.errors.contains("Wilson, 2 events"), "\(few.errors)")
@@ -223,7 +223,7 @@ import Testing
     )
     #expect(left.map(\.key) == right.map(\.key))
     for (left, right) in zip(left, right) where !["setup", "settings"].contains(left.key) {
-      // As text, because a value also has its place, and the places differ.
+      // The values are compared as text, because a value also has its place, and the places differ.
       var (one, other) = (JSONWriter(), JSONWriter())
       one.value(left.value)
       other.value(right.value)
@@ -309,7 +309,7 @@ import Testing
     #expect(text.contains("3 participants; an interval needs at least 5"))
   }
 
-  /// A wrong unit puts all annotations at one place.
+  /// A wrong unit puts all annotations at the same time.
   @Test func `warns of annotations of one label that overlap, and matches them in seconds`() throws
   {
     let scratch = try ScratchFolder()

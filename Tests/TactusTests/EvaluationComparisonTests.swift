@@ -41,7 +41,7 @@ import Testing
     defer { folder.remove() }
     let before = try CommandLineRun(["evaluate", folder.path, "--json"])
     let baseline = try folder.scratch.file("before.json", before.output)
-    // Drags go 36 points: none is far enough now.
+    // Drags move 36 points, which is too short for this hysteresis.
     let after = try CommandLineRun([
       "evaluate", folder.path, "--set", "pan.hysteresis=100", "--baseline", baseline, "--json",
     ])

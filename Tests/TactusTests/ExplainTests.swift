@@ -163,7 +163,7 @@ import Testing
     #expect(run.output.contains("press") == isFound, "\(run.output)")
   }
 
-  /// 47 points after 50 ms, where 47.65 are needed; the finger lifts 50 ms later.
+  /// The finger moves 47 points in 50 ms, where 47.65 are required, and lifts 50 ms later.
   @Test func `names the limit of the last movement of a swipe that rests, and what would do`()
     throws
   {
@@ -246,14 +246,14 @@ import Testing
     }
   }
 
-  /// The explanations of every capture: each line is the object of one capture.
+  /// Returns the explanations of every capture. Each line is the object of one capture.
   private static func explanations(_ run: CommandLineRun) throws -> [JSONValue] {
     try run.output.split(separator: "\n").flatMap { line in
       try #require(try JSONReader().read(String(line))["explanations"]?.array)
     }
   }
 
-  /// With the change, the whole capture has the gesture where the explanation says.
+  /// Expects that with the change the whole capture has the gesture where the explanation says.
   private static func expectRecognition(
     in path: String, of told: JSONValue, _ change: JSONValue, setup: String,
     _ location: SourceLocation = #_sourceLocation

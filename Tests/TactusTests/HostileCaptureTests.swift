@@ -2,12 +2,12 @@ import Foundation
 import Tactus
 import Testing
 
-/// Captures that say what no device can mean. No figure about them is infinite or undefined.
+/// Captures with values that no device can mean. No figure about them is infinite or undefined.
 @Suite struct `A capture with values that no device can mean` {
   private static let largest = Int(Int32.max)
 
-  /// A touchscreen of several fingers whose axes are described as `x` and `y`; one finger goes
-  /// `steps` times by 30 units, at these times.
+  /// Returns a capture of a touchscreen whose axes have the descriptions `x` and `y`. One finger
+  /// moves by 30 units at each of these times.
   private static func evemu(
     x: String = "0 1000 0 0 10", y: String = "0 1000 0 0 10", pressure: String = "0 255 0 0 0",
     from: Int = 100, times: [Double] = [0, 0.02, 0.04, 0.06, 0.08]

@@ -1,6 +1,6 @@
 import Testing
 
-/// An option that cannot take effect is reported, because a user would think that it did.
+/// An option without an effect is reported, because a user would expect an effect.
 @Suite struct `An argument that changes nothing` {
   private static let capture = "datasets/first-steps/p01.evemu"
 

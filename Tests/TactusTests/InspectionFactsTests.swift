@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  /// The name under which `inspect` writes a field of the facts.
+  /// Returns the names and values with which `inspect` writes a field of the facts.
   private static func fields(_ name: String, _ value: JSONValue) -> [String: String] {
     switch name {
     case "duration_s": return ["duration": text(value)]
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  /// The value that `inspect` writes for a field that the facts leave out.
+  /// The values that `inspect` writes for fields that the facts leave out.
   private static let absent = [
     "initial_slot": "0.0", "events_after_last_frame": "0.0", "trailing_bytes": "0.0",
     "backward_steps": "0.0", "type_a_ids": "false", "pen_tool": "false",
@@ -63,7 +63,7 @@ import Testing
     return text(value)
   }
 
-  /// Objects are sorted, and numbers have a form of their own.
+  /// Returns a value as text. Objects are sorted, and numbers have a uniform form.
   private static func text(_ value: JSONValue?) -> String {
     guard let value else { return "nothing" }
     if let number = value.double { return "\(number)" }

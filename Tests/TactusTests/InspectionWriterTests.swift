@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct `Inspections as JSON` {
   @Test func `tell the device that was read, the others, and the bytes left over`() throws {
-    // The oldest revent container: a panel and a key, and half a record.
+    // The oldest revent container, with a panel, a key and half a record.
     var bytes = Self.little(2)
     for node in ["/dev/input/event0", "/dev/input/event2"] {
       bytes += Self.little(UInt32(node.utf8.count)) + Array(node.utf8)

@@ -3,7 +3,8 @@ import Testing
 
 /// Known differences between platforms, each on a capture that shows only that difference.
 @Suite struct `tactus compare shows that` {
-  /// Gestures by preset, as "recognizer kind" and time, for a setup with one recognizer "g".
+  /// Returns the gestures by preset, as "recognizer kind" and time, for a setup with one recognizer
+  /// "g".
   private func gestures(
     _ kind: String, _ presets: [String], _ log: String
   ) throws -> [String: [Double]] {

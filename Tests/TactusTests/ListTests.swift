@@ -4,7 +4,7 @@ import Tactus
 import Testing
 
 @Suite struct `tactus list` {
-  /// Each topic, and the names that the toolkit itself has.
+  /// Each topic, with the names that the toolkit defines.
   private static let known: [(topic: String, names: [String])] = [
     ("presets", Preset.all.map(\.name) + ["touchpad"]),
     ("setups", Setup.builtIn.map(\.name)),

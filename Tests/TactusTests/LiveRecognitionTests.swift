@@ -23,7 +23,7 @@ import Testing
     return all
   }
 
-  /// The driver's part: a deadline before the next events is called at its own time.
+  /// Plays the driver's role: a deadline before the next events is called at its own time.
   private func live(_ bytes: [UInt8], batchesOf size: Int) throws -> [Transition] {
     let reader = try CaptureReader(bytes: bytes)
     var (batch, events) = (EventBatch(), [InputEvent]())

@@ -45,7 +45,7 @@ import Testing
     let began = #""kind":"shake","view":"root","from":"possible","state":"began","action":true"#
     #expect(run.output.contains(began))
     #expect(run.output.contains(#"{"type":"remoteControl","t":2,"command":"nextTrack"}"#))
-    // Nowhere on the surface.
+    // A shake has no location on the surface.
     let line = try #require(run.output.split(separator: "\n").first { $0.contains(began) })
     #expect(!line.contains("\"x\":"))
     #expect(line.contains("\"swings\":4"))

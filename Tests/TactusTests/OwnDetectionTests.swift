@@ -3,7 +3,7 @@ import Tactus
 import Testing
 
 @Suite struct `A dataset annotated with its own detections` {
-  /// Every `step`-th of the captures below a folder, linked into a dataset.
+  /// Links captures into the folder of a new dataset.
   private func dataset(_ captures: [URL]) throws -> ScratchFolder {
     let scratch = try ScratchFolder()
     var names: [String] = []
@@ -25,7 +25,7 @@ import Testing
     let annotations = scratch.url.appendingPathComponent("annotations.jsonl").path
     let written = scratch.url.path + ".detections"
     defer { try? FileManager.default.removeItem(atPath: written) }
-    // Captures that cannot be read are said; the others count.
+    // Captures that cannot be read are reported; the others are counted.
     let first = try CommandLineRun([
       "evaluate", scratch.url.path, "--brief", "--write-detections", written,
     ])

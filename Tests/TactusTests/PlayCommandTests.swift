@@ -68,7 +68,7 @@ import Testing
     let run = try CommandLineRun(line, in: Package.root)
     #expect(run.status == 0, "\(run.errors)")
     let names = try FileManager.default.contentsOfDirectory(atPath: pictures).sorted()
-    // From 0.1 s to 2.01 s, five in a second.
+    // From 0.1 s to 2.01 s, five per second.
     #expect(
       names == (1...10).map { "frame-00\($0 < 10 ? "0" : "")\($0).png" } + ["saved-0001.png"])
     let again = try CommandLineRun(line, in: Package.root)
@@ -184,7 +184,7 @@ import Testing
 }
 
 @Suite struct `Real captures on scenes` {
-  /// Whatever a capture holds, each scene takes it.
+  /// Each scene plays every capture.
   @Test func `end without a fault`() throws {
     guard let root = ProcessInfo.processInfo.environment["TACTUS_SHARED"] else {
       print("skipped: real captures, because TACTUS_SHARED names no folder")

@@ -3,7 +3,7 @@ import Tactus
 import Testing
 
 @Suite struct `tactus check of a setup` {
-  /// A setup, the rule that warns of it, the place, and a part of what is said.
+  /// A setup, the rule that warns about it, the place, and a part of the message.
   static let doubtful: [(text: String, rule: String, place: String, says: String)] = [
     (#"{"recognizers":[]}"#, "noRecognizer", "1:2", "write one"),
     (
@@ -149,7 +149,7 @@ import Testing
     #expect(Set(SetupLinter.ruleSummaries.map(\.name)) == Set(Self.doubtful.map(\.rule)))
   }
 
-  /// Rules that say that a recognizer is never recognized, held against a run of the program.
+  /// Compares the rules about recognizers that are never recognized with a run of the program.
   @Test func `is right that a recognizer is never recognized`() throws {
     let folder = try ScratchFolder()
     defer { folder.remove() }
@@ -172,7 +172,7 @@ import Testing
 
   @Test func `finds nothing in the built-in setups under any preset`() throws {
     for (name, setup) in Setup.builtIn {
-      // The limits of natural are its own, and a platform may have no such limit.
+      // The limits of the setup natural are specific to it, and a platform may have no such limit.
       for preset in Preset.all where name != "natural" || preset == setup.preset {
         let text = SetupWriter().text(of: setup.under(preset))
         let warnings = try SetupLinter().warnings(in: Array(text.utf8))

@@ -16,7 +16,7 @@ import Testing
     return try JSONReader().read(run.output)
   }
 
-  /// Other people than those whose gestures shaped the setup.
+  /// The people are others than those whose gestures shaped the setup.
   @Test func `are each recognized once, as what they are, and measured well`() throws {
     let folder = try ScratchFolder()
     defer { folder.remove() }
@@ -29,7 +29,7 @@ import Testing
       let f1 = try #require(report["classes"]?[kind]?["f1"]?.double)
       #expect(f1 >= 0.995, "\(kind): \(f1)")
     }
-    // With what a platform keeps in the baseline taken out.
+    // The same without the baseline that a platform keeps.
     let bare = try self.report(
       path, ["--set", "pinch.baselineOffset=0", "--set", "rotation.baselineOffset=0"])
     let scale = bare["classes"]?["pinch"]?["errors"]?["scale"]
@@ -68,7 +68,8 @@ import Testing
     return nil
   }()
 
-  /// Its labels: a double tap is two lines; a turn while spreading is either.
+  /// The labels for the kinds of the log. A double tap has two lines; a rotation with a spread
+  /// counts as a pinch.
   private static let kinds = [
     "tap": "tap", "doubletap": "tap", "longpress": "longPress", "swipe": "swipe", "pan": "pan",
     "pinch": "pinch", "rotate": "rotation", "pinchrotate": "pinch",
@@ -91,7 +92,7 @@ import Testing
     process.waitUntilExit()
     try #require(process.terminationStatus == 0)
     let truth = try String(contentsOfFile: prefix + ".truth", encoding: .utf8)
-    // It is no capture, and the folder is to be a dataset.
+    // The file is not a capture, and the folder becomes a dataset.
     try FileManager.default.removeItem(atPath: prefix + ".truth")
     _ = try folder.file("annotations.jsonl", Self.annotations(truth))
     _ = try folder.file(
@@ -102,7 +103,8 @@ import Testing
     #expect(try #require(f1) >= 0.99)
   }
 
-  /// Lines of `start end kind fingers` in microseconds; the log itself begins at one.
+  /// Returns annotations from lines of `start end kind fingers` in microseconds. The log begins at
+  /// 1 µs.
   private static func annotations(_ truth: String) -> String {
     var events: [(start: Int, end: Int, kind: String)] = []
     for line in truth.split(separator: "\n") {

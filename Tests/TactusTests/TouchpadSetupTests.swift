@@ -2,7 +2,7 @@ import Tactus
 import Testing
 
 @Suite struct `The setup of touchpads` {
-  /// Two fingers drum, and the pad takes the second for the first, 30 mm away.
+  /// Two fingers drum, and the touchpad reports the second finger as the first, 30 mm away.
   private static let drumRoll = """
     A: 2f 0 4 0 0 0
     A: 35 0 1000 0 0 10

@@ -3,7 +3,7 @@ import Tactus
 import Testing
 import TouchTestSupport
 
-/// A clock that stands still until it is told to go on.
+/// A clock that stands still until the test advances it.
 private final class ManualClock: Clock, Sendable {
   struct Instant: InstantProtocol {
     var offset: Swift.Duration = .zero
@@ -32,7 +32,7 @@ private final class ManualClock: Clock, Sendable {
     try Task.checkCancellation()
   }
 
-  /// Waits until somebody sleeps, then lets time pass.
+  /// Waits until a task sleeps, then advances the time.
   func pass(_ span: Swift.Duration) async {
     while state.withLock({ $0.sleepers.isEmpty }) { await Task.yield() }
     let woken = state.withLock { state in
@@ -44,7 +44,7 @@ private final class ManualClock: Clock, Sendable {
     for sleeper in woken { sleeper.continuation.resume() }
   }
 
-  /// Lets go of those whose sleep nobody wants any more.
+  /// Resumes all sleeping tasks, because their sleep is no longer needed.
   func wakeAll() {
     let woken = state.withLock { state in
       defer { state.sleepers = [] }

@@ -3,14 +3,14 @@ import Tactus
 import Testing
 
 @Suite struct `tactus tune` {
-  /// Drags of the folder go 36 points, so a pan must begin before that; a tap stays where it is.
+  /// Drags of the folder are 36 points long, so a pan must begin before that; a tap does not move.
   private static let vary = ["--vary", "pan.hysteresis=5..95:4"]
 
   @Test func `finds the threshold that a device needs, and writes a setup that is read`() throws {
     let folder = try LabelledFolder(captures: 9)
     defer { folder.remove() }
     let setup = folder.scratch.url.appendingPathComponent("best.setup.json").path
-    // As it is, no drag is far enough.
+    // In the unchanged setup, no drag is long enough.
     let arguments = ["tune", folder.path, "--set", "pan.hysteresis=95", "-o", setup, "--json"]
     let run = try CommandLineRun(arguments + Self.vary)
     #expect(run.status == 0, "\(run.errors)")
@@ -24,16 +24,16 @@ import Testing
     let gain = try #require(cross?["gain"]?.double)
     #expect(gain > 0.1)
     #expect(abs(held - before - gain) < 1e-12)
-    // An interval over three people would say nothing of others.
+    // An interval over three people would not represent others.
     #expect(cross?["interval"]?.isNull ?? true)
-    // What the tuner says of the winner, evaluation says, too.
+    // An evaluation of the winner must give the score that the tuning states.
     let judged = try CommandLineRun(["evaluate", folder.path, "--setup", setup, "--json"])
     let f1 = try JSONReader().read(judged.output)["overall"]?["f1"]?.double
     #expect(f1 == result["winner"]?["f1"]?.double)
   }
 
-  /// It says 50 units a millimeter where there are 20: all that moves seems to go two fifths of its
-  /// way, swipes are no swipes and drags are presses.
+  /// The device states 50 units per millimeter instead of 20. All movements seem to be two fifths
+  /// of their length, so swipes are too short and drags become presses.
   @Test func `makes up for a device that overstates its resolution, on people left out`() throws {
     let folder = try ScratchFolder()
     defer { folder.remove() }
@@ -78,7 +78,7 @@ import Testing
     #expect(runs[0].output == runs[1].output)
   }
 
-  /// Drags of the folder go 36 points along one line; a pan needs one finger, and taps one, too.
+  /// Drags of the folder move 36 points along one line. A pan and a tap require one finger.
   @Test func `names a threshold without effect, and a best value at an edge of its range`() throws {
     let folder = try LabelledFolder(captures: 6)
     defer { folder.remove() }
@@ -98,7 +98,7 @@ import Testing
       #expect(curves.map { $0["bestAtEdge"]?.string } == ["low", nil])
       let points = try #require(curves[0]["points"]?.array)
       #expect(points.compactMap { $0["value"]?.double } == [20, 50, 80])
-      // Only the first value is less than a drag, so only there are drags recognized.
+      // Only the first value is less than a drag, so drags are recognized only there.
       let scores = points.compactMap { $0["recall"]?.double }
       #expect(scores.count == 3 && scores[0] > scores[1] && scores[1] == scores[2])
       let text = try CommandLineRun(arguments + search)

@@ -26,7 +26,8 @@ import ViewTree
     let middle = Point(x: 50, y: 25)
     #expect(isNear(tree.convert(middle, from: button, to: card), Point(x: 100, y: 50)))
     #expect(isNear(tree.convert(middle, from: button, to: nil), Point(x: 200, y: 150)))
-    // The turned view's x runs down the surface from (100, 350), its y to the left from x = 150.
+    // The x axis of the turned view runs down the surface from (100, 350), its y axis to the left
+    // from x = 150.
     let across = tree.convert(middle, from: button, to: turned)
     #expect(isNear(across, Point(x: -200, y: -50)))
     #expect(isNear(tree.convert(across, from: turned, to: button), middle))
@@ -71,7 +72,8 @@ import ViewTree
     moved.frame?.x = 200
     moved.scale = 2
     tree.replace(card, with: moved)
-    // The card reaches from (150, -50) to (350, 150), and the button lies at 10 of 100 from its corner.
+    // The card extends from (150, -50) to (350, 150), and the button is at 10 of 100 from its
+    // corner.
     #expect(tree.hitTest(Point(x: 175, y: -25)) == nil)
     #expect(tree.hitTest(Point(x: 175, y: 5)) == button)
     #expect(tree.convert(Point(x: 175, y: 5), to: button) == Point(x: 2.5, y: 17.5))

@@ -2,7 +2,7 @@ import Testing
 import TouchModel
 import ViewTree
 
-/// A root of 400 by 800 with one view of 100 by 100 at (100, 100).
+/// Returns a root view of 400 by 800 with one view of 100 by 100 at (100, 100).
 private func tree(_ change: (inout View) -> Void = { _ in }) -> ViewTree {
   var tree = ViewTree(root: View(id: "root", frame: Rect(x: 0, y: 0, width: 400, height: 800)))
   var card = View(id: "card", frame: Rect(x: 100, y: 100, width: 100, height: 100))

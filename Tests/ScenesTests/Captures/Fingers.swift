@@ -1,11 +1,11 @@
-/// Writes a touch log as fingers move, a frame each 10 ms.
+/// Writes a touch log of moving fingers, with a frame every 10 ms.
 struct Fingers {
   private var lines: [String]
   private var milliseconds = 100
   private var down: [(id: Int, x: Double, y: Double)] = []
   private var nextID = 1
 
-  /// A surface of this size, in points.
+  /// Creates a log of a surface of this size, in points.
   init(width: Int, height: Int) {
     lines = [
       #"{"tactus":"touch-log","version":1,"width":\#(width),"height":\#(height)}"#
@@ -15,7 +15,7 @@ struct Fingers {
   /// The text of the log.
   var text: String { lines.joined(separator: "\n") + "\n" }
 
-  /// Lands fingers together. The result is their identifiers.
+  /// Lands fingers together. Returns their identifiers.
   @discardableResult
   mutating func land(_ places: (Double, Double)...) -> [Int] {
     let ids = places.indices.map { nextID + $0 }
@@ -25,7 +25,7 @@ struct Fingers {
     return ids
   }
 
-  /// Moves fingers along straight lines to new places in so many frames.
+  /// Moves fingers along straight lines to new positions in `frames` frames.
   mutating func move(_ ids: [Int], to places: (Double, Double)..., frames: Int) {
     move(ids, frames: frames) { finger, share, start in
       let end = places[finger]
@@ -33,7 +33,7 @@ struct Fingers {
     }
   }
 
-  /// Moves fingers as `path` says: the place of a finger after a share of the time.
+  /// Moves fingers along `path`, which returns the position of a finger after a share of the time.
   mutating func move(
     _ ids: [Int], frames: Int,
     along path: (_ finger: Int, _ share: Double, _ start: (Double, Double)) -> (Double, Double)
@@ -49,7 +49,7 @@ struct Fingers {
     }
   }
 
-  /// Lifts fingers where they are.
+  /// Lifts fingers at their positions.
   mutating func lift(_ ids: [Int]) {
     frame(ids, "ended")
     down.removeAll { ids.contains($0.id) }
@@ -66,7 +66,7 @@ struct Fingers {
   /// Lets time pass.
   mutating func wait(_ milliseconds: Int) { self.milliseconds += milliseconds }
 
-  /// Tells the time without a touch.
+  /// Adds a frame without a touch, which only states the time.
   mutating func rest() { frame([], "") }
 
   private mutating func frame(_ ids: [Int], _ phase: String) {
@@ -79,7 +79,7 @@ struct Fingers {
     milliseconds += 10
   }
 
-  /// With at most three decimals.
+  /// Returns a number with at most three decimals.
   private static func text(_ value: Double) -> String {
     let thousandths = Int((value * 1000).rounded())
     let (whole, rest) = thousandths.quotientAndRemainder(dividingBy: 1000)

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A capture that drives a scene from beginning to end. The files in `datasets/scenes` are made by these
-/// functions; with `TACTUS_WRITE_PAGES=1` in the environment a test writes them again.
+/// A capture that drives a scene from beginning to end. These functions make the files in
+/// `datasets/scenes`; with `TACTUS_WRITE_PAGES=1` in the environment a test writes them again.
 struct SceneCapture: CustomStringConvertible, Sendable {
   let scene: String
   let ending: String
@@ -31,7 +31,7 @@ struct SceneCapture: CustomStringConvertible, Sendable {
 }
 
 extension SceneCapture {
-  /// The code 1 4 7 8, which is wrong, and 0.7 s after its lift the right code 1 2 3 6 9.
+  /// The wrong code 1 4 7 8, and 0.7 s after its lift the right code 1 2 3 6 9.
   private static func patternLock() -> String {
     var fingers = Fingers(width: 360, height: 440)
     // The dots are a third of 320 pt apart; a finger is never exactly on them.
@@ -49,8 +49,8 @@ extension SceneCapture {
     return fingers.text
   }
 
-  /// A line, two lines at once in another color, a line that a tap of two fingers takes back, the eraser
-  /// across the two lines, another background, save, clear, and undo of the clearing.
+  /// A line, two lines at the same time in another color, a line that a tap of two fingers removes,
+  /// the eraser across the two lines, another background, save, clear, and undo of the clearing.
   private static func doodleBoard() -> String {
     var fingers = Fingers(width: 480, height: 400)
     func line(_ from: (Double, Double), _ to: (Double, Double)) {
@@ -152,9 +152,9 @@ extension SceneCapture {
     return fingers.text
   }
 
-  /// A tap on each sort of view: button, disabled label, the part of a view that overflows its parent,
-  /// the part inside, hidden view, transparent view, turned view, the corner that its turn left free, and
-  /// outside the page.
+  /// A tap on each kind of view: button, disabled label, the part of a view that overflows its
+  /// parent, the part inside, hidden view, transparent view, turned view, the corner that its
+  /// rotation left free, and outside the page.
   private static func hitTesting() -> String {
     var fingers = Fingers(width: 560, height: 440)
     let places: [(Double, Double)] = [

@@ -1,9 +1,10 @@
 import Scenarios
 import Testing
 
-/// Android's detectors and their ports.
+/// The detectors of Android and their ports.
 @Suite struct `A detector of Android or Chromium` {
-  /// 250 points apart are 27 mm and more; with a third finger between them the mean is not.
+  /// A span of 250 points is more than 27 mm. With a third finger between the two, the mean span is
+  /// less.
   @Test func `ends a pinch for good where a finger that joins makes the span too short`() throws {
     let log = PresetScenario(preset: "android", recognizer: "pinch")
       .at(0, "1 began 40 300", "2 began 260 300")
@@ -95,8 +96,8 @@ import Testing
         action(0.15, "changed", #""translation":[24,0]"#), action(0.2, "ended")) == [])
   }
 
-  /// One finger at 2000 points a second, the other at 500 the same way, or at 500 against it, when
-  /// the first one lifts.
+  /// One finger moves at 2000 points per second when it lifts, the other at 500 in the same or the
+  /// opposite direction.
   private func scroll(_ step: Int, together: Bool) -> PresetScenario {
     let log = PresetScenario(preset: "android", recognizer: "pan")
       .at(0, "1 began 100 100", "2 began 200 300")
@@ -137,7 +138,8 @@ import Testing
     #expect(try log.differences().count == taps)
   }
 
-  /// Two fingers; the first goes to the right at 2500 points a second, the other `step` in 20 ms.
+  /// Two fingers. The first moves to the right at 2500 points per second, the other by `step` in 20
+  /// ms.
   private func swipe(_ step: Int) -> PresetScenario {
     PresetScenario(preset: "chromium", recognizer: #""swipe","numberOfTouchesRequired":2"#)
       .at(0, "1 began 50 100", "2 began 200 300")

@@ -56,7 +56,7 @@ import Testing
     #expect(try drag(of: contrary).differences() == [])
   }
 
-  /// A flick of one finger by so much, in so many seconds.
+  /// A flick of one finger by this distance within `span` seconds.
   private func flick(_ x: Double, _ y: Double, in span: Double) -> PresetScenario {
     let end = "\(100 + x) \(100 + y)"
     return PresetScenario(
@@ -101,7 +101,8 @@ import Testing
     #expect(try log.at(2.6, "1 ended 850 100").differences() == [], "288 pt a second")
   }
 
-  /// Hammer.js has no direction for the first 25 ms, and then that of the last step it looked at.
+  /// Hammer.js has no direction for the first 25 ms, and then that of the last step that it
+  /// examined.
   @Test func `drags downwards once it has a direction`() throws {
     func drag(_ first: String) -> PresetScenario {
       PresetScenario(preset: "hammer", recognizer: "pan")

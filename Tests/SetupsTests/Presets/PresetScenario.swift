@@ -1,14 +1,15 @@
 import Scenarios
 import Setups
 
-/// One recognizer under a preset, what fingers do, and the actions that must come of it.
+/// One recognizer under a preset, the movements of fingers, and the expected actions.
 struct PresetScenario {
   var preset: String
-  /// Its kind, and what else of it differs from the preset: `pan` or `"swipe","direction":"up"`.
+  /// The kind of the recognizer, and its values that differ from the preset: `pan` or
+  /// `"swipe","direction":"up"`.
   var recognizer: String
   var log: [String] = []
 
-  /// Adds a frame at `time`: the touches that change, each with its phase and its place.
+  /// Adds a frame at `time`: the touches that change, each with its phase and position.
   func at(_ time: Double, _ touches: String...) -> PresetScenario {
     let touches = touches.map { touch in
       let words = touch.split(separator: " ")
@@ -17,7 +18,7 @@ struct PresetScenario {
     return adding(#"{"t":\#(time),"touches":[\#(touches.joined(separator: ","))]}"#)
   }
 
-  /// An application sets a value: `"scale":2`.
+  /// Adds a value that an application sets: `"scale":2`.
   func set(_ value: String, at time: Double) -> PresetScenario {
     adding(#"{"t":\#(time),"set":{"recognizer":"it",\#(value)}}"#)
   }

@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test func `drags horizontally without a vertical velocity`() throws {
-    // 0.9 of one to start with, and 20 px in 20 ms.
+    // The weight of a first step is 0.9, and the step is 20 px in 20 ms.
     let log = PresetScenario(preset: "qt", recognizer: "pan")
       .at(0, "1 began 100 100", "2 began 200 100")
       .at(0.02, "1 moved 120 100", "2 moved 220 100")
@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test func `of a touchpad turns at the speed of all its steps`() throws {
-    // 0.3 radians in every 50 ms, about (200, 400).
+    // 0.3 radians every 50 ms, about (200, 400).
     var log = PresetScenario(preset: "libinput", recognizer: "rotation")
       .at(0, "1 began 100 400", "2 began 300 400")
     for step in 1...3 {
@@ -86,7 +86,7 @@ import Testing
   }
 
   @Test func `of a touchpad continues from a scale that is set`() throws {
-    // 20 mm apart, then 23.2: a pinch; then half as much again.
+    // The fingers are 20 mm apart, then 23.2 mm, which is a pinch, and then half as much again.
     let log = PresetScenario(preset: "libinput", recognizer: "pinch")
       .at(0, "1 began 126 189", "2 began 252 189")
       .at(0.03, "1 moved 116 189", "2 moved 262 189")

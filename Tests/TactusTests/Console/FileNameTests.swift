@@ -2,7 +2,7 @@ import Foundation
 import Tactus
 import Testing
 
-/// File names that are no UTF-8, as other systems and old archives leave them.
+/// File names that are not UTF-8, which other systems and old archives contain.
 @Suite struct `A file name that is not UTF-8` {
   private static let log = #"{"t":0,"touches":[{"id":1,"phase":"began","x":1,"y":1}]}"# + "\n"
 
@@ -39,7 +39,7 @@ import Testing
   @Test func `is an argument like any other, and never means another file`() throws {
     let folder = try ScratchFolder()
     defer { folder.remove() }
-    // The character with which text replaces a wrong byte.
+    // The character that replaces an invalid byte in text.
     _ = try folder.file("caf\u{FFFD}.touch.jsonl", Self.log + "not a line\n")
     func inspect() throws -> (status: Int32, output: String) {
       let out = try folder.file("out")

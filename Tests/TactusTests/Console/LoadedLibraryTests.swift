@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Libraries that are slow to load are loaded by the commands that use them, and by no other.
+/// Libraries that are slow to load are loaded only by the commands that use them.
 @Suite("Libraries that a command loads") struct LoadedLibraryTests {
   @Test func `recognizing loads neither the linear algebra nor the drawing library`() throws {
     let names = try Self.librariesLoaded(by: ["recognize", Self.capture])
@@ -29,7 +29,7 @@ import Testing
   private static let capture =
     Package.root.appendingPathComponent("datasets/first-steps/p01.evemu").path
 
-  /// The file names of the libraries that the system's loader opens while a command runs.
+  /// Returns the file names of the libraries that the system's loader opens while a command runs.
   private static func librariesLoaded(by arguments: [String]) throws -> Set<String> {
     let folder = try ScratchFolder()
     defer { folder.remove() }

@@ -17,7 +17,7 @@ import Testing
     #expect(run.errors.contains(text), "\(run.errors)")
     let recognize = try CommandLineRun(["recognize", Captures.firstSteps, "--setup", setup])
     #expect(recognize.errors.contains(text), "\(recognize.errors)")
-    // What is advised can be read.
+    // A setup with the suggested text can be read.
     let right = try folder.file("r.setup.json", #"{"recognizers":[{"id":"a",\#(text)}]}"#)
     #expect(try CommandLineRun(["check", right]).status == 0)
   }

@@ -8,7 +8,7 @@ import Testing
     {"t":0.1,"touches":[{"id":1,"phase":"ended","x":50,"y":50}]}
 
     """
-  /// Every way to name an output file, for each command that has one; OUT stands for the file.
+  /// All ways to name an output file, for each command that has one. OUT stands for the file.
   static let lines: [[String]] = [
     ["convert", "LOG", "OUT.evemu"],
     ["convert", "--to", "strokes", "LOG", "OUT"],
@@ -159,7 +159,7 @@ import Testing
   }
 }
 
-/// Inputs of every command, in a folder of their own.
+/// The inputs of every command, in a separate folder.
 private struct Place {
   let folder: ScratchFolder
   let log: String

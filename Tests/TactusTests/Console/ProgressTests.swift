@@ -2,8 +2,8 @@ import Foundation
 import Testing
 
 @Suite struct `The progress line` {
-  /// No line is longer than the terminal is wide,
-  /// because a longer one wraps and is not replaced by the next.
+  /// No line may be longer than the terminal is wide, because a longer line wraps and the next line
+  /// does not replace it.
   @Test(arguments: [80, 30, 12]) func `fits the terminal, however narrow`(columns: Int) throws {
     let folder = try LabelledFolder(captures: 40)
     defer { folder.remove() }

@@ -3,7 +3,8 @@ import Tactus
 import Testing
 
 @Suite struct `Stopping a command` {
-  /// A second is promised; other tests that run at the same time may take the processor for longer.
+  /// The limit in seconds. The program promises one second, but other tests that run at the same
+  /// time may use the processor.
   private static let patience = 10.0
 
   @Test(
@@ -47,7 +48,7 @@ import Testing
       ], in: results)
     defer { run.remove() }
     try run.wait { run.errors.contains("36000 candidates") }
-    // The first candidates must be done, also on a busy machine: it counts the processor's time.
+    // The first candidates must be done, also on a busy machine, so processor time is counted.
     let start = try run.processorSeconds()
     try run.wait { try run.processorSeconds() > start + 3 }
     let peak = try run.peakMegabytes()
@@ -72,7 +73,7 @@ struct StoppedRun {
   private let scratch: ScratchFolder
   private let input = Pipe()
 
-  /// Its standard input is a pipe into which nothing is written.
+  /// Starts the program. Its standard input is a pipe into which nothing is written.
   init(_ arguments: [String], in working: ScratchFolder) throws {
     scratch = try ScratchFolder()
     process.executableURL = CommandLineRun.program

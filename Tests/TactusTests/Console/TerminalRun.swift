@@ -6,7 +6,7 @@ struct TerminalRun {
   /// The bytes that the terminal received, with its line ends.
   let output: String
 
-  /// Ctrl-C is sent to the program as soon as `isEnough` is true of its output so far.
+  /// Runs the program. Ctrl-C is sent as soon as `isEnough` is true of its output so far.
   init(
     _ arguments: [String], columns: UInt16, until isEnough: (String) -> Bool = { _ in false }
   ) throws {

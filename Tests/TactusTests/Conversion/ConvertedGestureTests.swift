@@ -2,7 +2,8 @@ import Foundation
 import Tactus
 import Testing
 
-/// Conversions keep what recognizers depend on: the times of frames, landings, lifts, and what hovers.
+/// Conversions keep the facts on which recognizers depend: the times of frames, landings, lifts,
+/// and hovering.
 @Suite struct `A converted touch log` {
   private static let formats = WritableFormat.all.map(\.name)
 
@@ -17,12 +18,12 @@ import Testing
     return bytes
   }
 
-  /// Recognizer, state and milliseconds of every action.
+  /// Returns the recognizer, state and milliseconds of every action.
   private func actions(_ bytes: [UInt8], _ options: CaptureReader.Options = .init()) throws
     -> [String]
   {
     var options = options
-    // What raw events cannot say, and all others do.
+    // The size, which raw events cannot state and all other formats do.
     options.geometry = .resolution(x: 100, y: 100)
     let run = CaptureRecognition(try CaptureReader(bytes: bytes, options), .default)
     let names = Setup.default.recognizerNames
@@ -78,7 +79,7 @@ import Testing
     while try reader.next(into: &batch) { #expect(batch.contacts.isEmpty) }
   }
 
-  /// Random numbers of a fixed seed, so that a failure can be repeated.
+  /// Random numbers with a fixed seed, so that a failure can be repeated.
   private struct Dice {
     var state: UInt64
 
@@ -88,10 +89,11 @@ import Testing
     }
   }
 
-  /// Up to three fingers that land, move, rest, hover and lift; frames that only tell the time.
+  /// Returns a log of up to three fingers that land, move, rest, hover and lift, with frames that
+  /// only state the time.
   ///
-  /// Positions are hundredths of a millimeter, which the made-up device of events counts in: others
-  /// are rounded, and a movement as long as a limit could come out on its other side.
+  /// Positions are in hundredths of a millimeter, the unit of the device in events. Other positions
+  /// would be rounded, and a movement as long as a limit could be on its other side afterwards.
   private func randomLog(_ seed: Int) -> String {
     var dice = Dice(state: UInt64(seed) &* 7919 &+ 17)
     var log = #"{"tactus":"touch-log","version":1,"width":400,"height":800}"# + "\n"

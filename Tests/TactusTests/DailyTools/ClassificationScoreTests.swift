@@ -75,13 +75,13 @@ import Testing
       let report = try JSONReader().read(
         try CommandLineRun(["classify", model, path, "--json"]).output)
       #expect(report["score"]?["tests"]?.integer == 30)
-      // They are the examples that it learned from.
+      // These are the examples from which the classifier learned.
       #expect(report["score"]?["accuracy"]?.double == 1)
       let table = try CommandLineRun(["classify", model, path, "--csv", "--table", "confusion"])
       #expect(table.output == "truth,taken_for,tests\ncorner,corner,15\nline,line,15\n")
       let text = try CommandLineRun(["classify", model, path]).output
       #expect(text.contains("accuracy 100.0 %: 30 of 30"))
-      // A capture's folder is no label if no class is called so.
+      // The folder of a capture is not a label unless a class has its name.
       let other = try folder.file(
         "other.csv",
         try String(contentsOfFile: path, encoding: .utf8)

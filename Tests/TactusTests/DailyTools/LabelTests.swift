@@ -48,7 +48,7 @@ import Testing
     let tiers = document.elements.filter { $0.name == "TIER" }.compactMap {
       $0.attributes["TIER_ID"]
     }
-    // Two taps overlap, which a tier has no place for.
+    // Two taps overlap, which a tier cannot hold.
     #expect(
       tiers == [Self.hostile.replacingOccurrences(of: "\u{1}", with: "\u{FFFD}"), "tap", "tap 2"])
     // What follows the end of an element is blank.

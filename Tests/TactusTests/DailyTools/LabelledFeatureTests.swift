@@ -46,7 +46,7 @@ import Testing
     let rows = try table(["--labels", "annotations", data])
     let truth = try String(contentsOfFile: data + "/annotations.jsonl", encoding: .utf8)
       .split(separator: "\n").map { try JSONReader().read(String($0))["label"]?.string }
-    // Every gesture of this capture is one stretch of touches.
+    // Every gesture of this capture is a single period of touches.
     #expect(rows.map { $0["label"] } == truth)
     #expect(Set(rows.map { $0["group"] }) == ["p01"])
   }

@@ -2,7 +2,8 @@ import Foundation
 import Tactus
 import Testing
 
-/// Validates documents with Python's `jsonschema`, which `TACTUS_PYTHON` may have.
+/// Validates documents with Python's `jsonschema`, if the interpreter that `TACTUS_PYTHON` names
+/// has it.
 private enum Validator {
   static let python: String? = {
     guard let python = ProcessInfo.processInfo.environment["TACTUS_PYTHON"],

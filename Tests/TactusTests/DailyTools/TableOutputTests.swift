@@ -7,7 +7,7 @@ import Testing
     .deletingLastPathComponent().deletingLastPathComponent()
     .appendingPathComponent("people-and-devices").path
 
-  /// Rows by the titles of their columns.
+  /// Returns the rows by the titles of their columns.
   private func rows(_ line: [String]) throws -> [[String: String]] {
     let run = try CommandLineRun(line)
     #expect(run.status == 0, "\(run.errors)")

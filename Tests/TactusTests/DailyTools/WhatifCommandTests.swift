@@ -3,7 +3,7 @@ import Tactus
 import Testing
 
 @Suite("tactus whatif") struct WhatifCommandTests {
-  /// One finger rests 0.46 s; then there is a tap of 0.08 s.
+  /// One finger rests for 0.46 s; then there is a tap of 0.08 s.
   private static let touches = """
     {"tactus":"touch-log","version":1,"width":400,"height":800}
     {"t":0,"touches":[{"id":1,"phase":"began","x":100,"y":100}]}

@@ -6,7 +6,8 @@ import Tactus
 import Testing
 
 @Suite struct `tactus report --figure` {
-  /// The arguments of each figure, and words that it must show. Documents are in the working folder.
+  /// The arguments of each figure, and the words that it must show. Documents are in the working
+  /// folder.
   private static let cases: [(figure: String, arguments: [String], words: [String])] = [
     ("trajectories", [Captures.firstSteps], ["begun", "landing", "mm"]),
     ("timeline", [Captures.firstSteps], ["touches", "annotations", "swipeLeft", "time in s"]),

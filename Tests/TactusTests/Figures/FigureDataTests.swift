@@ -31,7 +31,8 @@ import Testing
     #expect(capture.from == 1 && capture.to >= 4)
   }
 
-  /// The lanes have what `tactus recognize` reports: a decision for each transition from possible.
+  /// The lanes have the same decisions as `tactus recognize`: one for each transition from
+  /// possible.
   @Test func `have an episode for each decision of a recognizer, at its time`() throws {
     let capture = try data().capture
     let reader = try CaptureReader(bytes: Array(Self.log.utf8))

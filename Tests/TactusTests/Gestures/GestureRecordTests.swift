@@ -50,7 +50,8 @@ import Testing
     #expect(double["touches"]?.integer == 1)
   }
 
-  /// 20 points a hundredth of a second, for a tenth of a second: 200 points at 2000 points per second.
+  /// A movement of 20 points every hundredth of a second, for a tenth of a second: 200 points at
+  /// 2000 points per second.
   private static let swipe =
     (0...10).map { step in
       let phase = step == 0 ? "began" : step == 10 ? "ended" : "moved"

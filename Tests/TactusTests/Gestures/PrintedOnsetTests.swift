@@ -3,13 +3,13 @@ import Tactus
 import Testing
 
 @Suite struct `The start of a gesture in the timeline` {
-  /// A gesture as a line of the timeline prints it.
+  /// A gesture in a line of the timeline.
   private struct Line {
     let start: String
     let decided: String
     let recognizer: String
 
-    /// Nil for lines that show no gesture.
+    /// Reads a line; nil if the line shows no gesture.
     init?(_ line: String) {
       let words = line.split(separator: " ").map(String.init)
       guard words.count > 6, words[1] == "s", Double(words[0]) != nil, Double(words[2]) != nil,
@@ -35,7 +35,8 @@ import Testing
     return (reader, try #require(Setup.builtIn.first { $0.name == name }).setup)
   }
 
-  /// Recognized gestures of one explanation; `explain --at` shows those for which `clock` says yes.
+  /// Returns the recognized gestures of one explanation. `explain --at` shows those for which
+  /// `clock` returns true.
   private static func findings(in path: String) throws -> (
     all: [(line: String, span: ClosedRange<Timestamp>)], clock: CaptureClock
   ) {

@@ -13,7 +13,8 @@ import Testing
     _ id: Int, _ phase: String, _ x: Double, _ more: String = ""
   ) -> String { #"{"id":\#(id),"phase":"\#(phase)","x":\#(x),"y":10\#(more)}"# }
 
-  /// A finger that moves 1 pt each 10 ms; `times` are its frames in hundredths of a second.
+  /// Returns the analysis of a finger that moves 1 pt every 10 ms. `times` are its frames in
+  /// hundredths of a second.
   private func stroke(_ times: [Int]) throws -> CaptureAnalysis {
     var frames = times.dropLast().enumerated().map { index, time in
       (Double(time) / 100, touch(1, index == 0 ? "began" : "moved", Double(time)))
@@ -64,7 +65,7 @@ import Testing
     #expect(found.restCount == 1)
     #expect(found.rests.first?.isAtEnd == true)
     #expect(found.rests.first?.length == .milliseconds(12_100))
-    // A finger that rests alone is none.
+    // A finger that rests while no other moves does not count.
     #expect(
       try analysis([(0, touch(1, "began", 10)), (30, touch(1, "ended", 10))]).restCount == 0)
   }

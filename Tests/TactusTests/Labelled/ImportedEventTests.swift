@@ -81,7 +81,7 @@ import Testing
       #expect(
         check.output.contains(
           "annotations.jsonl:2: tap overlaps longPress of line 1 on the same touches"))
-      // Two fingers may pinch and turn at once.
+      // Two fingers may pinch and turn at the same time.
       #expect(check.output.hasSuffix("1 capture, 4 annotations: 1 fault\n"), "\(check.output)")
     }
   }

@@ -1,7 +1,7 @@
 import Foundation
 import Tactus
 
-/// The labeled captures of three pads, imported as the page says.
+/// The labeled captures of three touchpads, imported with the commands of the page.
 struct ImportedPads {
   let scratch: ScratchFolder
   let messages: String
@@ -15,7 +15,7 @@ struct ImportedPads {
     return nil
   }()
 
-  /// Nil without the captures.
+  /// Imports the captures; nil if they are not there.
   init?() throws {
     guard let folder = Self.folder else { return nil }
     scratch = try ScratchFolder()
@@ -29,12 +29,12 @@ struct ImportedPads {
     if run.status != 0 { throw PageContent.Unknown(description: run.errors) }
   }
 
-  /// Runs the program where the dataset is called `pads`.
+  /// Runs the program in a folder in which the dataset is called `pads`.
   func run(_ arguments: [String]) throws -> CommandLineRun {
     try CommandLineRun(arguments, in: scratch.url)
   }
 
-  /// How many captures of each group are as asked, as "19 of 20".
+  /// Returns the number of captures of each group that fulfil their task, such as "19 of 20".
   func counts(_ arguments: [String]) throws -> [String: String] {
     let run = try run(["evaluate", "pads", "--json", "--replicates", "1"] + arguments)
     let groups = try JSONReader().read(run.output)["judging"]?["groups"]?.members ?? []

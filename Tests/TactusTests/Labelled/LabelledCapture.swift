@@ -1,9 +1,9 @@
 import Foundation
 import Tactus
 
-/// A capture with a label that says what a person was asked to do.
+/// A capture with a label that states the task of a person.
 struct LabelledCapture {
-  /// The families of gestures by which the issue and the page count.
+  /// The families of gestures that the page counts.
   enum Family: String, CaseIterable {
     case taps, scrolls, pinches, swipes
     case drumRolls = "drum rolls"
@@ -16,7 +16,7 @@ struct LabelledCapture {
   let family: Family
   let fingers: Int
   let taps: Int
-  /// Ways that the fingers go, one of which is enough.
+  /// The directions in which the fingers may go; one of them is enough.
   let directions: Set<String>
 
   var name: String { String(path.split(separator: "/").last ?? "") }
@@ -54,7 +54,7 @@ struct LabelledCapture {
   }
 }
 
-/// One gesture of a capture, as an application was told of it.
+/// One gesture of a capture, as an application receives it.
 struct PadGesture {
   let id: String
   var values: GestureValues
@@ -77,7 +77,7 @@ struct PadGesture {
     return names.first { direction.contains($0.0) }?.1
   }
 
-  /// All of a capture, in the order in which they began.
+  /// Returns all gestures of a capture, in the order in which they began.
   static func all(
     in path: String, of device: DeviceDescription?, _ setup: Setup, rejectingPalms: Bool
   ) throws -> [PadGesture] {

@@ -2,7 +2,7 @@ import Foundation
 import Tactus
 import Testing
 
-/// 241 captures of three pads: people of the ChromeOS tests, and their robot.
+/// 241 captures of three touchpads, of people in the ChromeOS tests and of their robot.
 @Suite(.serialized) struct `Labelled captures of pads, imported and evaluated without an option,` {
   private static let page = Package.root.appendingPathComponent("docs/accuracy.md")
 
@@ -31,7 +31,7 @@ import Testing
       #expect(share("palms and thumbs", pad) >= 0.9)
       #expect(share("drags", pad) >= 0.8)
     }
-    // Nobody is invented: neither labels nor files say who they were.
+    // There are no participants, because neither labels nor files name them.
     #expect(report["participants"]?.members?.isEmpty == true)
     #expect(report["intervals"]?["unit"]?.string == "capture")
   }
@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  /// A row of the table names the `--set` options and what `evaluate pads` then counts.
+  /// A row of the table names the `--set` options and the counts of `evaluate pads` with them.
   @Test func `lose as little as the page says with a fifth more or less in one limit`() throws {
     guard let pads = try ImportedPads() else { return }
     defer { pads.scratch.remove() }

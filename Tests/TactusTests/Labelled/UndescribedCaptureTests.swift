@@ -12,11 +12,11 @@ import Testing
   private struct Labelled {
     var path: String
     var family: Family
-    /// How many taps were asked for, if the label says it.
+    /// The number of taps in the task, if the label states it.
     var taps: Int?
-    /// Ways that the fingers may go; any if there are none.
+    /// The directions in which the fingers may go; any if there are none.
     var directions: Set<String> = []
-    /// The scroll follows a movement of one finger, which may go farther.
+    /// Whether the scroll follows a movement of one finger, which may be longer.
     var followsMovement = false
   }
 
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  /// File names that say what was done, of captures whose labels say no more.
+  /// File names that state the task, for captures whose labels do not.
   private static let tapNames: [String: Int] = [
     "tap": 1, "single-tap": 1, "single-tap-center": 1, "single-touch": 1, "three-touches": 3,
     "1-finger-fast-taps": 9, "click1": 1,
@@ -43,9 +43,9 @@ import Testing
   /// Labels of movements of one finger before the scroll; each such movement is itself a pan.
   private static let movements = ["single_finger_movement", "click_and_drag"]
 
-  /// Captures that hold something else than their label says.
+  /// Captures whose content differs from their label.
   private static let wrong: Set<String> = [
-    // A key of a keyboard, and no touch.
+    // A key of a keyboard without a touch.
     "click-any_location_click.tap-lumpy-user-20120503_021236.dat"
   ]
 

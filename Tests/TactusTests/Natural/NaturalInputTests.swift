@@ -5,12 +5,12 @@ import Testing
 @testable import Synthesis
 @testable import Tactus
 
-/// The names that the setup `natural` gives first to each thing that a person did.
+/// Counts the names that the setup `natural` gives first to each act of a person.
 struct NaturalJudge {
-  /// By what was done: how often, and how often each kind was named first.
+  /// For each act, the number of times that each kind was named first.
   private(set) var counts: [NaturalAct: [String: Int]] = [:]
 
-  /// Gestures of the people `people` with the habits `habits`.
+  /// Recognizes the gestures of the people `people` with the habits `habits`.
   init(_ habits: NaturalHabits, seed: UInt64, people: ClosedRange<Int>, _ setup: Setup = .natural) {
     let names = GestureNames(setup)
     for person in people {

@@ -4,8 +4,8 @@ import Testing
 @testable import Tactus
 
 @Suite struct `The setup natural` {
-  /// A touch log of fingers that go from the first to the second point in the given time, after a
-  /// rest; each: landing, rest, time under way, from, to.
+  /// A finger that moves from one point to another within `seconds`, after a rest: the times of its
+  /// landing and rest, the duration of its movement, and both points.
   private typealias Way = (
     landing: Double, rest: Double, seconds: Double, from: (Double, Double), to: (Double, Double)
   )

@@ -1,15 +1,15 @@
 import Foundation
 
-/// A page under `docs`: prose by hand, and between marks what the toolkit says of itself.
+/// A page in `docs`: hand-written prose, with generated parts between marks.
 ///
 ///     <!-- generated: thresholds tap -->
 ///     …
 ///     <!-- end -->
 ///
-/// What is asked for is `thresholds KIND`, `preset NAME`, `values NAME`, `source FILE`, `json FILE`,
-/// or `run COMMAND`, which finds the blocks that follow `<!-- file: NAME -->` as files, what commands
-/// before it wrote, files after `<!-- copy: FILE... -->` by their last names, and the folder
-/// `datasets`.
+/// A mark names `thresholds KIND`, `preset NAME`, `values NAME`, `source FILE`, `json FILE`, or
+/// `run COMMAND`. A command finds the blocks that follow `<!-- file: NAME -->` as files, the output
+/// files of earlier commands, the files of `<!-- copy: FILE... -->` by their last names, and the
+/// folder `datasets`.
 struct Page {
   let url: URL
   let text: String
@@ -46,14 +46,14 @@ struct Page {
 
   private static let end = "<!-- end -->"
 
-  /// Files of the package that commands find beside them.
+  /// The files of the package that commands can read.
   private var copies: [String] {
     text.components(separatedBy: "\n").flatMap { line in
       (line.between("<!-- copy: ", " -->") ?? "").split(separator: " ").map(String.init)
     }
   }
 
-  /// Fenced blocks that have a name.
+  /// The fenced blocks that have a name.
   private var files: [(name: String, content: String)] {
     var files: [(name: String, content: String)] = []
     var name: String?
@@ -85,7 +85,7 @@ extension String {
   }
 }
 
-/// Where the package lies.
+/// The folder of the package.
 enum Package {
   static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

@@ -1,7 +1,7 @@
 import Foundation
 import Tactus
 
-/// The parts of a page that are computed by the toolkit.
+/// Computes the generated parts of a page.
 struct PageContent {
   struct Unknown: Error, CustomStringConvertible {
     let description: String
@@ -31,8 +31,8 @@ struct PageContent {
     }
   }
 
-  /// A command of `tactus`, and what it prints. `| head -n N`, `| tail -n +N` and `| grep TEXT` after
-  /// it keep only some lines, and `> FILE` writes them to a file, as they do in a shell.
+  /// Runs a command of `tactus` and returns its output. `| head -n N`, `| tail -n +N` and `| grep
+  /// TEXT` after it keep only some lines, and `> FILE` writes them to a file, as in a shell.
   private func run(_ command: String) throws -> [String] {
     let ends = command.components(separatedBy: " > ")
     let parts = ends[0].components(separatedBy: " | ")

@@ -3,7 +3,7 @@ import Tactus
 import Testing
 
 @Suite struct `The pages` {
-  /// `TACTUS_WRITE_PAGES=1` writes them instead.
+  /// With `TACTUS_WRITE_PAGES=1` the test writes the pages instead.
   @Test(arguments: Package.pages)
   func `show what the toolkit says and does`(url: URL) throws {
     let page = try Page(url)
@@ -51,7 +51,7 @@ import Testing
 
   @Test func `name only commands and options that the program has`() throws {
     let others = ["README.md", "CONTRIBUTING.md", "datasets/README.md", "notebooks/README.md"]
-    // The help of a command shortens that of the options for captures.
+    // The help of a command shortens the help of the options for captures.
     let captureOptions = try CommandLineRun(["help", "captures"]).output
     var helps: [String: String] = [:]
     var count = 0
@@ -84,7 +84,7 @@ import Testing
 }
 
 @Suite struct `A make target on a page` {
-  /// Targets that `.ci/run` does not make, and why.
+  /// The targets that `.ci/run` does not make, with the reasons.
   private static let reasons = [
     "build": "makes a release build, of which .ci/run makes the products that it measures",
     "install": "changes the system",

@@ -1,7 +1,8 @@
 import Foundation
 
-/// The comments in the source of a preset: a value's own, or that of the closest line above it that
-/// sets something of the same kind; for groups of values also what stands above the group.
+/// The comments in the source of a preset. The comment on a value is its own, or that of the
+/// closest line above it that sets a value of the same kind. Groups of values also have the comment
+/// above the group.
 struct PresetSource {
   private struct Statement {
     var kind: String
@@ -9,7 +10,7 @@ struct PresetSource {
     var comment: String
   }
 
-  /// Above the preset.
+  /// The comment above the preset.
   private(set) var comment: [String] = []
   private var statements: [Statement] = []
 
@@ -37,7 +38,7 @@ struct PresetSource {
     }
   }
 
-  /// `preset.tap.allowableMovement = 8  // touch slop [S]`
+  /// Adds a line such as `preset.tap.allowableMovement = 8  // touch slop [S]`.
   private mutating func add(_ line: String, _ above: String, _ groups: [String: Statement]) {
     let parts = line.components(separatedBy: "  // ")
     let path = parts[0].prefix { $0.isLetter || $0 == "." }.split(separator: ".").map(String.init)
@@ -59,7 +60,8 @@ struct PresetSource {
     statements.append(statement)
   }
 
-  /// The last word on a value. A pan from an edge has its pan's.
+  /// Returns the comment on the last line that sets a value. A pan from an edge has the comment of
+  /// its pan.
   func origin(of name: String, kind: String) -> String? {
     let properties = Self.properties.filter { $0.keys.contains(name) }.map(\.name)
     return statements.last { statement in
@@ -67,7 +69,7 @@ struct PresetSource {
     }?.comment
   }
 
-  /// Properties of configurations that setups spell as several keys.
+  /// The properties of configurations that setups spell as several keys.
   private static let properties: [(name: String, keys: Set<String>)] = [
     (
       "decision",
@@ -104,7 +106,8 @@ struct PresetSource {
     ),
   ]
 
-  /// Groups of values that several presets set together, and constants that they share.
+  /// Returns the groups of values that several presets set together, and the constants that they
+  /// share.
   private static func groups() throws -> [String: Statement] {
     var groups: [String: Statement] = [:]
     var above: [String] = []
@@ -125,7 +128,7 @@ struct PresetSource {
         (current, above) = (nil, [])
       } else if let group = current {
         let property = words.hasPrefix("self.") ? words.dropFirst(5) : words[...]
-        // Of a property within a property, the last name is the key.
+        // If a property is within another property, the last name is the key.
         let path = property.prefix { $0.isLetter || $0 == "." }
         let name = String(path.split(separator: ".").last ?? "")
         let names = groups[name]?.names ?? [name]
@@ -146,6 +149,6 @@ struct PresetSource {
 }
 
 extension String {
-  /// Whether the preset of that name begins in this line.
+  /// Whether the preset with that name begins in this line.
   fileprivate func opens(_ preset: String) -> Bool { contains("= Preset(\"\(preset)\")") }
 }

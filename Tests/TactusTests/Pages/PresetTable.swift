@@ -14,13 +14,13 @@ struct PresetTable {
     source = try PresetSource(name)
   }
 
-  /// The introduction of a preset's page: what the preset is, what is not established, and the
-  /// evidence.
+  /// The introduction of a preset's page: a description of the preset, the values that are not
+  /// known, and the evidence.
   var introduction: [String] {
     source.comment + ["", "Rules: `\(preset.policy)`. Verification: \(preset.verification.text)."]
   }
 
-  /// Every value that is not UIKit's.
+  /// A row for every value that differs from UIKit's.
   var lines: [String] {
     let rows = changes.map { change in
       [
@@ -46,7 +46,7 @@ struct PresetTable {
     return (try? ThresholdTable.comments(in: Package.lines(of: file))) ?? [:]
   }
 
-  /// Values whose origin is not stated, or without a grade.
+  /// The values whose source or grade is not stated.
   var silent: [String] {
     changes.filter { source.origin(of: $0.name, kind: "\($0.kind)")?.hasGrade != true }
       .map { "\($0.kind).\($0.name)" }

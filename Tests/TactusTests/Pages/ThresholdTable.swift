@@ -1,8 +1,7 @@
 import Foundation
 import Tactus
 
-/// The values of a recognizer: names and defaults as the toolkit has them, and what the source says
-/// beside each of them.
+/// The values of a recognizer: names, defaults, and the comments of the source.
 struct ThresholdTable {
   private let kind: GestureKind
   private let recognizer: RecognizerDescription
@@ -27,7 +26,7 @@ struct ThresholdTable {
 
   func comment(on name: String) -> String? { comments[name] }
 
-  /// Values that the source says nothing of, or without a grade.
+  /// The values without a comment or a grade in the source.
   var silent: [String] {
     values.map(\.name).filter { comments[$0].map { !$0.hasGrade } ?? true }
   }
@@ -48,7 +47,7 @@ struct ThresholdTable {
     return ["\(folder)\(name)/\(name)Recognizer+Configuration.swift"] + values(of: name)
   }
 
-  /// The files with the keys that a setup spells otherwise than the configuration.
+  /// Returns the files with the keys that a setup spells differently from the configuration.
   private static func values(of name: String) -> [String] {
     [
       "Recognition/\(name)/\(name)Recognizer+Decision",
@@ -77,7 +76,7 @@ struct ThresholdTable {
     return comments
   }
 
-  /// As people read it; the comment tells points from radians.
+  /// Returns a value as text. The comment decides between points and radians.
   static func text(_ value: SettableValue, _ comment: String?) -> String {
     if value.value.isNull { return "none" }
     if let word = value.value.string { return word }
@@ -100,6 +99,6 @@ struct ThresholdTable {
 }
 
 extension String {
-  /// Whether a grade of evidence stands in it.
+  /// Whether the text has a grade of evidence.
   var hasGrade: Bool { ["A", "M", "R", "P", "K", "I", "S"].contains { contains("[\($0)]") } }
 }

@@ -1,7 +1,7 @@
 import Tactus
 
-/// One thing that is wrong with a gesture which is right otherwise: the setup, the touches, and the
-/// word that an explanation must have for it.
+/// One fault in a gesture that is otherwise correct: the setup, the touches, and the reason that an
+/// explanation must state.
 struct Cause: Sendable {
   let reason: Failure.Reason
   /// The recognizers; the first is the one that fails.

@@ -2,7 +2,7 @@ import Foundation
 import Tactus
 import Testing
 
-/// Captures made to fail for one cause alone: 200 of them, or as many as `TACTUS_PLANTED` says.
+/// Captures that fail for a single cause: 200 of them, or the number that `TACTUS_PLANTED` states.
 @Suite struct `A planted cause` {
   private static let count =
     ProcessInfo.processInfo.environment["TACTUS_PLANTED"].flatMap(Int.init) ?? 200

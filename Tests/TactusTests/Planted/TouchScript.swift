@@ -2,7 +2,7 @@ import SeededRandom
 import Tactus
 import TouchTestSupport
 
-/// A touch log that is written as it goes; what is a range is drawn.
+/// A touch log that is written step by step. Ranges stand for random values.
 struct TouchScript {
   private(set) var text =
     #"{"tactus":"touch-log","version":1,"width":400,"height":800}"# + "\n"
@@ -16,7 +16,7 @@ struct TouchScript {
     milliseconds += Int.random(in: span, using: &generator)
   }
 
-  /// Far from the edges.
+  /// Lands a finger far from the edges.
   mutating func land(_ finger: Int) {
     land(finger, at: Point(x: some(140...200), y: some(300...500)))
   }
@@ -36,7 +36,7 @@ struct TouchScript {
   mutating func lift(_ finger: Int) { frame([(finger, "ended")]) }
   mutating func cancel(_ finger: Int) { frame([(finger, "cancelled")]) }
 
-  /// Two fingers, 100 points apart.
+  /// Lands two fingers, 100 points apart.
   mutating func landTogether() {
     let first = Point(x: some(120...160), y: some(300...500))
     places = [1: first, 2: first + Point(x: 100, y: 0)]
@@ -45,7 +45,7 @@ struct TouchScript {
 
   mutating func liftTogether() { frame([(1, "ended"), (2, "ended")]) }
 
-  /// Any way.
+  /// Moves a finger by a distance in any direction.
   mutating func move(_ finger: Int, by distance: ClosedRange<Double>) {
     shift(finger, way(distance))
     frame([(finger, "moved")])

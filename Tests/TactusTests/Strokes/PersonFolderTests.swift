@@ -2,7 +2,7 @@ import Foundation
 import Tactus
 import Testing
 
-/// Checks and circles by three people: `alice/check/0.csv`, or captures of the same names.
+/// Checks and circles by three people: `alice/check/0.csv`, or captures with the same names.
 private struct DrawnFolder {
   let scratch: ScratchFolder
   var path: String { scratch.url.path }

@@ -2,7 +2,7 @@ import Foundation
 import Tactus
 import Testing
 
-/// The recorded strokes are not part of the package; `TACTUS_SHARED` says where they lie.
+/// The recorded strokes are not part of the package; `TACTUS_SHARED` names their folder.
 private func sharedStrokes(_ path: String) throws -> StrokeDataset? {
   let root = ProcessInfo.processInfo.environment["TACTUS_SHARED"] ?? "../shared"
   let folder = URL(fileURLWithPath: root).appendingPathComponent("strokes/" + path)

@@ -57,7 +57,7 @@ private func dataset(label only: String? = nil, upwards: Bool = false) -> String
       ])
       let pairs = try #require(try JSONReader().read(run.output)["comparisons"]?.array)
       #expect(pairs.count == 3)
-      // All get the toy right, so nothing tells them apart.
+      // Both classify the example without errors, so nothing distinguishes them.
       #expect(pairs.allSatisfy { $0["wilcoxon_p"]?.double == 1 && $0["mcnemar_p"]?.double == 1 })
       #expect(pairs.allSatisfy { $0["first_only"]?.integer == 0 })
     }
@@ -69,7 +69,8 @@ private func dataset(label only: String? = nil, upwards: Bool = false) -> String
         "strokes", "evaluate", path, "--protocol", "ud", "--templates", "3", "--draws", "6",
         "--classifier", "best,hbf49-nearest", "--open-set", "--no-timing",
       ]
-      // One class is left to learn from, so nothing can be told apart: not a word on it.
+      // Only one class is left for learning, so nothing can be distinguished, and no table is
+      // written.
       #expect(!(try CommandLineRun(arguments).output.contains("unseen")))
       let three = dataset() + dataset(label: "hook", upwards: true)
       let more = try folder.file("three.csv", three)
@@ -93,7 +94,7 @@ private func dataset(label only: String? = nil, upwards: Bool = false) -> String
       #expect(rows.count == 1 + 6)
       #expect(rows.allSatisfy { $0.count == 4 + 12 + 2 })
       #expect(rows[0].prefix(4) == ["writer", "class", "samples", "axis"])
-      // Always of one stroke, so there is one way to draw it.
+      // All samples have one stroke, so there is a single way to draw it.
       #expect(rows.dropFirst().allSatisfy { $0[2] == "5" })
       #expect(rows.dropFirst().allSatisfy { $0.last == "1.0" })
     }
@@ -189,7 +190,7 @@ private func dataset(label only: String? = nil, upwards: Bool = false) -> String
       }
     }
     let triangle = [(0.0, 0.0), (50, 90), (100, 0), (0, 0)]
-    /// People do not draw twice the same.
+    /// People never draw exactly the same shape twice.
     func varied(_ corners: [(Double, Double)], _ number: Int) -> [(Double, Double)] {
       let wide = 1 + (Double(number % 4) - 1.5) / 10
       let high = 1 - (Double(number % 3) - 1) / 10
@@ -318,7 +319,7 @@ private func dataset(label only: String? = nil, upwards: Bool = false) -> String
       #expect(held["results"]?.array?.first?["tests"]?.integer == 10)
       let other = try folder.file(
         "other.csv",
-        // Other writers, whose drawings differ in a time.
+        // The writers are others, and their drawings differ in one time.
         dataset().replacing(",w", with: ",v").replacing(",8,\n", with: ",9,\n"))
       let across = try report("--only-users", "w2", "--test", other)
       #expect(across["writers"]?.array?.compactMap(\.string) == ["v1", "v2", "v3", "w2"])
@@ -362,7 +363,7 @@ private func dataset(label only: String? = nil, upwards: Bool = false) -> String
         ]).output.split(separator: "\n")
       }
       #expect(try table("results").count == 1 + 2)
-      // Three writers, two classifiers; each writer's tests are counted once.
+      // There are three writers and two classifiers; each writer's tests are counted once.
       let writers = try table("writers")
       #expect(writers[0] == "classifier,protocol,templates,users,writer,tests,right")
       #expect(writers.count == 1 + 6)
@@ -375,7 +376,7 @@ private func dataset(label only: String? = nil, upwards: Bool = false) -> String
         }
       }
       #expect(confusion.reduce(0, +) == tests.reduce(0, +))
-      // Of two classes none can be left out.
+      // With two classes, none can be left out.
       #expect(try table("rejection").count == 1)
       #expect(try table("pairs").count == 1 + 1)
     }

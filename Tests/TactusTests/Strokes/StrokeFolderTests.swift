@@ -89,7 +89,7 @@ private let twoGestures = """
     let cells = run.output.split(separator: "\n").dropFirst()
       .map { $0.split(separator: ",", omittingEmptySubsequences: false) }
     #expect(cells.map { $0[0] } == (1...3).map { "phone.touch.jsonl#\($0)" })
-    // Nobody said what a capture that is given alone shows.
+    // The label of a capture that is given alone is unknown.
     #expect(cells.allSatisfy { $0[1].isEmpty })
   }
 
@@ -141,7 +141,7 @@ private let twoGestures = """
       run.errors == "warning: \(path):1: found a time that goes back by 1000000 µs, expected times "
         + "that do not decrease; 3 samples have such times, and the time before is kept\n")
     #expect(try CommandLineRun(["strokes", "measure", path, "--strict"]).status == 3)
-    // What is written is what was read, so it is well.
+    // The written file has no faults, because it contains the values that were read.
     let lines = path + ".strokes.jsonl"
     #expect(try CommandLineRun(["convert", path, lines]).status == 0)
     #expect(try CommandLineRun(["strokes", "measure", lines, "--strict"]).status == 0)

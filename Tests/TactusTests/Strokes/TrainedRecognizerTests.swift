@@ -2,7 +2,7 @@ import Foundation
 import Tactus
 import Testing
 
-/// Shapes that a hand draws, a little other each time.
+/// Shapes that a hand draws with small variations.
 private struct Hand {
   var generator: SeededGenerator
 
@@ -25,7 +25,8 @@ private struct Hand {
     }
   }
 
-  /// Lines of a touch log from `start` on, a frame each 10 ms; and when the finger lifts.
+  /// Returns the lines of a touch log from `start` on, with a frame every 10 ms, and the time of
+  /// the lift.
   mutating func touch(_ shape: String, at start: Double) -> (lines: [String], end: Double) {
     let path = path(shape)
     func line(_ index: Int, _ phase: String) -> String {

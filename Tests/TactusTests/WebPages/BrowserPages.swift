@@ -2,16 +2,16 @@ import Drawing
 import Foundation
 import Rendering
 
-/// The pages of the browser checks, made once, and what the checks found in Chromium.
+/// The pages of the browser checks, created once, with the results of the checks in Chromium.
 ///
-/// Nil members say that a program is missing; the reason is printed.
+/// Nil members mean that a program is missing; the reason is printed.
 struct BrowserPages: Sendable {
   struct Check: Sendable {
     let sentence: String
     let fault: String?
   }
 
-  /// The folder of the pages and of what the pad saved.
+  /// The folder of the pages and of the files that the pad saved.
   let folder: URL
   let checks: [Check]
 
@@ -200,7 +200,7 @@ extension BrowserPages {
       ], "evaluation.html")
   }
 
-  /// Names that would run a script if they became markup.
+  /// Writes a page with names that would run a script if they became markup.
   private static func makeHostilePage(
     in scratch: ScratchFolder, _ write: ([String], String) throws -> Void
   ) throws {
@@ -225,7 +225,7 @@ extension BrowserPages {
       ], "hostile.html")
   }
 
-  /// A finger that is down for 438 ms, 62 ms less than a long press lasts.
+  /// A finger that is down for 438 ms, 62 ms less than a long press requires.
   private static let press = """
     {"tactus":"touch-log","version":1,"width":400,"height":800,"device":"made"}
     {"t":1,"touches":[{"id":1,"phase":"began","x":50,"y":50,"major":30,"minor":20}]}
@@ -259,7 +259,7 @@ extension BrowserPages {
 }
 
 extension PixelImage {
-  /// Places in areas of one color, where edges and fonts do not matter, far apart.
+  /// Points in areas of one color, where edges and fonts do not matter, far apart.
   fileprivate var flatPlaces: [(x: Int, y: Int)] {
     var places: [(x: Int, y: Int)] = []
     for y in stride(from: 10, to: height - 10, by: 23) {

@@ -2,7 +2,8 @@ import Foundation
 import Tactus
 import Testing
 
-/// Random touches under every preset: as many logs of each as `TACTUS_CHANGES` says, else 4.
+/// Random touches under every preset: the number of logs for each that `TACTUS_CHANGES` states,
+/// otherwise 4.
 @Suite struct `A change that is suggested` {
   private static let count =
     ProcessInfo.processInfo.environment["TACTUS_CHANGES"].flatMap(Int.init) ?? 4
@@ -81,6 +82,6 @@ import Testing
 }
 
 extension Transition {
-  /// A gesture is recognized.
+  /// Whether the transition recognizes a gesture.
   fileprivate var begins: Bool { from == .possible && (state == .began || state == .ended) }
 }

@@ -28,7 +28,7 @@ struct ExplainedCase {
     }
   }
 
-  /// `pan.hysteresis=3`, as it is suggested; nil for no change.
+  /// Returns the suggested change, such as `pan.hysteresis=3`; nil for no change.
   func change(for recognizer: String, at start: Double? = nil) -> String? {
     guard let change = explanation(of: recognizer, at: start)?["change"], !change.isNull,
       let name = change["set"]?.string, let value = change["to"]
@@ -38,7 +38,7 @@ struct ExplainedCase {
     return "\(name)=\(writer.text)"
   }
 
-  /// When `recognizer` begins or is recognized under a change.
+  /// Returns the times at which `recognizer` begins or is recognized under a change.
   func beginnings(of recognizer: String, with change: String) throws -> [Double] {
     let run = try CommandLineRun(
       ["recognize", "--jsonl", "--setup", setup, "--set", change, "-"], input: log)

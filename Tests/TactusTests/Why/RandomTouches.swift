@@ -1,6 +1,6 @@
 import SeededRandom
 
-/// A touch log of up to three fingers that land, move and lift at random, now and then all are up.
+/// A touch log of up to three fingers that land, move and lift at random; sometimes all are up.
 struct RandomTouches {
   private(set) var text =
     #"{"tactus":"touch-log","version":1,"width":400,"height":800}"# + "\n"
@@ -39,7 +39,7 @@ struct RandomTouches {
     down.remove(at: index)
   }
 
-  /// All that are down, the same way or each its own, a little or far.
+  /// Moves all fingers that are down, together or independently, by a small or a large distance.
   private mutating func move() {
     let reach = [3, 12, 30, 80][pick(0...3)]
     let isTogether = pick(0...1) == 0

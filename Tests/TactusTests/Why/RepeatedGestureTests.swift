@@ -3,7 +3,7 @@ import Testing
 
 /// A gesture that begins, ends and fails, all in one touch sequence.
 @Suite struct `A failure after a gesture` {
-  /// Two fingers make a gesture; one lifts, the other makes nothing any more.
+  /// Two fingers make a gesture; one lifts, and the other makes no further gesture.
   private static func pair(_ dx: Int, _ dy: Int) -> String {
     """
     {"t":0,"touches":[{"id":1,"phase":"began","x":90,"y":200},{"id":2,"phase":"began","x":190,"y":200}]}
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test func `is not reversed by a change of the gesture before it`() throws {
-    // Two fingers pan; the one that stays does not move.
+    // Two fingers pan; the finger that stays down does not move.
     let told = try ExplainedCase(
       """
       {"preset":"hammer","recognizers":[{"id":"pan","kind":"pan","minimumNumberOfTouches":2,
@@ -48,7 +48,8 @@ import Testing
   }
 
   @Test func `is reversed by a change that recognizes the gesture after it`() throws {
-    // Two fingers, one of which lifts and lands again; then both part by 4 points, too little.
+    // Two fingers, one of which lifts and lands again; then both move apart by 4 points, which is
+    // too little.
     let told = try ExplainedCase(
       #"""
       {"preset":"uikit","recognizers":[{"id":"pinch","kind":"pinch","touchCountChange":"end"}]}

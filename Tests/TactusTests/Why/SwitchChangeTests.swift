@@ -2,7 +2,7 @@ import JSONText
 import Tactus
 import Testing
 
-/// Changes of what is no threshold: switches, words, counts, relations.
+/// Changes of values that are not thresholds: switches, words, counts, relations.
 @Suite struct `A change of a switch` {
   @Test func `is found: a press that need not be tapped for`() throws {
     let told = try ExplainedCase(

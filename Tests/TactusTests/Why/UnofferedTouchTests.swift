@@ -1,7 +1,7 @@
 import JSONText
 import Testing
 
-/// Touches that a recognizer never saw: each touch sequence is told of.
+/// Touches that a recognizer never received. Each touch sequence is reported.
 @Suite struct `A touch that was not offered` {
   private static func taps(_ first: (x: Int, type: String), _ second: (x: Int, type: String))
     -> String
