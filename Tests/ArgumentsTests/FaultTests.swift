@@ -66,7 +66,7 @@ import Testing
     #expect(fault?.problem == .unknownOption("--x", nearest: nil))
   }
 
-  @Test func `cannot steer the terminal through the message`() {
+  @Test func `cannot control the terminal through the message`() {
     let fault = #expect(throws: ArgumentFault.self) { try ExampleTool.values("\u{1B}[2J\u{202E}") }
     #expect(fault?.message == "unknown command '\\u{1b}[2J\\u{202e}'")
     let long = #expect(throws: ArgumentFault.self) {

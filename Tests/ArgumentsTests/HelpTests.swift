@@ -66,7 +66,7 @@ import Testing
     #expect(ExampleTool.toolWithTopics.descriptionFaults.isEmpty)
   }
 
-  @Test func `is not given behind two hyphens`() throws {
+  @Test func `is not given after two hyphens`() throws {
     let values = try ExampleTool.values("recognize -- --help")
     #expect(try values[ExampleTool.captures] == ["--help"])
   }
@@ -121,9 +121,9 @@ import Testing
     }
   }
 
-  @Test func `of nothing is nothing`() { #expect(ExampleTool.tool.help(for: ["no"]) == nil) }
+  @Test func `of an unknown command is nil`() { #expect(ExampleTool.tool.help(for: ["no"]) == nil) }
 
-  @Test func `keeps the version apart`() throws {
+  @Test func `is not printed with the version`() throws {
     guard case .version("tactus 1.2.3") = try ExampleTool.tool.parse(["--version"]) else {
       Issue.record("no version")
       return

@@ -74,7 +74,7 @@ import Testing
     #expect(try values[Example.output] == output)
   }
 
-  @Test func `lets a flag stand alone`() throws {
+  @Test func `accepts a flag without the arguments that it replaces`() throws {
     let values = try Example.values("recognize --list")
     #expect(values[Example.list])
     #expect(try values[Example.captures] == [])

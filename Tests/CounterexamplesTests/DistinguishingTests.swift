@@ -77,7 +77,7 @@ import Testing
     #expect(first.count == 1)
   }
 
-  @Test func `is one of several, if all are asked for`() throws {
+  @Test func `is one of several if all are requested`() throws {
     let other = try Self.setup(
       ("tap.allowableMovement", "5"), ("press.minimumPressDuration", "0.3"))
     let hits = Self.search(try Self.setup(), other, events: 3, findsAll: true).hits
@@ -90,7 +90,7 @@ import Testing
     #expect(causes.contains(["press.minimumPressDuration"]))
   }
 
-  @Test func `stops when it is told to`() throws {
+  @Test func `stops on request`() throws {
     var bound = LogSearch.Bound()
     bound.events = 4
     let other = try Self.setup(("tap.cancelsTouchesInView", "false"))

@@ -57,7 +57,7 @@ import TouchModel
     #expect(McNemar(broken: 2, fixed: 6).cohensG == 0.25)
   }
 
-  @Test func `of F1 by Wilson hold the score, and narrow with more events`() {
+  @Test func `of F1 by Wilson contain the score, and narrow with more events`() {
     let few = WilsonInterval.f1(EventCounts(reference: 10, detected: 10, matched: 9))
     let many = WilsonInterval.f1(EventCounts(reference: 1000, detected: 1000, matched: 900))
     #expect((few?.low ?? 1) < 0.9 && 0.9 < (few?.high ?? 0))
@@ -70,7 +70,7 @@ import TouchModel
 @Suite struct `Shares of people` {
   /// Four gains and a loss of one hit in 160 each have the same rank, though no two differences of
   /// the quotients are exactly equal: 2 (1 + 5) / 2^5.
-  @Test func `differ by the same where they do, whatever rounding makes of it`() {
+  @Test func `with equal differences have equal ranks, although quotients are rounded`() {
     let pairs = [(159, 158), (100, 99), (37, 36), (5, 4), (70, 71)]
     let test = WilcoxonSignedRank(
       shares: pairs.map { (first: (part: $0.0, whole: 160), second: (part: $0.1, whole: 160)) })

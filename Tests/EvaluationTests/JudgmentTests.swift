@@ -31,7 +31,7 @@ import TouchModel
     #expect(tally.sortedVerdicts.first?.detectedAs == "pan")
   }
 
-  @Test func `measures waiting from the onset and from the first instant that was enough`() {
+  @Test func `measures latency from the onset and from the time when the limits are met`() {
     var detection = Detection("tap", 1.02, 1.5, decided: 1.45)
     detection.metAt = Timestamp(seconds: 1.1)
     let tally = Evaluator(
@@ -83,7 +83,7 @@ import TouchModel
     #expect(tally.cutOff == 1)
   }
 
-  @Test func `reports when only the offset keeps a pair from matching`() {
+  @Test func `reports if only the offset prevents a match`() {
     let late = evaluator.judge(
       CaptureEvidence([Annotation("tap", 1, 1.1)], [Detection("tap", 1, 1.5)]))
     #expect(late.onsetOnly == 1)

@@ -15,7 +15,7 @@ import TouchModel
     return WardAnalysis(intervals(truth), intervals(found)).counts
   }
 
-  @Test func `name what became of each event`() {
+  @Test func `name the outcome of each event`() {
     // One event is deleted, one is divided into two, and two are merged into one; and one detection
     // has no event.
     let counts = counts(
@@ -37,7 +37,7 @@ import TouchModel
     #expect(counts.durations.truePositive == 6 + 6 + 8 + 8)
   }
 
-  @Test func `an event both split and joined is both`() {
+  @Test func `an event that is fragmented and merged counts as both`() {
     let counts = counts([(0, 10), (20, 30)], [(0, 3), (5, 25)])
     #expect(counts.annotated.fragmentedAndMerged == 1)
     #expect(counts.annotated.merged == 1)

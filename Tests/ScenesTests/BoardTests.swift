@@ -6,7 +6,7 @@ import TactusGestures
 import Testing
 
 @Suite struct `A doodle board` {
-  @Test func `has a stroke for each finger, and none of the tap that took one back`() throws {
+  @Test func `has a stroke for each finger, and none for the tap that removed one`() throws {
     let strokes = try #require(try SceneCapture.play("doodle-board").model()["strokes"]?.array)
     let ends = strokes.map { stroke -> [Double] in
       let points = stroke["points"]?.array ?? []
@@ -54,7 +54,7 @@ import Testing
 }
 
 @Suite struct `The eraser` {
-  @Test func `has rubbed away the squares on the way of the finger`() throws {
+  @Test func `has rubbed away the squares on the path of the finger`() throws {
     let model = try SceneCapture.play("eraser").model()
     let squares = try #require(model["squares"]?.array).map(\.integers)
     // From (125, 135) down to 285 and right to 245, where the picture begins at (20, 60).

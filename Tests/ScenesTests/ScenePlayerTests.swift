@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(arguments: SceneCapture.all)
-  func `is a value: a copy plays on by itself`(capture: SceneCapture) throws {
+  func `is a value: a copy plays independently`(capture: SceneCapture) throws {
     let batch = try capture.frames()
     var player = try SceneCapture.player(capture.scene)
     let half = batch.entries.count / 2
@@ -67,14 +67,14 @@ import Testing
     #expect(try Played(player: again).model() == Played(player: player).model())
   }
 
-  @Test func `has a name and a sentence of its own`() {
+  @Test func `has its own name and sentence`() {
     #expect(Set(SceneKind.all.map(\.name)).count == SceneKind.all.count)
     for kind in SceneKind.all { #expect(kind.summary.hasSuffix(".")) }
   }
 }
 
 @Suite struct `A capture that is larger than a scene` {
-  @Test func `is scaled alike in both directions, into the middle`() {
+  @Test func `is scaled equally in both directions and centered`() {
     let scene = Rect(x: 0, y: 0, width: 100, height: 200)
     let fit = SceneFit(width: 400, height: 400, into: scene)
     #expect(fit.scale == 0.25)

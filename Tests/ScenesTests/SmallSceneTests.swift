@@ -61,7 +61,7 @@ import Testing
     #expect(try opening(1.16) == 240)
   }
 
-  @Test func `does not hear the tap while it is closed`() throws {
+  @Test func `does not receive the tap while it is closed`() throws {
     var player = try SceneCapture.player("drawer")
     player.touch(0, (1, .began, 300, 300))
     player.touch(50, (1, .ended, 300, 300))
@@ -81,7 +81,7 @@ import Testing
 }
 
 @Suite struct `The happy face` {
-  @Test func `smiles by the way of the finger, and shrinks by the pinch`() throws {
+  @Test func `smiles with the movement of the finger, and shrinks with the pinch`() throws {
     let model = try SceneCapture.play("happy-face").model()
     // 60 of 100 pt; and from 200 pt, of which the first 8 are not counted, to 150 pt.
     #expect(abs((model["smile"]?.double ?? 0) - 0.6) < 1e-9)
@@ -141,7 +141,7 @@ import Testing
 }
 
 @Suite struct `A remote control` {
-  @Test func `plays, skips, seeks and changes the volume as its keys say`() throws {
+  @Test func `plays, skips, seeks and changes the volume according to the keys`() throws {
     let model = try SceneCapture.play("remote-control").model()
     // Next at 2 s, seeking at 10 times the speed from 4 to 5 s, back to the beginning at 7 s, the
     // end at 9 s.
@@ -159,7 +159,7 @@ import Testing
     #expect(model["muted"]?.bool == (moment > 6))
   }
 
-  @Test func `goes on to the next track at the end of one, and stops at the end of the list`()
+  @Test func `plays the next track at the end of one, and stops at the end of the list`()
     throws
   {
     var player = try SceneCapture.play("remote-control", until: 1).player

@@ -26,14 +26,14 @@ import Testing
     #expect(Set(reasons).count == reasons.count)
   }
 
-  @Test func `is silent only about reasons that no value of a recognizer answers for`() {
+  @Test func `leaves out only reasons that no value of a recognizer can cause`() {
     let told = Set(FailureValues.table.map(\.reason))
     let silent = Set(Failure.Reason.allCases).subtracting(told)
     #expect(
       silent == [.noSurface, .refusedByControl, .touchCancelled, .captureGap, .captureEnded])
   }
 
-  @Test func `goes with values that can be read and set back`() throws {
+  @Test func `names values that can be read and restored`() throws {
     for recognizer in Self.recognizers {
       #expect(recognizer.settableValues.map(\.name) == recognizer.settableNames)
       var setup = Setup(recognizers: [recognizer])

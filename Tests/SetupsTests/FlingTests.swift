@@ -25,7 +25,7 @@ import Testing
     ("android", 0.069, true), ("android", 0.072, false), ("flutter", 0.069, true),
     ("flutter", 0.072, false),
   ])
-  func `is none when the finger rested before the lift`(
+  func `is not recognized if the finger rested before the lift`(
     preset: String, lift: Double, isRecognized: Bool
   ) throws {
     #expect(try differences(preset, moves: 3, liftsAt: lift).isEmpty == isRecognized)
@@ -39,7 +39,7 @@ import Testing
 
   /// Three steps within 60 ms, which are fast enough in any case.
   @Test(arguments: [(6.0, 0), (6.5, 1)])
-  func `goes farther than 18 pixels in Flutter`(step: Double, count: Int) throws {
+  func `must be longer than 18 pixels in Flutter`(step: Double, count: Int) throws {
     let log = PresetScenario(preset: "flutter", recognizer: "swipe")
       .at(0, "1 began 100 100")
       .at(0.02, "1 moved \(100 + step) 100")

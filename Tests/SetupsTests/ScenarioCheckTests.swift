@@ -25,7 +25,7 @@ private func differences(_ expectations: String) throws -> [String] {
     #""hits":[{"x":0,"y":0,"view":"root"},{"x":400,"y":0,"view":null}]"#,
     "",
   ])
-  func `holds if the results that it names are found, and compares nothing else`(
+  func `holds if the results that it names are found, and ignores others`(
     expectations: String
   ) throws {
     #expect(try differences(expectations).isEmpty)

@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test func `has another digest when any value is another`() throws {
+  @Test func `has another digest if any value differs`() throws {
     let digests = try [
       #"{"recognizers":[{"id":"a","kind":"tap"}]}"#, #"{"recognizers":[{"id":"b","kind":"tap"}]}"#,
       #"{"recognizers":[{"id":"a","kind":"pan"}]}"#,

@@ -99,7 +99,7 @@ private func recognizer(_ kind: String, _ keys: String = "") throws -> Recognize
     #expect(rules == expected)
   }
 
-  @Test func `one name where a list may stand`() throws {
+  @Test func `one name in place of a list`() throws {
     let swipe = try recognizer("swipe", #""direction":"up","allowedTouchTypes":"pencil""#)
     let it = try #require(swipe.configuration.as(SwipeValues.self))
     #expect(it.direction == .up)

@@ -18,7 +18,7 @@ private func circle(of radius: Double = 60, turning degrees: Int = 360) -> [Step
 @Suite struct `A custom recognizer` {
   private var surface = GestureSurface(width: 400, height: 800)
 
-  @Test mutating func `is recognized, and its target is told what it measured`() {
+  @Test mutating func `is recognized, and its target receives the measured values`() {
     var told: [Double] = []
     let circles = surface.add(CircleRecognizer())
     surface.onAction(circles) { told.append($0.values.first) }
@@ -37,7 +37,7 @@ private func circle(of radius: Double = 60, turning degrees: Int = 360) -> [Step
     #expect(failure?.measured == near(170 * Trigonometry.radiansPerDegree))
   }
 
-  @Test mutating func `is excluded by what is recognized first`() {
+  @Test mutating func `is excluded by the recognizer that is recognized first`() {
     let pan = surface.add(PanRecognizer())
     let circles = surface.add(CircleRecognizer())
     let transitions = surface.play { circle() }
@@ -135,7 +135,7 @@ private func circle(of radius: Double = 60, turning degrees: Int = 360) -> [Step
   }
 
   @Test(.timeLimit(.minutes(1)))
-  mutating func `that does not clear its deadline is woken once, and nothing hangs`() {
+  mutating func `that does not clear its deadline is woken once and does not block`() {
     struct Stubborn: CustomRecognizer {
       struct Configuration: Hashable, Sendable {}
       let configuration: Configuration

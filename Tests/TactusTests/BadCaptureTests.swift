@@ -73,7 +73,7 @@ private let tap = """
     (tap + "E: 0.090000 0003 002f 0009\nE: 0.09 0000 0000 0\n", "slotOutOfRange", ":13"),
     (tap + "Q: what is this\n", "unknownRecord", ":13"),
   ])
-  func `keeps its good part and says what is wrong where`(
+  func `keeps its valid part, and each fault is reported with its place`(
     text: String, problem: String, line: String
   ) throws {
     let run = try CommandLineRun(["recognize", "-"], input: text)

@@ -67,7 +67,7 @@ import Testing
         == 3)
   }
 
-  @Test func `needs --to for a conversion, because no file name tells the format`() throws {
+  @Test func `needs --to for a conversion, because no file name states the format`() throws {
     let folder = try ScratchFolder()
     defer { folder.remove() }
     _ = try folder.file("a.touch.jsonl", Self.log)
@@ -90,7 +90,7 @@ import Testing
     #expect(two.errors.contains("2 captures") && two.errors.contains("/a.touch.jsonl"))
   }
 
-  @Test func `gives the labels of all its captures, although it is no dataset`() throws {
+  @Test func `gives the labels of all its captures, although it is not a dataset`() throws {
     let folder = try ScratchFolder()
     defer { folder.remove() }
     for name in ["a.touch.jsonl", "b.touch.jsonl"] {

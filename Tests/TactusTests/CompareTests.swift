@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2])
-  func `writes one object a capture with --jsonl, as --json does for one`(count: Int) throws {
+  func `writes one object for each capture with --jsonl, like --json for one`(count: Int) throws {
     let folder = try ScratchFolder()
     defer { folder.remove() }
     let capture = try folder.file("two.touch.jsonl", Self.log)
@@ -72,7 +72,7 @@ import Testing
     #expect(alone.output.hasPrefix(#"{"tactus":"comparison","version":1,"#))
   }
 
-  @Test func `takes every preset when none is named`() throws {
+  @Test func `uses every preset if none is named`() throws {
     let run = try CommandLineRun(["compare", "--json", "-"], input: Self.log)
     let names = try JSONReader().read(run.output)["setups"]?.array?.compactMap(\.string)
     #expect(names == Preset.all.map(\.name))

@@ -47,7 +47,7 @@ import Testing
     ("{\"devices\":[{\"id\":\"a/b\"}]}", "a name of letters"),
     ("{\"palm\":1}", "did you mean \"palms\"?"), ("{\"seed\":-1}", "at least 0"),
   ])
-  func `are not made of a specification that says what cannot be`(
+  func `are not made from an impossible specification`(
     text: String, message: String
   ) throws {
     let folder = try ScratchFolder()
@@ -60,7 +60,7 @@ import Testing
     #expect(run.errors.contains(message), "\(run.errors)")
   }
 
-  @Test func `have as many gestures of each kind as are asked for, with or without named kinds`()
+  @Test func `have the requested number of gestures of each kind, with or without named kinds`()
     throws
   {
     let folder = try ScratchFolder()
@@ -76,7 +76,7 @@ import Testing
     #expect(try gestures(["--count", "3"]) == 3 * gestures(["--count", "1"]))
   }
 
-  @Test func `are refused as one capture when several are asked for`() throws {
+  @Test func `are refused as one capture if several are requested`() throws {
     let run = try CommandLineRun(["synthesize", "-", "--captures", "2"])
     #expect(run.status == 2)
     #expect(run.errors.contains("only one capture"), "\(run.errors)")
@@ -97,7 +97,7 @@ import Testing
     }
   }
 
-  @Test func `hold what they say: each gesture is recognized as its kind`() throws {
+  @Test func `contain what they state: each gesture is recognized as its kind`() throws {
     for (dataset, setup) in [("first-steps", Setup.default), ("touchpad", .touchpad)] {
       let folder = Self.root.appendingPathComponent(dataset)
       let annotations = try String(

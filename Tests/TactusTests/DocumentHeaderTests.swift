@@ -22,7 +22,7 @@ import Testing
     ("scene", ["play", "shake", "datasets/scenes/shake.evemu", "--json"]),
     ("classifiers", ["classify", "--list", "--json"]),
   ])
-  func `say first what they are, and in which version`(kind: String, line: [String]) throws {
+  func `begin with their kind and version`(kind: String, line: [String]) throws {
     let run = try CommandLineRun(line)
     #expect(run.status == 0, "\(run.errors)")
     let lines = run.output.split(separator: "\n")

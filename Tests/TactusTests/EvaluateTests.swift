@@ -287,7 +287,7 @@ import Testing
     #expect(try CommandLineRun(arguments).output.contains("against \(baseline)"))
   }
 
-  @Test func `keeps people of the same name in two datasets apart`() throws {
+  @Test func `distinguishes people of the same name in two datasets`() throws {
     let (one, two) = (try LabelledFolder(captures: 3), try LabelledFolder(captures: 3))
     defer {
       one.remove()
@@ -360,7 +360,7 @@ import Testing
     (#"{"groups":{"a":{"rule":"any"}},"captures":{"c0.touch.jsonl":{"group":"a"}}}"#, "a label"),
     (#"{"groups":{},"captures":{"c0.touch.jsonl":{"group":"a"}}}"#, "group"),
   ])
-  func `refuses rules that cannot be, with their place`(judging: String, message: String) throws {
+  func `refuses impossible rules with their place`(judging: String, message: String) throws {
     let folder = try LabelledFolder(captures: 1)
     defer { folder.remove() }
     _ = try folder.scratch.file("dataset.json", #"{"name":"small","judging":\#(judging)}"#)

@@ -52,7 +52,7 @@ import Testing
     #expect(tried == 25)
   }
 
-  @Test func `finds the smallest change: one step less does not do`() throws {
+  @Test func `finds the smallest change: one step less does not suffice`() throws {
     let log = """
       {"t":0.00,"touches":[{"id":1,"phase":"began","x":50,"y":50}]}
       {"t":0.10,"touches":[{"id":1,"phase":"moved","x":62.3456,"y":50}]}
@@ -92,7 +92,7 @@ import Testing
         "with doubleTap.maximumTapInterval=0.400001 it is recognized at 0.600 s (verified)"))
   }
 
-  @Test func `names the requirement that held a tap back, and what became of it`() throws {
+  @Test func `names the requirement that held a tap back, and its outcome`() throws {
     let run = try CommandLineRun(["explain", "--json", "-"], input: Self.shortPress)
     let all = try #require(try JSONReader().read(run.output)["explanations"]?.array)
     let tap = try #require(all.first { $0["recognizer"]?.string == "tap" })
@@ -102,7 +102,7 @@ import Testing
     #expect(tap["change"] == nil)
   }
 
-  @Test func `names the relation to drop when a rival won`() throws {
+  @Test func `names the relation to drop if a rival won`() throws {
     let setup = """
       {"recognizers":[{"id":"pan","kind":"pan","requireToFail":["swipe"]},
       {"id":"swipe","kind":"swipe"}]}
@@ -129,7 +129,7 @@ import Testing
     #expect(pan["change"]?["to"]?.array?.isEmpty == true)
   }
 
-  @Test func `reports when no single change helps`() throws {
+  @Test func `reports that no single change helps`() throws {
     let run = try CommandLineRun(["explain", "--json", "-"], input: Self.shortPress)
     let all = try #require(try JSONReader().read(run.output)["explanations"]?.array)
     let pinch = try #require(all.first { $0["recognizer"]?.string == "pinch" })
@@ -164,7 +164,7 @@ import Testing
   }
 
   /// The finger moves 47 points in 50 ms, where 47.65 are required, and lifts 50 ms later.
-  @Test func `names the limit of the last movement of a swipe that rests, and what would do`()
+  @Test func `names the limit of the last movement of a swipe, and a sufficient change`()
     throws
   {
     let log = """

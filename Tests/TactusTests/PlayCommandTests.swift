@@ -48,7 +48,7 @@ import Testing
     #expect(document["events"]?.array?.count == 1)
   }
 
-  @Test func `goes on to a time after the capture`() throws {
+  @Test func `continues to a time after the capture`() throws {
     let run = try CommandLineRun(
       ["play", "spark-trail", "datasets/scenes/spark-trail.touch.jsonl", "--at", "60", "--json"],
       in: Package.root)

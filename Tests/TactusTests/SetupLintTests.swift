@@ -204,7 +204,7 @@ import Testing
     #expect(run.output.contains("; tactus train --recognizer writes templates"), "\(run.output)")
   }
 
-  @Test func `writes one JSON object, or one a file`() throws {
+  @Test func `writes one JSON object, or one for each file`() throws {
     let folder = try ScratchFolder()
     defer { folder.remove() }
     let file = try folder.file("a.setup.json", Self.tap(#","numberOfTapsRequired":0"#))

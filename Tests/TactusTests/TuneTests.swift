@@ -34,7 +34,7 @@ import Testing
 
   /// The device states 50 units per millimeter instead of 20. All movements seem to be two fifths
   /// of their length, so swipes are too short and drags become presses.
-  @Test func `makes up for a device that overstates its resolution, on people left out`() throws {
+  @Test func `compensates for a device with too high a resolution, on held-out people`() throws {
     let folder = try ScratchFolder()
     defer { folder.remove() }
     let specification = try folder.file(

@@ -5,7 +5,7 @@ import Testing
 @Suite struct `A detector of Android or Chromium` {
   /// A span of 250 points is more than 27 mm. With a third finger between the two, the mean span is
   /// less.
-  @Test func `ends a pinch for good where a finger that joins makes the span too short`() throws {
+  @Test func `ends a pinch for good if a finger that joins makes the span too short`() throws {
     let log = PresetScenario(preset: "android", recognizer: "pinch")
       .at(0, "1 began 40 300", "2 began 260 300")
       .at(0.02, "2 moved 290 300")
@@ -20,7 +20,7 @@ import Testing
     #expect(try chromium.differences(from: action(0.02, "began"), action(0.04, "ended")) == [])
   }
 
-  @Test func `ends a pinch for good where a finger that leaves makes the span too short`() throws {
+  @Test func `ends a pinch for good if a finger that leaves makes the span too short`() throws {
     let log = PresetScenario(preset: "android", recognizer: "pinch")
       .at(0, "1 began 30 300", "2 began 330 300")
       .at(0.02, "2 moved 360 300")
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(arguments: [("225.03", 0), ("225.06", 2)])
-  func `begins a pinch only a little beyond the least span in Chromium`(
+  func `begins a pinch only slightly beyond the smallest span in Chromium`(
     end: String, count: Int
   ) throws {
     let log = PresetScenario(preset: "chromium", recognizer: "pinch")
@@ -151,7 +151,7 @@ import Testing
   }
 
   @Test(arguments: [-10, 0])
-  func `swipes only with fingers that all go the same way`(step: Int) throws {
+  func `swipes only if all fingers move in the same direction`(step: Int) throws {
     #expect(try swipe(step).differences() == [])
     #expect(try swipe(10).differences(from: action(0.07, "ended")) == [])
   }

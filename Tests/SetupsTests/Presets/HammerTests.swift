@@ -47,7 +47,7 @@ import Testing
       .at(0.1, "1 ended 130 100", "2 ended 230 100")
   }
 
-  @Test func `drags with one pointer, or with as many as the setup asks for`() throws {
+  @Test func `drags with one pointer, or with as many as the setup requires`() throws {
     #expect(try drag(of: "pan").differences() == [])
     #expect(
       try drag(of: #""pan","minimumNumberOfTouches":2"#).differences(
@@ -72,7 +72,7 @@ import Testing
     #expect(try flick(30.5, 0, in: 0.1).differences(from: action(0.1, "ended")) == [])
   }
 
-  @Test func `swipes diagonally as far as straight`() throws {
+  @Test func `swipes diagonally with the same distance as horizontally`() throws {
     #expect(try flick(8, 9, in: 0.01).differences(from: action(0.01, "ended")) == [])
     #expect(try flick(7, 6, in: 0.01).differences() == [], "9.2 px")
     #expect(try flick(8, 8, in: 0.01).differences() == [], "as far right as down")

@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test func `has nothing reported that comes of another mistake`() throws {
+  @Test func `has no mistake reported that another mistake causes`() throws {
     let folder = try ScratchFolder()
     defer { folder.remove() }
     let setup = try folder.file(
@@ -138,7 +138,7 @@ import Testing
     }
   }
 
-  @Test func `is met with the names of the forms of strokes where strokes are read`() throws {
+  @Test func `is refused with the names of the stroke formats if strokes are expected`() throws {
     let folder = try ScratchFolder()
     defer { folder.remove() }
     let run = try CommandLineRun(

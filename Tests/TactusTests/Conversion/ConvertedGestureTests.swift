@@ -44,7 +44,7 @@ import Testing
 
     """
 
-  @Test(arguments: formats) func `still presses if only a frame without touches tells the time`(
+  @Test(arguments: formats) func `still presses if only a frame without touches states the time`(
     name: String
   ) throws {
     let before = try actions(Array(Self.press.utf8))
@@ -52,7 +52,7 @@ import Testing
     #expect(try actions(try convert(Self.press, name)) == before)
   }
 
-  @Test(arguments: formats) func `still presses if only a command tells the time`(
+  @Test(arguments: formats) func `still presses if only a command states the time`(
     name: String
   ) throws {
     let log = Self.press.replacingOccurrences(

@@ -3,7 +3,7 @@ import Tactus
 import Testing
 
 @Suite struct `The score of a classifier` {
-  @Test func `counts what was named right, by class and in all`() throws {
+  @Test func `counts correct answers, by class and in all`() throws {
     var score = ClassificationScore()
     for (label, answer, times) in [
       ("a", "a", 8), ("a", "b", 1), ("a", nil, 1), ("b", "b", 9), ("b", "a", 1),

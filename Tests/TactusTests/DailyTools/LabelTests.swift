@@ -67,7 +67,7 @@ import Testing
     #expect(spans == [["1250", "2500"], ["2000", "2500"], ["2250", "2251"]])
   }
 
-  @Test func `are lines of a label track, one interval a line`() {
+  @Test func `are lines of a label track, one for each interval`() {
     let text = String(decoding: LabelForm.audacity.bytes(Self.labels), as: UTF8.self)
     #expect(
       text == """
@@ -113,7 +113,7 @@ import Testing
     #expect(try intervals(again) == intervals(data))
   }
 
-  @Test func `count from the first frame if that is asked for`() throws {
+  @Test func `count from the first frame on request`() throws {
     let absolute = try CommandLineRun(["labels", Captures.firstSteps, "--to", "csv"])
     let relative = try CommandLineRun([
       "labels", Captures.firstSteps, "--to", "csv", "--time", "relative", "--offset", "2",
@@ -159,7 +159,7 @@ import Testing
     #expect(table.output.contains("1288981453"), "\(table.output)")
   }
 
-  @Test func `of several captures go to a file each`() throws {
+  @Test func `of several captures are written to separate files`() throws {
     let folder = try ScratchFolder()
     defer { folder.remove() }
     let data = URL(fileURLWithPath: Captures.touchpad).deletingLastPathComponent().path

@@ -118,7 +118,7 @@ import Testing
     #expect(discriminant.last?["class"] == "macro-F1")
   }
 
-  @Test func `of compare has one row a gesture, and each column is what recognize shows`() throws {
+  @Test func `of compare has a row for each gesture with the values of recognize`() throws {
     let compared = try rows(["compare", "--presets", "uikit,gtk", "--csv", Captures.firstSteps])
     for preset in ["uikit", "gtk"] {
       let alone = try rows(

@@ -25,7 +25,7 @@ import Testing
     return try CommandLineRun(["whatif", log, "--setup", setup] + options)
   }
 
-  @Test func `tells touches that another recognizer takes, and how much earlier it decides`() throws
+  @Test func `reports touches that another recognizer takes, and its earlier decision`() throws
   {
     let run = try run(["--set", "press.minimumPressDuration=0.4", "--csv"])
     #expect(run.status == 0, "\(run.errors)")
@@ -35,7 +35,7 @@ import Testing
     #expect(rows.last?.dropFirst() == ["turned", "0.0", "tap", "press", "0.81", "0.4", "-0.41"])
   }
 
-  @Test func `tells what is decided earlier when a tap no longer waits`() throws {
+  @Test func `reports what is decided earlier if a tap no longer waits`() throws {
     let run = try run(["--set", "tap.requireToFail=[]"])
     #expect(
       run.output.hasSuffix(

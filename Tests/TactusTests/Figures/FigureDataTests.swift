@@ -47,7 +47,7 @@ import Testing
     #expect(capture.lanes.map(\.name) == Setup.default.recognizerNames)
   }
 
-  @Test func `tell a tap that waited for a double tap, and that a timer decided`() throws {
+  @Test func `state that a tap waited for a double tap, and that a timer decided`() throws {
     let tap = try #require(try data().capture.lanes.first { $0.name == "tap" }?.episodes.first)
     #expect(tap.outcome == .ended && !tap.began)
     #expect(tap.start == 1 && tap.heldFrom == 1.05)
@@ -63,7 +63,7 @@ import Testing
     #expect(place.x > 100 * 25.4 / 160 && place.x <= 180 * 25.4 / 160)
   }
 
-  @Test func `are those of the time that is asked for`() throws {
+  @Test func `are those of the requested time`() throws {
     let part = try data(from: 2, to: 3.5)
     #expect(part.capture.touches.map(\.samples.count) == [2])
     #expect(!part.capture.touches[0].hasLifted)
@@ -71,7 +71,7 @@ import Testing
     #expect(part.recognitions.allSatisfy { $0.label != "tap" })
   }
 
-  @Test func `tell which annotation was recognized`() throws {
+  @Test func `state which annotation was recognized`() throws {
     var all = try data()
     func annotation(_ label: String, _ start: Double, _ end: Double) -> Annotation {
       Annotation(
@@ -130,7 +130,7 @@ import Testing
     #expect(graph.note.contains("granted to one recognizer"))
   }
 
-  @Test func `name a recognizer that leaves others alone`() throws {
+  @Test func `name a recognizer that does not exclude others`() throws {
     var setup = Setup.default
     setup.recognizers[2].rules.canPrevent = .only(["tap"])
     let graph = RelationFigureData.graph(setup)

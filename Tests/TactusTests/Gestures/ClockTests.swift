@@ -11,13 +11,13 @@ import Testing
     """
   }
 
-  @Test func `are those of the capture where it begins within its first hour`() throws {
+  @Test func `are those of the capture if it begins within its first hour`() throws {
     let run = try CommandLineRun(["recognize", "-"], input: Self.press(at: 3000))
     #expect(run.output.contains("times: on the clock of the capture"))
     #expect(run.output.contains("3000.000 s"))
   }
 
-  @Test func `count from the first frame where the capture's own times are too long to read`()
+  @Test func `count from the first frame if the capture's own times are too long to read`()
     throws
   {
     let log = Self.press(at: 1_288_981_453.5)
@@ -51,7 +51,7 @@ import Testing
     #expect(run.output.contains("press: began at 0.500 s"), "\(run.output)")
   }
 
-  @Test func `find nothing with --at where no touch was down`() throws {
+  @Test func `find nothing with --at if no touch was down`() throws {
     let run = try CommandLineRun(
       ["explain", "--gesture", "press", "--at", "5", "-"], input: Self.press(at: 1))
     #expect(!run.output.contains("press: began"))

@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  @Test func `and evaluate --check tell of two labels on the same touches`() throws {
+  @Test func `and evaluate --check report two labels on the same touches`() throws {
     try inFolder { folder in
       _ = try folder.file(
         "e.csv",

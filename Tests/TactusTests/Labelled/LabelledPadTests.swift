@@ -10,7 +10,7 @@ import Testing
     try String(contentsOf: page, encoding: .utf8).components(separatedBy: "\n")
   }
 
-  @Test func `are as asked as often as required, on each pad`() throws {
+  @Test func `fulfil their tasks as often as required, on each touchpad`() throws {
     guard let pads = try ImportedPads() else { return }
     defer { pads.scratch.remove() }
     let run = try pads.run(["evaluate", "pads", "--json", "--replicates", "1"])
@@ -71,7 +71,7 @@ import Testing
   }
 
   /// A row of the table names the `--set` options and the counts of `evaluate pads` with them.
-  @Test func `lose as little as the page says with a fifth more or less in one limit`() throws {
+  @Test func `lose as little as the page says if one limit changes by a fifth`() throws {
     guard let pads = try ImportedPads() else { return }
     defer { pads.scratch.remove() }
     let lines = try Self.lines()

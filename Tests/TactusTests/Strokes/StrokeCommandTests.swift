@@ -86,7 +86,7 @@ private func dataset(label only: String? = nil, upwards: Bool = false) -> String
     }
   }
 
-  @Test func `measures say how alike gestures are drawn`() throws {
+  @Test func `measures state how similarly gestures are drawn`() throws {
     try inFolder { _, path in
       let run = try CommandLineRun(["strokes", "measure", path, "--csv"])
       #expect(run.status == 0, "\(run.errors)")
@@ -100,7 +100,7 @@ private func dataset(label only: String? = nil, upwards: Bool = false) -> String
     }
   }
 
-  @Test func `the time for a gesture is measured unless asked not to`() throws {
+  @Test func `the time for a gesture is measured unless that is turned off`() throws {
     try inFolder { _, path in
       let run = try CommandLineRun([
         "strokes", "evaluate", path, "--classifier", "penny-pincher", "--protocol", "louo", "--csv",
@@ -332,7 +332,7 @@ private func dataset(label only: String? = nil, upwards: Bool = false) -> String
     }
   }
 
-  @Test func `turned samples are told from level ones only at the best rotation`() throws {
+  @Test func `turned samples are distinguished from level ones only at the best rotation`() throws {
     try inFolder { folder, _ in
       let path = try folder.file(
         "three.csv", dataset() + dataset(label: "hook", upwards: true))
@@ -390,7 +390,7 @@ private func dataset(label only: String? = nil, upwards: Bool = false) -> String
     }
   }
 
-  @Test func `a classifier that was saved finds new what it found new before`() throws {
+  @Test func `a saved classifier finds the same gestures novel as before`() throws {
     try inFolder { _, path in
       let samples = try StrokeDataset(path: path).samples
       let file = try ClassifierFile(.best, samples).limited(.heldOut(refusing: 0.01))

@@ -81,7 +81,7 @@ private let twoGestures = """
     }
   }
 
-  @Test func `gestures of a capture are told apart by their number`() throws {
+  @Test func `gestures of a capture are distinguished by their number`() throws {
     let taps = try TapFolder()
     defer { taps.scratch.remove() }
     let run = try CommandLineRun(

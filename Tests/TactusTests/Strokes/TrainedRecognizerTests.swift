@@ -99,7 +99,7 @@ private func dataset(in folder: ScratchFolder) throws {
     }
   }
 
-  @Test func `says how unlike another gesture is, and what would let it pass`() throws {
+  @Test func `states how unlike another gesture is, and which limit would accept it`() throws {
     try trained { folder, setup in
       let other = try capture("peak", in: folder)
       let told = try CommandLineRun(["recognize", "--setup", setup, "--explain", other]).output
@@ -117,7 +117,7 @@ private func dataset(in folder: ScratchFolder) throws {
     }
   }
 
-  @Test func `prints whole, and reads back as the same run`() throws {
+  @Test func `is printed completely, and reads back as the same run`() throws {
     try trained { folder, setup in
       let printed = try CommandLineRun(["recognize", "--setup", setup, "--print-setup"]).output
       let again = try folder.file("again.setup.json", printed)

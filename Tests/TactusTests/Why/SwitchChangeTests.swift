@@ -4,7 +4,7 @@ import Testing
 
 /// Changes of values that are not thresholds: switches, words, counts, relations.
 @Suite struct `A change of a switch` {
-  @Test func `is found: a press that need not be tapped for`() throws {
+  @Test func `is found: a press that requires no tap`() throws {
     let told = try ExplainedCase(
       #"{"recognizers":[{"id":"press","kind":"longPress","numberOfTapsRequired":1}]}"#,
       """
@@ -72,7 +72,7 @@ import Testing
   }
 
   /// The arena's page states that a class that cannot be prevented continues beside the winner.
-  @Test func `that no winner may prevent it lets it go on beside the winner of an arena`() throws {
+  @Test func `that no winner may prevent it lets it continue beside an arena's winner`() throws {
     let told = try ExplainedCase(
       """
       {"preset":"flutter","recognizers":[
