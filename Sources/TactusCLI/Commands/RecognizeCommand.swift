@@ -35,8 +35,7 @@ enum RecognizeCommand {
   static let json = Flag("json", help: "Write one JSON object.")
   static let jsonLines = Flag(
     "jsonl", help: "Write one JSON object per line: a header, then transitions.")
-  static let csv = Flag(
-    "csv", help: "Write a table of transitions; its first column is the capture.")
+  static let csv = Flag("csv", help: "Write a table of transitions.")
 
   static let command = ToolCommand(
     "recognize", "Run recognizers and report gestures or every state transition.",
@@ -133,7 +132,7 @@ enum RecognizeCommand {
     if values[jsonLines] {
       return RecognitionLines(isSeveral: isSeveral, explains: values[explain], choice)
     }
-    if values[csv] { return RecognitionTable() }
+    if values[csv] { return RecognitionTable(isSeveral: isSeveral) }
     return RecognitionTimeline(explains: values[explain], isVerbose: values[verbose])
   }
 }

@@ -1,7 +1,7 @@
 internal import Tactus
 
-/// CSV: a line of column names, then one row a transition or a media key. One capture and several
-/// give the same columns.
+/// CSV: a line of column names, then one row for each transition or media key. The first column is
+/// the capture if there are several.
 struct RecognitionTable: RecognitionReport {
   var output = Output()
   private var writer = CSVWriter()

@@ -9,13 +9,10 @@ import Testing
     try body(folder)
   }
 
-  /// The rows of the table, without the name of the capture.
   private func transitions(_ arguments: [String]) throws -> [String] {
     let run = try CommandLineRun(["recognize", "--csv"] + arguments)
     #expect(run.status == 0, "\(run.errors)")
-    return run.output.split(separator: "\n").dropFirst().map { row in
-      String(row.drop { $0 != "," }.dropFirst())
-    }
+    return run.output.split(separator: "\n").dropFirst().map(String.init)
   }
 
   @Test(arguments: ["evemu", "getevent", "evtest", "yml", "evemu.gz"])

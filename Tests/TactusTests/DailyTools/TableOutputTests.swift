@@ -78,7 +78,7 @@ import Testing
   @Test func `has the same columns for one capture and for several`() throws {
     let two = Captures.firstSteps.replacingOccurrences(of: "p01", with: "p02")
     for command in [
-      ["recognize", "--csv"], ["recognize", "--gestures", "--csv"], ["inspect", "--csv"],
+      ["recognize", "--gestures", "--csv"], ["inspect", "--csv"],
       ["explain", "--csv", "--gesture", "tap"], ["compare", "--csv", "--presets", "uikit,gtk"],
       ["features", "--set", "touch", "--csv"],
     ] {
