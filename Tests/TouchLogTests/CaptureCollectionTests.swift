@@ -7,7 +7,7 @@ import TouchModel
     "libinput-record", "revent", "raw24-le", "raw16-le", "raw16-be",
   ]
 
-  @Test func `in binary and YAML have the events, devices and bytes that the facts tell`() throws {
+  @Test func `in binary and YAML have the events, devices and bytes of the facts`() throws {
     let captures = try SharedCaptures.captures(of: Self.formats)
     for (path, facts) in captures {
       let reader = try CaptureReader(unitsAt: SharedCaptures.path(path))
@@ -61,7 +61,7 @@ import TouchModel
       } == Array(expected))
   }
 
-  @Test func `are each told from every other format by their bytes`() throws {
+  @Test func `are each distinguished from every other format by their bytes`() throws {
     let known = Set(CaptureFormat.allCases.map(\.rawValue))
     let captures = try SharedCaptures.facts()["captures"] as? [String: [String: Any]] ?? [:]
     for (path, facts) in captures {
@@ -75,7 +75,7 @@ import TouchModel
     if SharedCaptures.folder != nil { #expect(captures.count == 494) }
   }
 
-  @Test func `go through each writer and back without a change`() throws {
+  @Test func `are written by each writer and read back without a change`() throws {
     let captures = try SharedCaptures.captures(of: ["evemu"])
     for (index, (path, _)) in captures.enumerated() where index % 4 == 0 {
       let reader = try CaptureReader(unitsAt: SharedCaptures.path(path))
@@ -89,14 +89,15 @@ import TouchModel
       var bytes: [UInt8] = []
       InputEventWriter().write(events, into: &bytes)
       #expect(try Encoded.events(in: bytes, .raw24LittleEndian).events == events, "\(path)")
-      // A capture of no touches can be too little to be sure of.
+      // A capture without touches can be too small to be recognized with certainty.
       if events.count > 20 {
         #expect(CaptureFormat.detect(bytes) == .format(.raw24LittleEndian), "\(path)")
       }
     }
   }
 
-  /// Only one of the two forms keeps codes of types beyond those that exist.
+  /// Returns the description without codes of types that do not exist, which only one of the two
+  /// forms keeps.
   private static func comparable(_ description: DeviceDescription) -> DeviceDescription {
     var description = description
     description.codes = description.codes.filter { !$0.value.isEmpty }

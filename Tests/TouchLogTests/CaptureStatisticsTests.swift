@@ -3,7 +3,7 @@ import TouchLog
 import TouchModel
 
 @Suite struct `Counts of a capture` {
-  /// Counted by an independent script for every capture of the collection.
+  /// Compares with the counts of an independent script for every capture of the collection.
   @Test(arguments: [
     (["evemu", "empty"], 374), (["getevent"], 24), (["evtest"], 79),
   ])
@@ -34,7 +34,7 @@ import TouchModel
     if SharedCaptures.folder != nil { #expect(captures.count == count) }
   }
 
-  @Test func `of a description alone are its axes`() throws {
+  @Test func `of a description without events are its axes`() throws {
     let all = try SharedCaptures.facts()["descriptors"] as? [String: [String: Any]] ?? [:]
     for (path, facts) in all {
       let reader = try CaptureReader(path: SharedCaptures.path(path))
@@ -57,27 +57,27 @@ import TouchModel
 }
 
 extension CaptureReader {
-  /// Reads to the end; how many touches began.
+  /// Reads the capture to its end, and returns the number of touches that began.
   @discardableResult
   func readAll() throws -> Int {
     var batch = FrameBatch()
     var began = 0
-    // Fingers that the device counts and does not place are no touches in its events.
+    // Fingers that the device counts without a position are not touches in its events.
     while try next(into: &batch) {
       began += batch.contacts.count { $0.phase == .began && !$0.isUnseen }
     }
-    // Nor is the finger that a contact jumps to.
+    // The finger to which a contact jumps is not a touch in the events, either.
     let jumps = diagnostics.all.first { $0.problem == .contactJumps }
     return began - (jumps.flatMap { Int($0.detail.prefix { $0.isNumber }) } ?? 0)
   }
 
-  /// Only the note tells; they never begin.
+  /// The number of touches without a position, which never begin. Only a note states it.
   fileprivate var touchesWithoutPosition: Int {
     let note = diagnostics.all.first { $0.problem == .unknownPosition }
     return note.flatMap { Int($0.detail.prefix { $0.isNumber }) } ?? 0
   }
 
-  /// The counts under the names of the facts; what is absent there is 0.
+  /// The counts under the names of the facts. A fact that is absent there is 0.
   fileprivate var facts: [String: String] {
     let counts = statistics
     var facts = [
@@ -93,7 +93,7 @@ extension CaptureReader {
       "touch_major_zero_contacts": "\(counts.zeroSizeContacts)",
       "id_change_without_lift": "\(counts.idChangesWithoutLift)",
     ]
-    // Of other formats the script took down no axes.
+    // The script recorded axes only for evemu.
     if format == .evemu, !description.axes.isEmpty { facts.merge(axisFacts) { $1 } }
     return facts
   }

@@ -5,7 +5,8 @@ import TouchLog
 @Suite struct `Real captures that are damaged` {
   private static let count = 2000
   private static let parts = 8
-  /// In a debug build reading is slow, so only the beginnings are read; `make damage` reads all.
+  /// Reading is slow in a debug build, so only the beginnings are read; `make damage` reads
+  /// everything.
   private static let longest = 8 * 1024
 
   private static let paths: [String] = {
@@ -25,7 +26,7 @@ import TouchLog
       case .lost(let what): Issue.record("damage \(number) of \(path): \(what)")
       }
     }
-    // Else the damage comes too early to tell anything.
+    // Otherwise most damage would come too early to show anything.
     #expect(hadFrames > Self.count / Self.parts / 3)
   }
 }

@@ -2,7 +2,7 @@ import Testing
 import TouchLog
 
 @Suite struct `Many faults of one kind` {
-  @Test func `are told one by one up to a hundred, and then by their number`() throws {
+  @Test func `are listed up to a hundred, and the others counted`() throws {
     let text = "# EVEMU 1.2\n" + String(repeating: "E: bad\n", count: 250) + "X: 1\n"
     let reader = try CaptureReader(units: Array(text.utf8))
     #expect(try reader.readAllEvents().isEmpty)

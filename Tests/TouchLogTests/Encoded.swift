@@ -1,10 +1,10 @@
 import TouchLog
 import TouchModel
 
-/// Writes the same events in every form that captures have, so that readers can be compared with
-/// each other.
+/// Writes the same events in every format of captures, so that readers can be compared with each
+/// other.
 enum Encoded {
-  /// The events of a script, see `Script.evemu`.
+  /// Returns the events of a script; see `Script.evemu`.
   static func events(_ script: String) throws -> [InputEvent] {
     try events(in: Script.evemu(script), .evemu).events
   }
@@ -18,7 +18,7 @@ enum Encoded {
     return (try reader.allEvents(), reader.diagnostics.all)
   }
 
-  /// One record of a `struct input_event`.
+  /// The form of the time in a record of a `struct input_event`.
   enum Clock: CaseIterable { case wide, narrow, padded }
 
   static func record(_ event: InputEvent, _ clock: Clock, isBigEndian: Bool = false) -> [UInt8] {
@@ -69,7 +69,7 @@ enum Encoded {
     return text
   }
 
-  /// A revent container; `device` tells which device sent the event with an index.
+  /// Returns a revent container. `device` returns the device that sent the event with an index.
   static func revent(
     _ events: [InputEvent], version: UInt16 = 3, devices: [String] = ["/dev/input/event2"],
     device: (Int) -> Int = { _ in 0 }
@@ -85,7 +85,7 @@ enum Encoded {
     return bytes
   }
 
-  /// The oldest form, with `padding` between the number of the device and the event.
+  /// Returns the oldest form, with `padding` between the number of the device and the event.
   static func oldRevent(
     _ events: [InputEvent], _ clock: Clock, padding: [UInt8],
     devices: [String] = ["/dev/input/event2"], device: (Int) -> Int = { _ in 0 }
@@ -105,7 +105,7 @@ enum Encoded {
     withUnsafeBytes(of: number.littleEndian) { Array($0) }
   }
 
-  /// Frames of a finger that goes to and fro, so many events in all.
+  /// Returns frames of a finger that moves back and forth, `count` events in total.
   static func stroke(_ count: Int, from start: Int64 = 1_500_000_000) -> [InputEvent] {
     (0..<count).map { index in
       let time = Timestamp(microseconds: start * 1_000_000 + Int64(index / 4) * 8333)

@@ -4,7 +4,7 @@ import Testing
 import TouchLog
 import TouchModel
 
-/// The fast path and the careful path of a reader give the same events.
+/// The fast path and the careful path of a reader must give the same events.
 @Suite struct `Events with any numbers` {
   private static func events(_ count: Int, _ random: inout SplitMix) -> [InputEvent] {
     let seconds: [Int64] = [0, 1, 9, 10, 99, 66_275, 1_000_000, 1_336_449_879]
@@ -15,7 +15,7 @@ import TouchModel
     ]
     var time = Timestamp.zero
     return (0..<count).map { _ in
-      // Most events have the time of the one before, or one that begins or ends like it.
+      // Most events have the time of the event before, or one that begins or ends like it.
       if Int.random(in: 0..<3, using: &random) == 0 {
         let second = seconds.randomElement(using: &random) ?? 0
         let fraction = fractions.randomElement(using: &random) ?? 0
@@ -23,7 +23,7 @@ import TouchModel
       }
       let (type, codes) = types.randomElement(using: &random) ?? (0, [0])
       let code = codes.randomElement(using: &random) ?? 0
-      // The end of a frame has no value in some forms.
+      // The end of a frame has no value in some formats.
       let value = type == 0 ? 0 : values.randomElement(using: &random) ?? 0
       return InputEvent(time: time, type: type, code: code, value: value)
     }
@@ -63,7 +63,7 @@ import TouchModel
       ]
     }
 
-  @Test(arguments: 0..<10) func `come back from text and bytes as they were`(row: Int) throws {
+  @Test(arguments: 0..<10) func `are unchanged after text and bytes`(row: Int) throws {
     let (format, write) = Self.writers[row]
     var random = SplitMix(seed: UInt64(row))
     let events = Self.events(3000, &random)
@@ -76,7 +76,7 @@ import TouchModel
     #expect(reader.diagnostics.all.filter { $0.severity == .problem }.isEmpty)
   }
 
-  @Test func `and among them one that no kernel sends cost only that one`() throws {
+  @Test func `with an event that no kernel sends lose only that event`() throws {
     let events = Array(Encoded.stroke(60).prefix(100))
     let faults: [(Int, [UInt8])] = [
       (8, [0x40, 0x42, 0x0f, 0, 0, 0, 0, 0]), (15, [0x80]), (7, [0x80]), (4, [0, 0, 0, 0x40]),

@@ -20,7 +20,7 @@ import TouchModel
     slot 0, id -1, slot 1, id -1, slot 2, id -1, syn 0.050
     """
 
-  @Test func `are kept out as palms, and cancelled in mid-touch for good`() throws {
+  @Test func `are removed as palms, and cancelled for good in the middle of a touch`() throws {
     #expect(
       try frames(Self.palm) == [
         "10 1 began 1,1", "20 1 moved 2,1", "30 1 cancelled 2,1", "40 2 began 9,9",
@@ -28,13 +28,13 @@ import TouchModel
       ])
   }
 
-  @Test func `are let in as palms when asked for`() throws {
+  @Test func `are kept as palms if requested`() throws {
     let frames = try frames(Self.palm) { $0.included = [.palm] }
     #expect(frames.first == "10 1 began 1,1; 2 began 5,5")
     #expect(frames.last == "50 1 ended 3,1; 2 ended 6,5; 3 ended 9,9")
   }
 
-  @Test func `land when they no longer hover, and lift when they hover again`() throws {
+  @Test func `land when they stop hovering, and lift when they hover again`() throws {
     let script = """
       id 1, x 1, y 1, distance 3, syn 0.010
       x 2, syn 0.020
@@ -78,7 +78,7 @@ import TouchModel
       ])
   }
 
-  @Test func `leave all others their numbers, however late the first of them comes`() throws {
+  @Test func `leave the numbers of all others unchanged, however late the first comes`() throws {
     let frames = try frames(
       """
       id 1, x 1, y 1, syn 0.010
@@ -94,8 +94,8 @@ import TouchModel
       ])
   }
 
-  /// Every real capture: what a touch is does not change where nothing hovers, and pens touch as
-  /// often as their facts say.
+  /// In every real capture, the kind of a touch does not change if nothing hovers, and pens touch
+  /// as often as the facts state.
   @Test func `of pens touch as often as was counted`() throws {
     for (path, facts) in try SharedCaptures.captures(of: ["evemu"]) where path.contains("stylus") {
       var options = CaptureReader.Options()

@@ -3,7 +3,7 @@ import TouchLog
 import TouchModel
 
 @Suite struct `Palms on a touchpad` {
-  /// 100 × 60 mm, ten units a millimetre.
+  /// A touchpad of 100 × 60 mm, with ten units per millimeter.
   private static let pad =
     "A: 2f 0 4 0 0\nA: 35 0 999 0 0 10\nA: 36 0 599 0 0 10\nA: 3a 0 255 0 0\nA: 30 0 500 0 0 10\n"
 
@@ -16,13 +16,13 @@ import TouchModel
   }
 
   @Test(arguments: [("129", "199", 2), ("130", "10", 0), ("10", "200", 0)])
-  func `are hard or large`(pressure: String, major: String, count: Int) throws {
+  func `press hard or are large`(pressure: String, major: String, count: Int) throws {
     let phases = try phases(
       "id 1, x 500, y 300, pressure \(pressure), major \(major), syn 0.010\nid -1, syn 0.100")
     #expect(phases.count == count)
   }
 
-  @Test func `that grow are cancelled, and stay away until they lift`() throws {
+  @Test func `that grow are cancelled, and do not come back until they lift`() throws {
     let phases = try phases(
       """
       id 1, x 500, y 300, pressure 40, syn 0.010
@@ -34,7 +34,7 @@ import TouchModel
     #expect(phases == [.began, .cancelled])
   }
 
-  /// Nothing is reported between its landing and its lift.
+  /// The device reports nothing between the landing and the lift.
   @Test func `are not fingers that rest, which begin 42 ms after they land`() throws {
     var options = CaptureReader.Options()
     options.palmRejection = PalmRejection()
@@ -46,7 +46,7 @@ import TouchModel
     #expect(frames.flatMap(\.contacts).map(\.phase) == [.began, .ended])
   }
 
-  /// It has lasted 42 ms when the button is pressed, and begins before that.
+  /// The finger has lasted 42 ms when the button is pressed, and begins before that.
   @Test func `are not fingers that rest beside a button, and time goes on`() throws {
     var options = CaptureReader.Options()
     options.palmRejection = PalmRejection()
@@ -62,13 +62,13 @@ import TouchModel
     #expect(times == [1_000_000, 1_042_000, 1_100_000, 1_200_000])
   }
 
-  @Test func `are none on a touchscreen, which is held by its edges`() throws {
+  @Test func `do not exist on a touchscreen, which is held by its edges`() throws {
     let phases = try phases(
       "id 1, x 5, y 590, syn 0.010\nid -1, syn 0.900", description: "P: 02\n" + Self.pad)
     #expect(phases == [.began, .ended])
   }
 
-  @Test func `fall to pieces that last no time, alone 42 ms and beside another 20`() throws {
+  @Test func `fall to pieces of up to 42 ms alone, and up to 20 ms beside other contacts`() throws {
     #expect(try phases("id 1, x 500, y 300, syn 0.010\nid -1, syn 0.051").isEmpty)
     #expect(try phases("id 1, x 500, y 300, syn 0.010\nid -1, syn 0.052") == [.began, .ended])
     let pair = "slot 0, id 1, x 300, y 300, slot 1, id 2, x 600, y 300, syn 0.010\n"
@@ -77,7 +77,7 @@ import TouchModel
     #expect(try phases(pair + lift + "31").count == 4)
   }
 
-  @Test func `have pieces near them, for a second`() throws {
+  @Test func `have pieces near them for a second`() throws {
     let palm = "id 1, x 500, y 300, pressure 200, syn 0.010\nid -1, syn 0.500\n"
     func after(_ x: Int, _ seconds: String) throws -> Int {
       try phases(palm + "id 2, x \(x), pressure 40, syn \(seconds)0\nid -1, syn \(seconds)9").count
@@ -87,7 +87,7 @@ import TouchModel
     #expect(try after(700, "1.6") == 2, "a second later")
   }
 
-  @Test func `flicker: who lands where one has just lifted is the same`() throws {
+  @Test func `flicker, so a contact that lands where one has just lifted is the same one`() throws {
     let tap = "id 1, x 500, y 300, syn 0.010\nid -1, syn 0.100\n"
     #expect(try phases(tap + "id 2, x 540, syn 0.150\nid -1, syn 0.300").count == 2)
     #expect(try phases(tap + "id 2, x 540, syn 0.170\nid -1, syn 0.300").count == 4)
@@ -129,7 +129,7 @@ import TouchModel
     #expect(count == 0 || phases.first == .began)
   }
 
-  @Test func `are none where two fingers of a hand land at an edge`() throws {
+  @Test func `are not found if two fingers of a hand land at an edge`() throws {
     func pair(_ other: Int) throws -> [Contact.Phase] {
       try phases(
         """
@@ -142,12 +142,13 @@ import TouchModel
     #expect(try pair(740).count { $0 == .began } == 1, "70 mm away")
   }
 
-  @Test func `have no edges on a pad of unknown size`() throws {
+  @Test func `have no edges on a touchpad of unknown size`() throws {
     #expect(try phases("id 1, x 1, y 1, syn 0.010\nid -1, syn 0.020", description: "").isEmpty)
     #expect(try phases("id 1, x 1, y 1, syn 0.010\nid -1, syn 0.090", description: "").count == 2)
   }
 
-  /// Three pads, whose palms press up to 255 of 255. A finger may be late, and hardly one is lost.
+  /// Three pads, whose palms press up to 255 of 255. A finger may begin late, and hardly any is
+  /// lost.
   @Test func `of labelled captures are refused, and fingers are not`() throws {
     var (palms, refused, fingers, lost) = (0, 0, 0, 0)
     let captures = try SharedCaptures.captures(of: ["evemu"])

@@ -3,7 +3,7 @@ import TouchLog
 import TouchModel
 
 @Suite struct `A contact that rests beside fingers` {
-  /// 100 × 60 mm, ten units a millimeter, as a touchpad of five slots.
+  /// A touchpad of 100 × 60 mm with ten units per millimeter and five slots.
   private static let pad =
     "A: 2f 0 4 0 0\nA: 35 0 999 0 0 10\nA: 36 0 599 0 0 10\nA: 3a 0 255 0 0\n"
 
@@ -17,7 +17,7 @@ import TouchModel
     return (contacts, notes.map(\.detail))
   }
 
-  /// A thumb at 80 % of the height; two fingers land 0.3 s later and go up together.
+  /// A thumb lands at 80 % of the height; two fingers land 0.3 s later and move up together.
   private static func scroll(thumbMoves: Bool) -> String {
     let steps = (1...30).map { step in
       let thumb = thumbMoves ? "slot 0, y \(480 - 6 * step), " : ""
@@ -37,7 +37,7 @@ import TouchModel
     let (contacts, notes) = try read(Self.scroll(thumbMoves: false))
     let thumb = contacts.filter { $0.position.x < 200 }
     #expect(thumb.map(\.phase) == [.began, .cancelled])
-    // The fingers land again without the thumb, so that a scroll of two fingers begins.
+    // The fingers land again without the thumb, so that a scroll with two fingers begins.
     let began = contacts.filter { $0.phase == .began && $0.position.x > 200 }
     #expect(began.count == 4)
     #expect(contacts.filter { $0.phase == .ended }.count == 2)
@@ -85,7 +85,7 @@ import TouchModel
     #expect(try count(clicking: true) == 2)
   }
 
-  @Test func `that goes 8 mm in a moment is a finger, not a piece of a palm`() throws {
+  @Test func `that moves 8 mm in a moment is a finger, not a piece of a palm`() throws {
     let (contacts, _) = try read(
       """
       id 1, x 300, y 300, pressure 40, syn 0.010

@@ -54,7 +54,7 @@ import TouchModel
     #expect(before.map(\.phase) == after.map(\.phase))
     for (one, other) in zip(before, after) {
       #expect(one.position.distance(to: other.position) < 0.05)
-      // What is cancelled is said to be a palm, and so to be no pen any more.
+      // A cancelled contact is written as a palm, so it is no longer a pen.
       #expect(one.kind == other.kind || one.phase == .cancelled)
     }
     #expect(abs((after.first?.major ?? 0) - 12) < 0.05)
@@ -63,7 +63,7 @@ import TouchModel
   }
 
   @Test(arguments: WritableFormat.all.filter(\.holdsEvents).map(\.name))
-  func `has no lines that the name of the device smuggles in`(name: String) throws {
+  func `has no additional lines from the name of the device`(name: String) throws {
     let log = Self.log.replacingOccurrences(
       of: "\"height\":800}",
       with: #""height":800,"device":"a\nE: 1.0 0003 0035 7\r\u0085[ 1.0] 0003 0035 00000001"}"#)
@@ -84,7 +84,7 @@ import TouchModel
   }
 
   @Test(arguments: WritableFormat.all.map(\.name))
-  func `says when the format has no place for its device`(name: String) throws {
+  func `reports that the format cannot describe its device`(name: String) throws {
     let format = try #require(WritableFormat.named(name))
     for script in [Self.log, "E: 1.000000 0003 0035 0007\nE: 1.000000 0000 0000 0000\n"] {
       let reader = try CaptureReader(units: Array(script.utf8))
@@ -109,7 +109,7 @@ import TouchModel
   }
 
   @Test(arguments: WritableFormat.all.map(\.name).filter { $0 != "raw24-le" })
-  func `has touches cancelled, however many, and of a touchpad, as they were`(name: String) throws {
+  func `has the same cancelled touches, however many, and also of a touchpad`(name: String) throws {
     for (log, kind) in [
       (Self.touches(1, "cancelled"), Contact.Kind.direct), (Self.touches(14, "cancelled"), .direct),
       (Self.touches(2, "ended", type: "indirect"), .indirect),
@@ -125,7 +125,7 @@ import TouchModel
     }
   }
 
-  @Test func `says of how many touches the type is lost`() throws {
+  @Test func `reports for how many touches the type is lost`() throws {
     let log = Self.touches(2, "ended", type: "direct")
       .replacingOccurrences(of: #""y":50,"type":"direct"}]"#, with: #""y":50,"type":"indirect"}]"#)
     for (name, count) in [("evemu", 1), ("touch-log", 0)] {
@@ -138,7 +138,7 @@ import TouchModel
   }
 
   @Test(arguments: [(0.4, 1), (0, 0), (26, 0)])
-  func `says when pressures from 0 to 1 become those of a device`(
+  func `reports that pressures from 0 to 1 become device pressures`(
     pressure: Double, count: Int
   ) throws {
     let log = #"{"t":0,"touches":[{"id":1,"phase":"began","x":1,"y":1,"pressure":\#(pressure)}]}"#
@@ -167,7 +167,7 @@ import TouchModel
   }
 
   @Test(arguments: WritableFormat.all.map(\.name))
-  func `says when only contacts are left of its events, and that some are guesses`(
+  func `reports that only contacts are left of its events, and that some are guesses`(
     name: String
   ) throws {
     let script = Script.evemu(
@@ -183,7 +183,7 @@ import TouchModel
     #expect(losses.guesses == (holdsContacts ? 1 : 0))
   }
 
-  @Test func `is made of contacts where they are turned`() throws {
+  @Test func `is made from the contacts if they are turned`() throws {
     var options = CaptureReader.Options()
     options.transform.turn = .quarter
     let script = Script.evemu(
@@ -199,7 +199,7 @@ import TouchModel
     }
   }
 
-  @Test func `tells no keys and no hour when it is made anonymous`() throws {
+  @Test func `states no keys and no time of day if it is anonymous`() throws {
     let text = """
       E: 1400000000.500000 0001 014a 0001
       E: 1400000000.500000 0001 001e 0001
@@ -226,11 +226,11 @@ import TouchModel
     ("c.csv", "frames-csv"), ("d.yml", "libinput-record"), ("d.bin.zst", "raw24-le"),
     ("d.txt", nil), ("-", nil), ("evemu", nil),
   ])
-  func `is in the format that the end of its name tells`(path: String, name: String?) {
+  func `is in the format of its file name extension`(path: String, name: String?) {
     #expect(WritableFormat.of(path: path)?.name == name)
   }
 
-  /// Every touch of a phone recording survives the conversion to every format.
+  /// Every touch of a phone recording is kept in the conversion to every format.
   @Test func `of a phone has its touches in every format`() throws {
     for url in try SharedCaptures.phoneRecordings().prefix(20) {
       for format in WritableFormat.all {

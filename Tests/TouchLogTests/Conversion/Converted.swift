@@ -2,7 +2,7 @@ import Testing
 import TouchLog
 import TouchModel
 
-/// A capture in another format, and what was said of that.
+/// A capture in another format, with the reported losses.
 struct Converted {
   static let eventFormats = WritableFormat.all.filter(\.holdsEvents).map(\.name)
 
@@ -27,11 +27,11 @@ struct Converted {
 
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// Read to its end.
+  /// Reads the converted capture to its end.
   func readBack() throws -> WholeCapture { try WholeCapture(bytes) }
 }
 
-/// All of a capture, and what is known of it at its end.
+/// The whole content of a capture, and the facts that are known at its end.
 struct WholeCapture {
   let batch: FrameBatch
   let events: [TimedEvent]

@@ -3,7 +3,7 @@ import TouchLog
 import TouchModel
 
 @Suite struct `Contacts that are converted` {
-  /// Touch 2 was down before the log began.
+  /// A log in which touch 2 was down before the log began.
   private static let log = """
     {"tactus":"touch-log","version":1,"width":400,"height":800}
     {"t":1,"touches":[{"id":1,"phase":"began","x":10,"y":10},{"id":2,"phase":"moved","x":5,"y":5}]}
@@ -14,7 +14,7 @@ import TouchModel
     """
 
   @Test(arguments: Converted.eventFormats)
-  func `and were not seen landing are as they were`(name: String) throws {
+  func `and whose landing was not seen are unchanged`(name: String) throws {
     let converted = try Converted(Array(Self.log.utf8), name)
     #expect(converted.losses.touches == 0)
     let capture = try converted.readBack()
@@ -44,7 +44,7 @@ import TouchModel
   }
 
   @Test(arguments: WritableFormat.all)
-  func `and were cancelled are told as palms only where that is said`(
+  func `and were cancelled are written as palms, with a note`(
     format: WritableFormat
   ) throws {
     let log = Self.log.replacing(#"1,"phase":"ended""#, with: #"1,"phase":"cancelled""#)
@@ -56,7 +56,7 @@ import TouchModel
     #expect(isSaid == format.holdsEvents)
   }
 
-  @Test func `are of the type in a touch log that they were of`() throws {
+  @Test func `have the same type in a touch log`() throws {
     let log = """
       {"t":0,"touches":[{"id":1,"phase":"began","x":1,"y":1,"type":"pencil"}]}
       {"t":0.01,"touches":[{"id":1,"phase":"moved","x":2,"y":1,"type":"direct"}]}
@@ -67,11 +67,11 @@ import TouchModel
     let converted = try Converted(Array(log.utf8), "touch-log")
     let kinds = try converted.readBack().contacts.map(\.kind)
     #expect(kinds == [.pencil, .direct, .direct, .direct])
-    // What nobody has to say is not said.
+    // A type that can be inferred is not written.
     #expect(converted.text.split(separator: "\"type\"").count == 3)
   }
 
-  /// A pad of 100 by 50 mm.
+  /// A touchpad of 100 by 50 mm.
   private static let pad = """
     P: 01 00 00 00 00 00 00 00
     A: 2f 0 4 0 0 0
@@ -81,7 +81,7 @@ import TouchModel
     """
 
   @Test(arguments: Converted.eventFormats.filter { $0 != "raw24-le" })
-  func `keep their pad's clicks, media keys and count of fingers when they are turned`(
+  func `keep the clicks, media keys and finger counts of their touchpad if turned`(
     name: String
   ) throws {
     let script = Script.evemu(
@@ -108,7 +108,7 @@ import TouchModel
     #expect(after.diagnostics.isEmpty)
   }
 
-  @Test func `are those of other fingers where jumps are split`() throws {
+  @Test func `belong to other fingers if jumps are split`() throws {
     let script = Script.evemu(
       """
       slot 0, id 7, x 100, y 200, finger 1, syn 0.010

@@ -8,7 +8,7 @@ import TouchModel
     x 110, y 30, syn 0.020
     id -1, syn 0.030
     """
-  /// 1000 by 500 units of no known size.
+  /// A device of 1000 by 500 units of unknown size.
   private static let unknown = "A: 2f 0 4 0 0\nA: 35 0 999 0 0\nA: 36 0 499 0 0\n"
 
   @Test(
@@ -16,7 +16,7 @@ import TouchModel
     [
       DeviceGeometry.Override.resolution(x: 20, y: 10), .size(width: 50, height: 50),
     ])
-  func `is of the size that the user states`(
+  func `has the size that the user states`(
     name: String, size: DeviceGeometry.Override
   ) throws {
     var options = CaptureReader.Options()
@@ -31,7 +31,7 @@ import TouchModel
     #expect(!converted.losses.roundsResolution)
   }
 
-  @Test func `has the stated resolution though nothing describes it`() throws {
+  @Test func `has the stated resolution although no axis is described`() throws {
     var options = CaptureReader.Options()
     options.geometry = .resolution(x: 20, y: 10)
     let script = Script.evemu(Self.script)
@@ -42,7 +42,7 @@ import TouchModel
     #expect(losses.description)
   }
 
-  @Test func `is of another size than the user states only where that is said`() throws {
+  @Test func `has another size than the user states only with a note`() throws {
     var options = CaptureReader.Options()
     options.geometry = .resolution(x: 0.3, y: 10.5)
     let script = Script.evemu(Self.script, description: Self.unknown)
@@ -53,7 +53,7 @@ import TouchModel
   }
 
   @Test(arguments: [ContactTransform.Turn.quarter, .half])
-  func `has no size where nobody knows one`(turn: ContactTransform.Turn) throws {
+  func `has no size if the size is unknown`(turn: ContactTransform.Turn) throws {
     var options = CaptureReader.Options()
     options.transform.turn = turn
     let script = Script.evemu(Self.script, description: Self.unknown)
@@ -66,7 +66,7 @@ import TouchModel
     #expect(!converted.losses.inventsSize)
   }
 
-  @Test func `has a size that nobody knows only where that is said`() throws {
+  @Test func `has a size although it is unknown only with a note`() throws {
     var options = CaptureReader.Options()
     options.transform.region = Rect(x: 0, y: 0, width: 300, height: 300)
     let stretched = Script.evemu(Self.script, description: Self.unknown)
@@ -113,13 +113,13 @@ import TouchModel
         #expect(node == (text == prefixed ? "/dev/input/event3" : nil))
       }
     }
-    // No line of it is more than a name.
+    // Every line of it is only a name.
     let odd = recorded.replacing("event3", with: "event3 [1, 2, 3]: #")
     let plain = try Converted(Array(odd.utf8), name).text
     #expect(plain.contains(": /dev/input/event0\n"))
   }
 
-  @Test func `tells of nothing that was typed when it is made anonymous`() throws {
+  @Test func `has nothing of what a person typed if it is anonymous`() throws {
     let log = """
       {"t":5,"touches":[{"id":1,"phase":"began","x":1,"y":1}]}
       {"t":5.1,"event":{"remoteControl":"nextTrack"}}

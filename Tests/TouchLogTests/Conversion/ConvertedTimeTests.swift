@@ -14,7 +14,7 @@ import TouchModel
     """
 
   @Test(arguments: WritableFormat.all.map(\.name))
-  func `states no times has none, or the rate that was asked for`(name: String) throws {
+  func `states no times has none, or those of the requested rate`(name: String) throws {
     let bytes = Array(Self.untimed.utf8)
     if name == "getevent" {
       let reader = try CaptureReader(units: try Converted(bytes, name).bytes)
@@ -39,7 +39,7 @@ import TouchModel
     ("id 1, x 1, y 1, syn 9.01\nx 2, syn 9.00", .timeRanBackwards),
     ("id 1, x 1, y 1, dropped 9.01\nx 2, syn 9.02", .synDropped),
   ])
-  func `is looked through tells what reading its contacts tells`(
+  func `is checked reports the same faults as reading its contacts`(
     script: String, problem: Diagnostic.Problem
   ) throws {
     let bytes = Script.evemu(

@@ -3,7 +3,7 @@ import Testing
 import TouchLog
 import TouchModel
 
-/// Every so many real captures, or with `TACTUS_CONVERSIONS=all` all of them, in every format.
+/// Some of the real captures, or with `TACTUS_CONVERSIONS=all` all of them, in every format.
 @Suite struct `A real capture that is converted there and back` {
   private static let stride =
     ProcessInfo.processInfo.environment["TACTUS_CONVERSIONS"] == "all" ? 1 : 23
@@ -14,7 +14,7 @@ import TouchModel
       .map { SharedCaptures.path($0.element) }
   }()
 
-  /// The parts of a device description, each compared by itself.
+  /// The parts of a device description, which are compared separately.
   private enum Part: String, CaseIterable {
     case name, identity, properties, codes, axes, values
 
@@ -32,8 +32,8 @@ import TouchModel
       }
     }
 
-    /// The codes of a device. EV_SYN is left out because every device has it; an axis counts as a
-    /// code.
+    /// Returns the codes of a device. EV_SYN is left out because every device has it; an axis
+    /// counts as a code.
     private static func codes(of device: DeviceDescription) -> String {
       let axes = [EventCode.EV_ABS: Set(device.axes.keys)]
       return device.codes.merging(axes) { $0.union($1) }
@@ -60,7 +60,7 @@ import TouchModel
     options.looksBeside = false
     // For the capture that states no times.
     options.rate = 100
-    // All that a contact says is compared.
+    // All properties of a contact are compared.
     options.included = [.palm, .hover]
     return options
   }
@@ -73,7 +73,7 @@ import TouchModel
   }
 
   @Test(arguments: WritableFormat.all.filter(\.holdsEvents).map(\.name))
-  func `has the same events, and what the format holds of its device`(name: String) throws {
+  func `has the same events, and the properties that the format stores`(name: String) throws {
     let format = try #require(WritableFormat.named(name))
     let lost = try #require(Self.lost[name], "say what \(name) has no place for")
     for path in Self.paths {
@@ -93,7 +93,8 @@ import TouchModel
     print("\(name): \(Self.paths.count) captures there and back; it loses \(what)")
   }
 
-  /// All but the number and the phase; a log of touches cannot say that a place is a guess.
+  /// Returns the contact without its number and phase; a touch log cannot state that a position is
+  /// a guess.
   private static func values(of contact: Contact) -> Contact {
     var contact = contact
     contact.isUnseen = false
@@ -103,13 +104,13 @@ import TouchModel
   }
 
   @Test(arguments: WritableFormat.all.filter { !$0.holdsEvents }.map(\.name))
-  func `has the same contacts in the forms of frames`(name: String) throws {
+  func `has the same contacts in the formats of frames`(name: String) throws {
     let format = try #require(WritableFormat.named(name))
     var compared = 0
     for path in Self.paths {
       let plain = try CaptureReader(path: path, Self.options())
       let before = try plain.allContacts()
-      // A log of touches knows no contact that never began, and its time never goes back.
+      // A touch log has no contacts that never began, and its time never goes back.
       if plain.statistics.alreadyDown > 0 || plain.statistics.backwardSteps > 0 { continue }
       compared += 1
       let reader = try Self.convert(path, format)

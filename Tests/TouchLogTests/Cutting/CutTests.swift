@@ -38,7 +38,7 @@ import TouchModel
       to: name)
   }
 
-  /// Frames with contacts, without the numbers of the touches.
+  /// Returns the frames with contacts, without the numbers of the touches.
   private func places(_ bytes: [UInt8], inUnits: Bool = false) throws -> [String] {
     let reader = try inUnits ? CaptureReader(units: bytes) : CaptureReader(bytes: bytes)
     return try reader.wholeBatch().frames.flatMap { frame in
@@ -67,14 +67,14 @@ import TouchModel
   }
 
   @Test(arguments: ["evemu", "getevent", "evtest", "libinput-record", "touch-log", "frames-csv"])
-  func `shows contacts that are down before it, and no landing of them`(name: String) throws {
+  func `has contacts that are down before it, without their landings`(name: String) throws {
     let part = try places(try cut(2.15, 2.5, to: name))
     #expect(!part.contains { $0.contains("began") })
     #expect(part.filter { $0.contains("ended") }.count == 2)
     #expect(part.contains("2.2 moved 195,126"))
   }
 
-  @Test func `of a device without slots cancels what was down before it`() throws {
+  @Test func `of a device without slots cancels the contacts that were down before it`() throws {
     let panel = "A: 00 0 999 0 0 10\nA: 01 0 999 0 0 10\n"
     let script = """
       px 100, py 200, touch 1, syn 1.0
@@ -90,7 +90,7 @@ import TouchModel
     #expect(landings == ["2.0 began 189,126"])
   }
 
-  @Test func `of a device with packets has no touch that goes on from before it`() throws {
+  @Test func `of a device with packets has no touch that continues from before it`() throws {
     let script = """
       x 100, y 200, mt, syn 1.0
       x 110, y 200, mt, syn 1.5
@@ -115,7 +115,7 @@ import TouchModel
     #expect(!ended)
   }
 
-  @Test func `keeps a recognizer switched off that a command before it switched off`() throws {
+  @Test func `keeps a recognizer switched off that an earlier command switched off`() throws {
     let log = """
       {"t":0,"set":{"recognizer":"pan","enabled":false}}
       {"t":1,"touches":[{"id":1,"phase":"began","x":1,"y":2}]}
@@ -126,7 +126,7 @@ import TouchModel
     #expect(part.contains(#"{"t":0.5,"set":{"recognizer":"pan","enabled":false}}"#))
   }
 
-  @Test func `is found by times since the first frame, too`() throws {
+  @Test func `is also found by times since the first frame`() throws {
     let script = """
       id 1, x 100, y 200, syn 1400000000.5
       id -1, syn 1400000001.0
@@ -162,7 +162,7 @@ import TouchModel
     }
   }
 
-  @Test func `has the times of frames where the clock of the capture jumped back before it`() throws
+  @Test func `has the frame times even if the clock of the capture jumped back before it`() throws
   {
     let script = """
       id 1, x 100, y 200, syn 100.0

@@ -3,7 +3,7 @@ import TouchLog
 import TouchModel
 
 @Suite struct `Devices beside the one that is touched` {
-  /// A screen, the buttons of a headset, and a second screen.
+  /// A touchscreen, the buttons of a headset, and a second touchscreen.
   private static let phone = """
     add device 1: /dev/input/event1
       name:     "screen"
@@ -44,7 +44,7 @@ import TouchModel
     "10030 ended", "11000 remoteControl(TouchModel.RemoteCommand.volumeUp)",
   ]
 
-  @Test func `tell of media keys, in order of time`() throws {
+  @Test func `report media keys, in order of time`() throws {
     let reader = try CaptureReader(units: Array(Self.phone.utf8))
     #expect(try told(reader) == Self.inOrder)
   }
@@ -56,7 +56,7 @@ import TouchModel
     }
   }
 
-  @Test func `are counted as others, and are no longer said to be left out`() throws {
+  @Test func `are counted as others, and are no longer reported as left out`() throws {
     let reader = try CaptureReader(units: Array(Self.phone.utf8))
     _ = try reader.wholeBatch()
     #expect(reader.statistics.events == 8)
@@ -66,22 +66,22 @@ import TouchModel
     #expect(!reader.diagnostics.all.contains { $0.problem == .otherDevices })
   }
 
-  /// The events of one device have no place for those of another.
-  @Test func `are said to be left out where the events themselves are wanted`() throws {
+  /// The events of one device cannot contain those of another.
+  @Test func `are reported as left out if the events themselves are requested`() throws {
     let reader = try CaptureReader(units: Array(Self.phone.utf8))
     #expect(try reader.allEvents().count == 8)
     let note = reader.diagnostics.all.first { $0.problem == .otherDevices }
     #expect(note?.detail == "not read: /dev/input/event2 (6 events)")
   }
 
-  @Test func `are left alone when the user names a device`() throws {
+  @Test func `are ignored if the user names a device`() throws {
     var options = CaptureReader.Options()
     options.deviceNode = "event1"
     let reader = try CaptureReader(units: Array(Self.phone.utf8), options)
     #expect(try told(reader) == ["10000 began", "10010 moved", "10030 ended"])
   }
 
-  @Test func `may be an accelerometer, whose list comes after that of the screen`() throws {
+  @Test func `may be an accelerometer, whose list comes after that of the touchscreen`() throws {
     let recording = """
       version: 1
       ndevices: 2

@@ -2,7 +2,7 @@ import Testing
 import TouchLog
 import TouchModel
 
-/// One capture was converted to many forms; each must give its events.
+/// One capture was converted to many formats, and each must give its events.
 @Suite struct `The four-finger drag` {
   private static let source =
     "evemu-devices/touchscreens/Atmel maXTouch Touchscreen.4-finger-drag-down.events"

@@ -19,7 +19,7 @@ import TouchLog
     return text + "[       1.000099] /dev/input/event0: 0001 0072 00000001\n"
   }()
 
-  @Test func `is about the one that is touched most`() throws {
+  @Test func `is about the device with the most touches`() throws {
     let reader = try CaptureReader(units: Array(Self.text.utf8))
     #expect(try reader.readAllEvents().count == 20)
     #expect(reader.node == "/dev/input/event2")
@@ -31,7 +31,7 @@ import TouchLog
   }
 
   @Test(arguments: ["/dev/input/event1", "event1"])
-  func `is read for the device that is asked for`(_ node: String) throws {
+  func `is read for the requested device`(_ node: String) throws {
     var options = CaptureReader.Options()
     options.deviceNode = node
     let reader = try CaptureReader(units: Array(Self.text.utf8), options)
@@ -40,7 +40,7 @@ import TouchLog
     #expect(reader.otherDevices.count == 2)
   }
 
-  @Test func `is not read for one that it does not have`() {
+  @Test func `is not read for a device that it does not have`() {
     var options = CaptureReader.Options()
     options.deviceNode = "event9"
     #expect(throws: CaptureError.self) {
@@ -61,7 +61,7 @@ import TouchLog
         == [.line(lines)])
   }
 
-  @Test func `on standard input is about the one that is touched first`() throws {
+  @Test func `on standard input is about the device that is touched first`() throws {
     // The pen is seen first, and more often, and touches later.
     let pen = "/dev/input/event1:", screen = "/dev/input/event2:"
     let text = """

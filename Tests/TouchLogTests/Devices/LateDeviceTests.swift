@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import TouchLog
 
-/// Whether a capture is of one device is told without reading it twice, and must be told rightly.
+/// Whether a capture has one device is decided without reading it twice, and must be correct.
 @Suite struct `A device that appears late` {
   private static func hex(_ number: Int) -> String { String(format: "%08x", number) }
 
@@ -62,7 +62,7 @@ import TouchLog
     "add device 1: \(second)\n  name: \"a\"\n" + getevent(first, 0..<5000),
     "add device 1: \(second)\n  name: \"a\"\n" + getevent("", 0..<5000),
   ])
-  func `is not seen where there is none`(text: String) throws {
+  func `is not found if there is none`(text: String) throws {
     let reader = try CaptureReader(units: Array(text.utf8))
     #expect(try reader.readAllEvents().count == 10_000)
     #expect(reader.otherDevices.isEmpty)

@@ -35,7 +35,7 @@ import TouchModel
     return contact
   }
 
-  @Test func `say only what changed, and name a slot only when it changes`() {
+  @Test func `contain only changes, and name a slot only when it changes`() {
     var encoder = EventEncoder(Self.description)
     var events: [InputEvent] = []
     let millimetre = Point.perMillimetre
@@ -73,9 +73,9 @@ import TouchModel
     #expect(encoder.omittedTouches == 1)
   }
 
-  /// Random touches of any number of fingers, some within one frame, through events and text.
+  /// Converts random touches of any number of fingers, some within one frame, to events and text.
   @Test(arguments: 1...20)
-  func `and back are the same frames, up to the device's resolution`(seed: UInt64) throws {
+  func `and back are the same frames, up to the resolution of the device`(seed: UInt64) throws {
     var random = SplitMix(seed: seed)
     var frames: [Frame] = []
     var down: [Contact] = []
@@ -138,7 +138,7 @@ import TouchModel
       y: Double.random(in: -5...200, using: &random) * millimetre)
   }
 
-  /// Identities may differ; the order within a frame is by slot.
+  /// Compares frames. Identities may differ, and the order within a frame is by slot.
   private static func expectEqual(
     _ read: [Frame], _ written: [Frame], sourceLocation: SourceLocation = #_sourceLocation
   ) {

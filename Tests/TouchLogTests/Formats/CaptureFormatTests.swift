@@ -11,7 +11,7 @@ import TouchLog
     ("{\"t\":0,\"set\":{\"recognizer\":\"a\",\"enabled\":true}}", .touchLog),
     ("", .empty), (" \r\n\n\t", .empty), ("\u{feff}", .empty),
   ])
-  func `is told by its bytes`(text: String, format: CaptureFormat) {
+  func `is detected from its bytes`(text: String, format: CaptureFormat) {
     #expect(CaptureFormat.detect(Array(text.utf8)) == .format(format))
   }
 
@@ -20,7 +20,7 @@ import TouchLog
     ("\u{7f}ELF\u{0}\u{1}", "bytes 7f 45 4c 46 00 01"),
     ("# only a comment", "\"# only a comment\""),
   ])
-  func `that no one knows is described by how it begins`(text: String, seen: String) {
+  func `that is unknown is described by its first bytes`(text: String, seen: String) {
     let bytes = Array(text.utf8)
     #expect(CaptureFormat.detect(bytes) == .unknown(seen: seen))
     #expect(throws: CaptureError.unknownFormat(seen: seen)) { _ = try CaptureReader(units: bytes) }

@@ -2,7 +2,8 @@ import Foundation
 import Testing
 import TouchLog
 
-/// The order of the table of formats must not matter, so that a new format can stand anywhere in it.
+/// The order of the table of formats must not matter, so that a new format can be inserted
+/// anywhere.
 @Suite struct `The formats of a line of text` {
   private static func claims(_ line: String) -> [CaptureFormat] {
     Array(line.utf8).withUnsafeBufferPointer { Array(CaptureFormat.claims(on: $0)) }
@@ -26,7 +27,7 @@ import TouchLog
     ("t,touch,phase,x,y,major", .framesCSV), ("- [  0, 1234,   3,  53,  100]", .libinputRecord),
     ("# libinput record", .libinputRecord), ("- node: /dev/input/event1", .libinputRecord),
   ])
-  func `are one and no other`(line: String, format: CaptureFormat) {
+  func `are exactly one`(line: String, format: CaptureFormat) {
     #expect(Self.claims(line) == [format])
   }
 

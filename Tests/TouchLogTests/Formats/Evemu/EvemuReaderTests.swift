@@ -28,13 +28,13 @@ import TouchModel
     let (events, _, diagnostics) = try read(text)
     #expect(events == [Self.event])
     #expect(diagnostics.isEmpty)
-    // Far from the end of the text the fast path reads it.
+    // The fast path reads it if it is far from the end of the text.
     let long = try read(text + "\n" + String(repeating: "# nothing at all stands here\n", count: 9))
     #expect(long.0 == [Self.event])
     #expect(long.2.isEmpty)
   }
 
-  @Test func `is the same where a mail quotes it`() throws {
+  @Test func `is the same if a mail quotes it`() throws {
     let text = """
       # EVEMU 1.3
       N: a > b
@@ -87,7 +87,7 @@ import TouchModel
     ("B: 20 00\n", .outOfRange, ""),
     ("L: 1\n", .wrongFieldCount, ""),
   ])
-  func `costs a line that is wrong, and says which and why`(
+  func `with a malformed line loses only this line, and reports it`(
     line: String, problem: Diagnostic.Problem, detail: String
   ) throws {
     let good = "E: 1.000001 0003 0035 0001\n"
@@ -107,7 +107,7 @@ import TouchModel
     ("E: 0.5 0003 0035 1\n", "E: 0.6 0003 0035 1", 2),
     ("E: 0.5 0003 0035 0001\t# x\n", "E: 0.6 0003 0035 0001\t# E", 2),
   ])
-  func `whose last line is cut counts only what is surely whole`(
+  func `with a cut last line counts only what is certainly complete`(
     line: String, last: String, count: Int
   ) throws {
     let (events, _, diagnostics) = try read(line + last)
@@ -123,8 +123,8 @@ import TouchModel
     #expect(try read("# EVEMU 1.3\n").2.isEmpty)
   }
 
-  /// Else it would depend on how much is read at once whether it counts.
-  @Test func `is of the device that is described before the first event`() throws {
+  /// Otherwise it would depend on how much is read at once whether the description counts.
+  @Test func `has the device that is described before the first event`() throws {
     let event = "E: 1.000001 0003 0035 0001\n"
     let axis = "A: 35 0 99 0 0 10\n"
     let late = "N: x\nA: 35 0 7 0 0\n"

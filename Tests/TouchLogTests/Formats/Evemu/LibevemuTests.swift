@@ -3,9 +3,10 @@ import Testing
 import TouchLog
 import TouchModel
 
-/// The library that made most of these files, as an independent reader.
+/// The library that wrote most of these files, as an independent reader.
 enum Libevemu {
-  /// Prints, for each file, how many events the library reads, and a hash over all of them.
+  /// A program that prints, for each file, the number of events that the library reads, and a hash
+  /// of all of them.
   private static let source = """
     #include <stdint.h>
     #include <stdio.h>
@@ -66,7 +67,7 @@ enum Libevemu {
     return String(decoding: data, as: UTF8.self)
   }
 
-  /// The corresponding line of our own reader.
+  /// Returns the corresponding line of this reader.
   static func line(_ path: String) throws -> String {
     let reader = try CaptureReader(path: path)
     var batch = EventBatch()

@@ -66,7 +66,7 @@ import TouchLog
     "Event: time 1.000000, -------------- SYN_REPORT ------------J",
     "Event: time 1.000000, -------------- SYN_REPORT ------------ 12",
   ])
-  func `loses only a bad line, and reports its place`(_ line: String) throws {
+  func `skips only a malformed line, and reports its place`(_ line: String) throws {
     let good = "Event: time 1.000000, -------------- SYN_REPORT ------------\n"
     let reader = try CaptureReader(units: Array((good + line + "\n" + good).utf8))
     #expect(try reader.readAllEvents().count == 2)
@@ -74,7 +74,7 @@ import TouchLog
   }
 
   @Test(arguments: ["J", "*", "\0"])
-  func `reads both of two lines whose line feed was damaged, and says so`(_ byte: String) throws {
+  func `reads two lines whose line feed was damaged, and reports it`(_ byte: String) throws {
     let value = "Event: time 1.000000, type 3 (EV_ABS), code 53 (ABS_X), value 19"
     let report = "Event: time 1.000000, -------------- SYN_REPORT ------------"
     let text = [value, report, value].joined(separator: byte) + "\n" + report + "\n"
@@ -86,8 +86,8 @@ import TouchLog
     #expect(reader.diagnostics.hasProblems)
   }
 
-  /// The oldest evtest has that word for every code but SYN_REPORT.
-  @Test func `takes Config Sync behind a contact for its end`() throws {
+  /// The oldest evtest prints `Config Sync` for every code but SYN_REPORT.
+  @Test func `reads Config Sync after a contact as its end`() throws {
     let frame = """
       Event: time 1.000000, type 3 (Absolute), code 53 (?), value 100
       Event: time 1.000000, type 3 (Absolute), code 54 (?), value 100

@@ -67,7 +67,7 @@ import TouchLog
     #expect(reader.node == "/dev/input/event0")
   }
 
-  @Test func `goes with events that name no device`() throws {
+  @Test func `applies to events that name no device`() throws {
     let text = Self.names + "[       1.000000] 0003 0035 00000001\n"
     let reader = try CaptureReader(units: Array(text.utf8))
     #expect(try reader.readAllEvents().count == 1)

@@ -3,7 +3,7 @@ import TouchLog
 import TouchModel
 
 @Suite struct `The reader of getevent` {
-  /// Seven spellings of one frame: time, node, names, line ends.
+  /// Seven spellings of one frame: with different times, nodes, names and line ends.
   static let spellings: [(String, String)] = [
     (
       "-lt",
@@ -86,7 +86,7 @@ import TouchModel
   }
 
   @Test(arguments: spellings.prefix(5))
-  func `reads lines that run together with -n`(_ name: String, _ text: String) throws {
+  func `reads the joined lines of -n`(_ name: String, _ text: String) throws {
     let line = text.split(separator: "\n").joined() + "\n"
     let reader = try CaptureReader(units: Array(line.utf8))
     #expect(try reader.eventLines() == Self.expected, "\(name)")
@@ -113,7 +113,7 @@ import TouchModel
     #expect(!reader.diagnostics.hasProblems, "\(reader.diagnostics.all.prefix(3))")
   }
 
-  @Test func `knows names that are cut at 20 characters, and values by name`() throws {
+  @Test func `reads names that are cut at 20 characters, and values by name`() throws {
     let text = """
       [       1.000000] EV_KEY       KEY_BRIGHTNESS_CYCLE UP
       [       1.000000] EV_KEY       BTN_TOOL_DOUBLETAP   REPEAT
@@ -146,11 +146,11 @@ import TouchModel
     ("[  397653.000070] 0003 0039 00000015 and more", "wrongFieldCount"),
     ("some words", "unknownRecord"),
   ])
-  func `loses only a bad line, and reports its place`(
+  func `skips only a malformed line, and reports its place`(
     _ line: String, _ problem: String
   ) throws {
     let good = "[  397653.000070] 0003 0035 00000001\n"
-    // Lines near the end are read by another path than those with many behind them.
+    // Lines near the end are read by another path than those that many lines follow.
     for count in [1, 100] {
       let text = good + line + "\n" + String(repeating: good, count: count)
       let reader = try CaptureReader(units: Array(text.utf8))
@@ -161,7 +161,7 @@ import TouchModel
     }
   }
 
-  @Test func `takes a last line without a line feed only if its value is whole`() throws {
+  @Test func `reads a last line without a line feed only if its value is complete`() throws {
     let line = "[  397653.000070] 0003 0039 00000015"
     for cut in 1..<line.count {
       let reader = try CaptureReader(units: Array((line + "\n" + line.prefix(cut)).utf8))
@@ -172,7 +172,7 @@ import TouchModel
     #expect(try reader.readAllEvents().count == 2)
   }
 
-  @Test func `gives captures without times those of a rate, or none`() throws {
+  @Test func `gives events without times those of a rate, or none`() throws {
     let text = """
       /dev/input/event3: 0003 0039 00000015
       /dev/input/event3: 0000 0000 00000000
@@ -196,14 +196,14 @@ import TouchModel
       try reader.eventLines() == ["0 3 57 21", "0 0 0 0", "20000 3 53 21", "20000 0 0 0"])
   }
 
-  /// A prompt stands at the start of a line.
+  /// A prompt is at the beginning of a line.
   @Test(arguments: [
     ("[ $     1.010000] EV_ABS       ABS_MT_POSITION_X    00000020", 1),
     ("EVtABS       ABS_MT_POSITION_X $  00000020", 1), ("00x3 0035 # 00000020", 1),
     ("$ cat /dev/null", 0), ("shell@android:/ $ exit", 0), ("root@phone:/sdcard# ls", 0),
     ("~ # ls", 0), ("> a word of somebody", 0), ("# a remark", 0), ("[me@here ~]$ adb shell", 0),
   ])
-  func `does not mistake a damaged line for a prompt`(line: String, problems: Int) throws {
+  func `does not read a damaged line as a prompt`(line: String, problems: Int) throws {
     let good = "[       1.000000] EV_SYN       SYN_REPORT           00000000\n"
     let reader = try CaptureReader(units: Array((good + line + "\n" + good).utf8))
     #expect(try reader.allEvents().count == 2)
@@ -212,7 +212,7 @@ import TouchModel
 
   /// Numbers are printed in full.
   @Test(arguments: ["0003 0035 00", "0003 35 000001f4", "003 0035 000001f4", "EV_ABS 0035 01f4"])
-  func `does not mistake a cut number for another number`(cut: String) throws {
+  func `does not read a cut number as another number`(cut: String) throws {
     let text = """
       [     100.000000] 0003 0039 00000001
       [     100.000000] \(cut)

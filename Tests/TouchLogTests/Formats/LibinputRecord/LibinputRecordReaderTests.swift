@@ -102,7 +102,7 @@ import TouchModel
     #expect(diagnostics.isEmpty)
   }
 
-  @Test func `describe the device, the current slot in comments`() throws {
+  @Test func `describe the device, with the current slot in comments`() throws {
     let reader = try CaptureReader(units: Array((Self.header + Self.list).utf8))
     #expect(reader.format == .libinputRecord)
     #expect(try reader.allEvents().count == 4)
@@ -129,7 +129,7 @@ import TouchModel
     #expect(reader.description.name == name)
   }
 
-  @Test func `are read through quotes, prompts and cuts`() throws {
+  @Test func `are read with quote marks, prompts and cuts`() throws {
     let plain = try read(Self.header + Self.list)
     let quoted = (Self.header + Self.list).split(separator: "\n").map { "> \($0)" }
     let pasted = "$ libinput record\nAvailable devices:\n/dev/input/event3: Pad\n"
@@ -154,7 +154,7 @@ import TouchModel
     #expect(reader.statistics.alreadyDown == 1)
   }
 
-  @Test func `keep each device apart, and read the one that is touched most`() throws {
+  @Test func `keep devices separate, and are read for the device that is touched most`() throws {
     let mouse = """
       - node: /dev/input/event9
         evdev:
@@ -196,10 +196,10 @@ import TouchModel
     ("- [1, 5, 3, 53, 1] x", .syntax), ("- [1, 5, 3, 53, é]", .notANumber),
     ("[1, 5, 3; 53, 1]", .unknownRecord), ("what is this", .unknownRecord),
   ])
-  func `lose a line that is wrong, and say where`(
+  func `with a malformed line lose only this line, and report it`(
     line: String, problem: Diagnostic.Problem
   ) throws {
-    // Far from the end of the text the fast path reads the lines.
+    // The fast path reads the lines if they are far from the end of the text.
     for filler in ["", String(repeating: "# nothing at all stands here\n", count: 9)] {
       let (events, diagnostics) = try read(
         "- [1, 5, 3, 53, -1]\n  \(line)\n- [1, 5, 3, 53, -1]\n" + filler)
@@ -214,7 +214,7 @@ import TouchModel
     ("absinfo:\n  53: [0, 1]", .wrongFieldCount), ("absinfo:\n  64: [0, 1, 0, 0, 0]", .outOfRange),
     ("codes:\n  3: [0, 99999]", .outOfRange), ("absinfo:\n  53: 4", .syntax),
   ])
-  func `lose a line of the description alone`(line: String, problem: Diagnostic.Problem) throws {
+  func `lose one line of the description`(line: String, problem: Diagnostic.Problem) throws {
     let (events, diagnostics) = try read(
       "- node: /dev/input/event3\n\(line)\nevents:\n- [1, 5, 3, 53, -1]\n")
     #expect(events == [Self.event])
@@ -274,7 +274,7 @@ import TouchModel
 
     """
 
-  @Test func `have lists that go on over lines`() throws {
+  @Test func `have lists that continue over several lines`() throws {
     for text in [Self.wrapped, Self.wrapped.replacing("\n", with: "\r\n> ")] {
       let reader = try CaptureReader(units: Array(text.utf8))
       #expect(
@@ -297,7 +297,7 @@ import TouchModel
     ("- [1, 5, 3, 53, -1]\n- [1, 5,\n3, 53", 2, 1), ("- [1, 5, 3, 53, -1]\n- - 1\n", 2, 1),
     ("- evdev: [[1, 5, 3, 53, -1], [1, 5,\n  3], [1, 5, 3, 53, -1]]\n", 1, 2),
   ])
-  func `lose a list that is wrong or is never closed, and say where it begins`(
+  func `lose a malformed or unclosed list, and report where it begins`(
     text: String, line: Int, count: Int
   ) throws {
     let (events, diagnostics) = try read(text)
@@ -316,13 +316,13 @@ import TouchModel
     #expect(diagnostics.isEmpty, "\(diagnostics)")
   }
 
-  @Test func `lose an event whose bracket was damaged to a brace, and say so`() throws {
+  @Test func `lose an event whose bracket was damaged to a brace, and report it`() throws {
     let (events, diagnostics) = try read("- [1, 5, 3, 53, -1]\n- {1, 5, 3, 53, -1]\n")
     #expect(events == [Self.event])
     #expect(diagnostics.map(\.place) == [.line(2)])
   }
 
-  @Test func `may stand between the marks of documents`() throws {
+  @Test func `may be between the marks of documents`() throws {
     let first = Self.header + "  - evdev:\n    - [1, 5, 3, 53, -1]\n...\n"
     let text = "%YAML 1.1\n--- # one\n" + first + "%YAML 1.1\n---\n- [1, 5, 3, 53, -1]\n"
     let (events, diagnostics) = try read(text)
@@ -330,7 +330,7 @@ import TouchModel
     #expect(diagnostics.isEmpty, "\(diagnostics)")
   }
 
-  @Test func `behind one another are of one device, as the first describes it`() throws {
+  @Test func `after one another are of one device, as the first describes it`() throws {
     let first = Self.header + Self.list
     let second = first.replacing("[0, 9, 0, 0, 0]", with: "[0, 4, 0, 0, 0]")
       .replacing("Value           3", with: "Value           1")
@@ -343,7 +343,7 @@ import TouchModel
     #expect(late.map(\.place) == [.line(line)])
   }
 
-  @Test func `that were killed end in the middle of a line`() throws {
+  @Test func `of a killed recorder end in the middle of a line`() throws {
     let text = Self.header + "  - evdev:\n    - [  1,      5,   3,  53,      -1]"
     #expect(try read(text).diagnostics.isEmpty)
     for count in 1...20 {

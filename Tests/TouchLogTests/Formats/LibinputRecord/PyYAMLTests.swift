@@ -3,7 +3,7 @@ import Testing
 import TouchLog
 import TouchModel
 
-/// A reader of any YAML, to ask what a recording says.
+/// A reader of any YAML, as an independent reader of recordings.
 enum PyYAML {
   private static let source = """
     import sys, yaml
@@ -44,7 +44,7 @@ enum PyYAML {
     return nil
   }()
 
-  /// The corresponding lines of our reader, for the device with a node.
+  /// Returns the corresponding lines of this reader, for the device with a node.
   static func lines(_ bytes: [UInt8], node: String?) throws -> [String] {
     var options = CaptureReader.Options()
     options.format = .libinputRecord
@@ -81,18 +81,18 @@ enum PyYAML {
     return nil
   }
 
-  @Test func `say what a reader of YAML finds in them`() throws {
+  @Test func `have the content that a YAML reader finds in them`() throws {
     let captures = try SharedCaptures.captures(of: ["libinput-record"])
     var compared = 0
     for (path, _) in captures where try PyYAML.lines(SharedCaptures.path(path)) != nil {
       compared += 1
       #expect(try Self.difference(SharedCaptures.path(path)) == nil)
     }
-    // Those that were quoted in mail, or cut, are YAML no longer.
+    // Recordings that were quoted in mail, or cut, are no longer YAML.
     #expect(captures.isEmpty || compared > 0)
   }
 
-  @Test func `that are made of other captures are YAML, and say the same`() throws {
+  @Test func `that are converted from other captures are YAML with the same content`() throws {
     let captures = try SharedCaptures.captures(of: ["evemu", "evtest"])
     for (path, _) in captures.enumerated().filter({ $0.offset % 40 == 3 }).map(\.element) {
       let reader = try CaptureReader(path: SharedCaptures.path(path))
@@ -151,15 +151,15 @@ enum PyYAML {
 
     """
 
-  @Test func `of several devices are told apart as a reader of YAML tells them`() throws {
+  @Test func `of several devices are divided as a YAML reader divides them`() throws {
     let bytes = Array(Self.severalDevices.utf8)
     let difference = try TemporaryFile.with(bytes) { try Self.difference($0) }
     #expect(difference == nil)
   }
 
-  /// A program that reads a recording and writes it again breaks lists wherever it likes.
+  /// A program that reads and rewrites a recording may break lists anywhere.
   @Test(arguments: ["None, width=30", "None, width=30, indent=4", "False"])
-  func `say the same when YAML writes them again`(style: String) throws {
+  func `have the same content after a YAML writer wrote them again`(style: String) throws {
     let source = """
       import sys, yaml
       recording = yaml.safe_load(open(sys.argv[1]))

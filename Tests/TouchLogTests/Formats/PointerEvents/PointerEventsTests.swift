@@ -25,7 +25,7 @@ import TouchModel
   ]
 
   @Test(arguments: [pointers, touches])
-  func `come as lines, as one list, in an object, or spread over lines`(
+  func `may be lines, one list, in an object, or spread over several lines`(
     events: [String]
   ) throws {
     let spread = events.map { $0.replacing(",", with: ",\n  ").replacing("{", with: "{\n  ") }
@@ -70,7 +70,7 @@ import TouchModel
     }
   }
 
-  @Test func `that the browser gathered into one are told apart again`() throws {
+  @Test func `that the browser coalesced into one are separated again`() throws {
     let text = """
       {"type":"pointerdown","pointerId":2,"pointerType":"touch","clientX":10,"clientY":20,"timeStamp":1000}
       {"type":"pointermove","pointerId":2,"pointerType":"touch","clientX":40,"clientY":20,"timeStamp":1016,\
@@ -89,7 +89,7 @@ import TouchModel
     #expect(reader.diagnostics.all.map(\.problem) == [.noPhysicalSize])
   }
 
-  @Test func `of the other kinds tell of the same finger, and are left out`() throws {
+  @Test func `of the other families report the same finger, and are left out`() throws {
     let mixed = zip(Self.pointers, Self.touches).flatMap { [$0, $1] }
     let click = #"{"type":"click","timeStamp":1031,"clientX":1,"clientY":1}"#
     let reader = try CaptureReader(units: Array((mixed + [click]).joined(separator: "\n").utf8))
@@ -120,7 +120,7 @@ import TouchModel
     #expect(all.map(\.isHovering) == [true, false, false, false, true, false])
   }
 
-  @Test func `are as large as the page says and the user measures`() throws {
+  @Test func `have the size that the page states and the user measures`() throws {
     let text = "{\"innerWidth\":500,\"innerHeight\":1000}\n" + Self.pointers.joined(separator: "\n")
     var options = CaptureReader.Options()
     options.geometry = .size(width: 50, height: 100)
@@ -133,7 +133,7 @@ import TouchModel
     #expect(reader.surface?.width == 50 * Point.perMillimetre)
   }
 
-  @Test func `that are cut cost themselves, with their line`() throws {
+  @Test func `that are cut are lost together with their line`() throws {
     var lines = Self.pointers
     lines[1] = String(lines[1].prefix(40))
     lines.insert("no JSON at all", at: 3)
@@ -144,7 +144,7 @@ import TouchModel
     #expect(places.map(\.problem) == [.syntax, .unknownRecord, .truncated])
   }
 
-  @Test func `of any length in one line stream through`() throws {
+  @Test func `of any length in one line are read piece by piece`() throws {
     let move = { (index: Int) in
       """
       {"type":"pointermove","pointerId":1,"pointerType":"touch","x":\(index % 500),"y":5,"timeStamp":\(index * 8)}
@@ -158,7 +158,7 @@ import TouchModel
     #expect(reader.statistics.touches == 1)
   }
 
-  @Test func `are total over damaged bytes`() throws {
+  @Test func `with damaged bytes do not stop the reader`() throws {
     let blocks = (0..<40).map { block in
       Self.pointers.map { $0.replacing("\"timeStamp\":1", with: "\"timeStamp\":\(block + 1)1") }
     }

@@ -4,8 +4,8 @@ import TouchModel
 
 @Suite struct `Arrays of input events` {
   @Test(arguments: Encoded.rawFormats.map(\.0), [2, 6, 12, 999, 20_000])
-  func `are told apart by what they say`(format: CaptureFormat, frames: Int) throws {
-    // Sizes are multiples of both 16 and 24 wherever the number of frames is one of 6.
+  func `are distinguished by their content`(format: CaptureFormat, frames: Int) throws {
+    // The sizes are multiples of both 16 and 24 if the number of frames is a multiple of 6.
     let events = Encoded.stroke(4 * frames)
     let bytes = Encoded.raw(events, format)
     #expect(CaptureFormat.detect(bytes) == .format(format))
@@ -22,13 +22,13 @@ import TouchModel
     }
   }
 
-  @Test func `of 16 bytes last until 2106, over the end of signed seconds`() throws {
+  @Test func `of 16 bytes last until 2106, beyond the end of signed seconds`() throws {
     let events = Encoded.stroke(40, from: 1 << 31) + Encoded.stroke(40, from: 4_294_967_000)
     let bytes = Encoded.raw(events, .raw16LittleEndian)
     #expect(try Encoded.events(in: bytes, .raw16LittleEndian).events == events)
   }
 
-  @Test func `of 16 bytes have signed seconds where only those are in order`() throws {
+  @Test func `of 16 bytes have signed seconds if only these are in order`() throws {
     let events = Encoded.stroke(40, from: -1) + Encoded.stroke(40, from: 0)
     let bytes = events.flatMap { event in
       let later = Timestamp(microseconds: event.time.microseconds + 1_000_000)
@@ -53,7 +53,7 @@ import TouchModel
   }
 
   @Test(arguments: Encoded.rawFormats.map(\.0), [-15, -8, -3, -1, 1, 2, 5, 16, 100])
-  func `get back into step where bytes are missing or strange`(
+  func `are read again after missing or strange bytes`(
     format: CaptureFormat, change: Int
   ) throws {
     let events = Encoded.stroke(400)
@@ -68,12 +68,12 @@ import TouchModel
     let (read, diagnostics) = try Encoded.events(in: bytes)
     #expect(read.prefix(200) == events.prefix(200))
     #expect(read.suffix(197) == events.suffix(197))
-    // A change within the padding or the last bytes of a value cannot be seen.
+    // A change within the padding or the last bytes of a value cannot be detected.
     #expect(diagnostics.filter { $0.problem == .unknownRecord }.count == 1)
     if case .byte(let byte) = diagnostics.first?.place { #expect(abs(byte - place) <= stride) }
   }
 
-  @Test func `cost one record where one cannot be`() throws {
+  @Test func `lose one record if one is impossible`() throws {
     let events = Encoded.stroke(400)
     var bytes = Encoded.raw(events, .raw24LittleEndian)
     bytes[100 * 24 + 17] = 0x77
@@ -83,8 +83,8 @@ import TouchModel
       diagnostics == [Diagnostic(.unknownRecord, at: .byte(2400), "24 bytes are not an event")])
   }
 
-  @Test func `that agree with two layouts name both`() throws {
-    // Chosen so that the 16-byte records hold usual events with times in order, too.
+  @Test func `that agree with two layouts report both`() throws {
+    // Chosen so that the records of 16 bytes also hold usual events with times in order.
     let events = [
       InputEvent(time: Timestamp(microseconds: 3_065_539), type: 3, code: 0, value: 5),
       InputEvent(time: Timestamp(microseconds: 3_065_540), type: 0, code: 0, value: 0),

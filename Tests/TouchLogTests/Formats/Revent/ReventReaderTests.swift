@@ -31,7 +31,7 @@ import TouchModel
     #expect(reader.diagnostics.all.isEmpty)
   }
 
-  @Test func `with events of the first versions that are counted, or as old ones`() throws {
+  @Test func `of the first versions have a count of events, or old records`() throws {
     let events = Encoded.stroke(40)
     let count: [UInt8] = [40, 0, 0, 0, 0, 0, 0, 0]
     let plain = Encoded.revent(events, version: 1)
@@ -43,7 +43,7 @@ import TouchModel
     #expect(try Encoded.events(in: mixed).events == events)
   }
 
-  @Test func `hold several devices, of which the one that is touched most is read`() throws {
+  @Test func `with several devices are read for the device with the most touches`() throws {
     let touches = Encoded.stroke(400)
     let mouse = touches.map { InputEvent(time: $0.time, type: 2, code: 0, value: 1) }
     let both = zip(touches, mouse).flatMap { [$0, $1, $1] }
@@ -60,7 +60,7 @@ import TouchModel
     #expect(try other.allEvents().count == 800)
   }
 
-  @Test func `are about the same device where they cannot be read twice`() throws {
+  @Test func `are about the same device if they cannot be read twice`() throws {
     let touches = Encoded.stroke(40)
     let both = touches.flatMap { [InputEvent(time: $0.time, type: 2, code: 0, value: 1), $0] }
     let bytes = Encoded.oldRevent(
@@ -94,10 +94,10 @@ import TouchModel
         let reader = try CaptureReader(units: Array(bytes[..<count]), options)
         let read = try reader.allEvents()
         #expect(events.starts(with: read))
-        // Up to the end of the header there is none, and then one for each whole record.
+        // There is no event up to the end of the header, and then one for each complete record.
         let whole = max(0, 12 - (bytes.count - count + 25) / 26)
         #expect(read.count == whole, "version \(version), \(count) bytes")
-        // Where there is no number of events, a whole last record ends a whole file.
+        // Without a number of events, a complete last record ends a complete file.
         let tells = version >= 2 || whole == 0 || reader.statistics.trailingBytes > 0
         let isHeader = count >= bytes.count - 12 * 26
         if count > 0, tells, version >= 2 || !isHeader || reader.statistics.trailingBytes > 0 {
@@ -115,7 +115,7 @@ import TouchModel
     #expect(diagnostics.first?.problem == .unknownRecord)
   }
 
-  @Test func `may be newer than is known, or hold a gamepad or nothing`() throws {
+  @Test func `may be newer than known, or hold a gamepad or nothing`() throws {
     let events = Encoded.stroke(80)
     let newer = try Encoded.events(in: Encoded.revent(events, version: 4))
     #expect(newer.events == events)

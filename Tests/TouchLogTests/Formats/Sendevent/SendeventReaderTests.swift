@@ -26,7 +26,7 @@ import TouchLog
     #expect(!reader.diagnostics.hasProblems, "\(reader.diagnostics.all)")
   }
 
-  @Test func `reads what looks hexadecimal as the tool does, and says so`() throws {
+  @Test func `reads numbers that look hexadecimal as the tool does, and reports it`() throws {
     let text = """
       sendevent /dev/input/event1 0003 0057 0000019f
       sendevent /dev/input/event1 3 57 ffffffff
@@ -36,7 +36,7 @@ import TouchLog
     #expect(reader.diagnostics.all.map(\.place) == [.line(1), .line(2)])
   }
 
-  @Test func `has times by its pauses, or by a rate`() throws {
+  @Test func `gets times from pauses, or from a rate`() throws {
     let text = """
       sendevent /dev/input/event1 3 53 1
       sendevent /dev/input/event1 0 0 0
@@ -57,7 +57,7 @@ import TouchLog
     ("sendevent /dev/input/event1 3 99999 1", "outOfRange"),
     ("sleep", "wrongFieldCount"), ("sleep soon", "notANumber"),
   ])
-  func `loses only a bad command`(_ command: String, _ problem: String) throws {
+  func `skips only a malformed command`(_ command: String, _ problem: String) throws {
     let good = "sendevent /dev/input/event1 0 0 0"
     for separator in ["\n", "; "] {
       let text = [good, command, good].joined(separator: separator)

@@ -32,7 +32,7 @@ import TouchModel
   ) throws {
     let guess = try #require(ColumnGuess(Array(text.utf8)))
     #expect(guess.columns == columns)
-    // A map that is proposed can be read.
+    // A proposed map can be read.
     var options = CaptureReader.Options()
     options.columns = try ColumnMap(parsing: columns)
     let reader = try CaptureReader(bytes: Array(text.utf8), options)
@@ -73,7 +73,7 @@ import TouchModel
         == "the columns x2, y2 are not read; for a second finger in each row add x=x2,y=y2")
   }
 
-  @Test func `is read with a note on touches that ended because the table fell silent`() throws {
+  @Test func `is read with a note on touches that ended for lack of rows`() throws {
     let table = "t,f,x,y\n0,1,1,1\n0.05,1,1,1\n0.4,1,1,1\n0.45,1,1,1\n"
     let notes = try diagnostics("time=t,id=f,x=x,y=y", table)
     #expect(notes.count == 1)
@@ -98,7 +98,7 @@ import TouchModel
     #expect(last.last == phase)
   }
 
-  @Test func `may not write a beginning that several phases share`() throws {
+  @Test func `may not abbreviate to a beginning that several phases share`() throws {
     var options = CaptureReader.Options()
     options.columns = try ColumnMap(parsing: "time=t,id=f,x=x,y=y,phase=a")
     let reader = try CaptureReader(bytes: Array("t,f,x,y,a\n0,1,1,1,st\n".utf8), options)
