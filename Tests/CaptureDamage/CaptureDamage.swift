@@ -1,6 +1,6 @@
 internal import Synthesis
 
-/// The damage done to a capture; the same number gives the same damage.
+/// Damage to a capture. The same number gives the same damage.
 public struct CaptureDamage {
   public let whole: [UInt8]
   public let damaged: [UInt8]
@@ -13,12 +13,12 @@ public struct CaptureDamage {
     damaged = bytes
   }
 
-  /// How many bytes are before the first damage.
+  /// The number of bytes before the first damage.
   public var intactCount: Int { zip(whole, damaged).prefix { $0 == $1 }.count }
 }
 
 extension [UInt8] {
-  /// Turns bits, cuts a piece out or the end off, swaps two pieces, or repeats one.
+  /// Changes bits, removes a piece or the end, exchanges two pieces, or repeats one.
   fileprivate mutating func damage(using random: inout SeededGenerator) {
     guard count > 1 else { return }
     let piece = randomPiece(using: &random)
@@ -45,7 +45,7 @@ extension [UInt8] {
 
   private func randomPiece(using random: inout SeededGenerator) -> Range<Int> {
     let start = Int.random(in: 0..<count, using: &random)
-    // Short pieces are the likeliest, and some are longer than any line.
+    // Short pieces are most likely, and some are longer than any line.
     let length = 1 << Int.random(in: 0...13, using: &random)
     return start..<Swift.min(start + Int.random(in: 1...length, using: &random), count)
   }
