@@ -4,7 +4,7 @@ import TouchModel
 
 @testable import TouchLog
 
-/// A touch screen of 102.4 by 51.2 mm with two contacts in each report, a scan time and a number of
+/// A touchscreen of 102.4 by 51.2 mm with two contacts in each report, a scan time and a number of
 /// contacts.
 private enum Screen {
   private static let finger =
@@ -27,7 +27,7 @@ private enum Screen {
     }.joined(separator: " ")
   }
 
-  /// A report of at most two contacts: tip, ID, x, y.
+  /// Returns a report of at most two contacts: tip, ID, x, y.
   static func report(_ time: String, _ contacts: [(Int, Int, Int, Int)], count: Int) -> String {
     let filled = contacts + Array(repeating: (0, 0, 0, 0), count: 2 - contacts.count)
     let fields = filled.map { "\(hex($0.0, 1)) \(hex($0.1, 1)) \(hex($0.2, 2)) \(hex($0.3, 2))" }
@@ -85,14 +85,14 @@ private func frames(_ text: String) throws -> [Frame] {
     #expect(found.last?.contacts.map(\.phase).contains(.ended) == true)
   }
 
-  @Test func `loses one line where a line is wrong`() throws {
+  @Test func `with a malformed line loses only this line`() throws {
     let found = try frames(
       Screen.head + "E: 0.000000 16 01 zz\nE: 0.000000 99 01\nX: 1\n"
         + Screen.report("0.000000", [(1, 7, 400, 200)], count: 1))
     #expect(found.count == 1)
   }
 
-  @Test func `never traps, whatever its descriptor says`() {
+  @Test func `never traps, whatever its descriptor contains`() {
     let whole = Array(
       (Screen.head + Screen.report("0.000000", [(1, 7, 400, 200)], count: 1)).utf8)
     for index in whole.indices {

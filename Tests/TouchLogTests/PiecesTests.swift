@@ -3,7 +3,7 @@ import Testing
 import TouchLog
 import TouchModel
 
-/// A pipe gives a few bytes at a time, a file many; readers are quick where they see many.
+/// A pipe gives a few bytes at a time, and a file many; readers have a fast path for many bytes.
 @Suite struct `A capture that is read in small pieces` {
   private struct Reading: Hashable {
     var frames: [Frame] = []
@@ -25,7 +25,7 @@ import TouchModel
     }
   }
 
-  /// Packed piece by piece, as pieces are unpacked one after the other.
+  /// Compresses piece by piece, because pieces are unpacked one after the other.
   private static func inPieces(_ bytes: [UInt8], of size: Int) -> [UInt8] {
     var packed: [UInt8] = []
     for start in stride(from: 0, to: bytes.count, by: size) {
@@ -62,7 +62,7 @@ import TouchModel
     },
   ]
 
-  @Test func `the device is the one that is touched most, though others came without a name`() {
+  @Test func `the device is the one touched most, although others came without a name`() {
     let unnamed = "[  11.953220] EV_ABS       ABS_MT_PRESSURE      000000d2\n"
     let named = "[  12.503507] /dev/input/event3: EV_ABS       ABS_MT_POSITION_X    0000019f\n"
     let log = unnamed + String(repeating: named, count: 9)
@@ -72,7 +72,7 @@ import TouchModel
       reading.diagnostics.contains { $0.detail.contains("a device without a name (1 event)") })
   }
 
-  @Test(arguments: 0..<7) func `it reads the same, with any damage`(row: Int) {
+  @Test(arguments: 0..<7) func `it gives the same result, with any damage`(row: Int) {
     var writer = Self.writers[row]()
     var whole: [UInt8] = []
     for event in Encoded.stroke(60) { writer.write(event, into: &whole) }
@@ -100,14 +100,14 @@ import TouchModel
   }
 
   @Test(arguments: [
-    // The name of a type has twelve places.
+    // The name of a type has twelve characters.
     "[       1.000000] EV_ABS   é  ABS_MT_POSITION_X    0000028b            ",
-    // A rate stands apart from the value.
+    // A rate is separated from the value.
     "[       1.000000] 0000 0000 00000000rate 60", "[       1.000000] 0000 0000 00000000 rate 60",
     "[       1.000000] 0000 0000 00000000 rate 123456     ",
     "[       1.000000] EV_KEY       BTN_TOUCH            DOWNrate 60",
   ])
-  func `a line of getevent means the same`(line: String) {
+  func `a line of getevent has the same meaning`(line: String) {
     let text = Self.stroke(40, with: line) {
       "[       1.000000] 0003 003\(5 + $0 % 2) 00000\(100 + $0)"
     }
@@ -119,14 +119,14 @@ import TouchModel
     "Event: time 1.000000, ------\n------- SYN_REPORT ------------",
     "Event: time 1.000000, -------------- SYN_REPORT -----\n------",
   ])
-  func `a line of evtest means the same`(line: String) {
+  func `a line of evtest has the same meaning`(line: String) {
     let text = Self.stroke(40, with: line) {
       "Event: time 1.000000, type 3 (EV_ABS), code \(53 + $0 % 2) (ABS), value \($0)"
     }
     Self.expectSame(text, line)
   }
 
-  @Test func `a list of a recording that goes on over lines means the same`() {
+  @Test func `a list of a recording over several lines has the same meaning`() {
     let lines = (0..<40).map { row in
       row % 7 == 3
         ? "- [0, \(row), 3,\n    53,\n   \(row)]" : "- [  0,  \(row), 3, 54, \(row)]"
@@ -138,7 +138,7 @@ import TouchModel
     #expect(Reading(Array(text.utf8)).diagnostics.contains { $0.problem == .truncated })
   }
 
-  @Test func `a cut last line behind returned carriages is told`() {
+  @Test func `a cut last line after carriage returns is reported`() {
     let lines = (0..<40).map { "E: 1.000000 0003 003\(5 + $0 % 2) \(1000 + $0)\r\n" }
     let cut = "E: 1.000000 0003 0035 1234"
     let text = Array((lines.joined() + cut).utf8)
@@ -146,7 +146,7 @@ import TouchModel
     #expect(Reading(text).diagnostics.contains { $0.problem == .truncated })
   }
 
-  @Test func `a lone carriage return ends no line where a line feed is far behind it`() {
+  @Test func `a lone carriage return ends no line if a line feed is far after it`() {
     let comment = "# EVEMU 1.2\rE: bad" + String(repeating: " ", count: 1200)
     let lines = (0..<40).map { "E: 1.000000 0003 003\(5 + $0 % 2) \(1000 + $0)\r\n" }
     let text = Array((comment + "\r\n" + lines.joined()).utf8)
@@ -154,7 +154,7 @@ import TouchModel
     #expect(Reading(text).diagnostics.isEmpty)
   }
 
-  @Test func `a device that is described again behind its events is the same`() {
+  @Test func `a device that is described again after its events is the same`() {
     let lines = (0..<40).map { "- [0, \($0), 3, \(53 + $0 % 2), \($0)]\n" }.joined()
     func recording(at slot: Int) -> String {
       """
@@ -185,7 +185,7 @@ import TouchModel
     #expect(Reading(Self.inPieces(text, of: 200), columns) == whole)
   }
 
-  @Test func `a container that states more events than it holds is told`() throws {
+  @Test func `a container that states more events than it holds is reported`() throws {
     var bytes = Encoded.revent(Encoded.stroke(400))
     bytes.removeLast(26 * 8)
     Self.expectSame(bytes, "revent")

@@ -95,7 +95,7 @@ import TouchModel
     }
   }
 
-  @Test func `is not found in rubbish`() {
+  @Test func `is not found in random bytes`() {
     var random = SplitMix(seed: 99)
     for _ in 0..<400 {
       let count = Int.random(in: 1...6000, using: &random)

@@ -9,7 +9,7 @@ extension CaptureReader {
     return events
   }
 
-  /// Microseconds, type, code and value of each event.
+  /// Returns the microseconds, type, code and value of each event.
   func eventLines() throws -> [String] {
     try readAllEvents().map { "\($0.time.microseconds) \($0.type) \($0.code) \($0.value)" }
   }

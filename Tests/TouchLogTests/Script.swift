@@ -1,9 +1,10 @@
 import TouchLog
 import TouchModel
 
-/// Events and frames written as short texts, so that a test shows what happens in it.
+/// Events and frames as short texts, so that a test shows its input.
 enum Script {
-  /// Evemu text of events such as `slot 1, id 5, x 10, y 20, syn 0.01`; a time holds until the next.
+  /// Returns evemu text of events such as `slot 1, id 5, x 10, y 20, syn 0.01`. A time holds until
+  /// the next.
   static func evemu(_ script: String, description: String = "") -> [UInt8] {
     var text = description
     for frame in script.split(separator: "\n") {
@@ -38,7 +39,8 @@ enum Script {
     "mt": ("0000", "0002"), "dropped": ("0000", "0003"),
   ]
 
-  /// The frames of a capture, a line each: `10 1 began 3,4; 2 ended 5,6` at 10 milliseconds.
+  /// Returns the frames of a capture, one per line: `10 1 began 3,4; 2 ended 5,6` at 10
+  /// milliseconds.
   static func frames(_ bytes: [UInt8], _ options: CaptureReader.Options = .init()) throws
     -> [String]
   {
@@ -52,8 +54,8 @@ enum Script {
 }
 
 extension CaptureReader {
-  /// Reads bytes whose positions stay in units of the device, as scripts write them, unless the
-  /// options state a size; `bytes:` assumes one, as users have it.
+  /// Reads bytes with positions in device units, as scripts write them, unless the options state a
+  /// size. `bytes:` assumes a size, as for users.
   convenience init(units bytes: [UInt8], _ options: Options = Options()) throws(CaptureError) {
     var options = options
     let reader = try CaptureReader(bytes: bytes, options)
@@ -75,14 +77,14 @@ extension CaptureReader {
     try self.init(path: path, options)
   }
 
-  /// All that the capture holds, in one batch.
+  /// Returns the whole content of the capture in one batch.
   func wholeBatch() throws -> FrameBatch {
     var (batch, all) = (FrameBatch(), FrameBatch())
     while try next(into: &batch) { all.append(contentsOf: batch) }
     return all
   }
 
-  /// The inputs other than contacts, with their times in milliseconds.
+  /// Returns the inputs other than contacts, with their times in milliseconds.
   func deviceEvents() throws -> [TimedEvent] {
     let batch = try wholeBatch()
     return batch.entries.compactMap { entry in
@@ -122,7 +124,7 @@ extension Frame {
 }
 
 extension Double {
-  /// Without the decimals that whole numbers do not need.
+  /// The number without unnecessary decimals.
   fileprivate var short: String { self == rounded() ? "\(Int(self))" : "\(self)" }
 }
 

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The collection of real captures, where it is there: `TACTUS_SHARED`, or `../shared`.
+/// The collection of real captures, if it exists: `TACTUS_SHARED`, or `../shared`.
 enum SharedCaptures {
   static let folder: URL? = {
     let package = URL(filePath: #filePath)
@@ -20,14 +20,15 @@ enum SharedCaptures {
     return try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
   }
 
-  /// The counts of each capture of the named formats, by path.
+  /// Returns the counts of each capture of the named formats, by path.
   static func captures(of formats: Set<String>) throws -> [(path: String, facts: [String: Any])] {
     let all = try facts()["captures"] as? [String: [String: Any]] ?? [:]
     return all.filter { formats.contains($0.value["format"] as? String ?? "") }
       .map { ($0.key, $0.value) }.sorted { $0.0 < $1.0 }
   }
 
-  /// Labelled recordings of a phone's touches, one folder a label; none without the collection.
+  /// Returns labeled recordings of a phone's touches, one folder for each label; none without the
+  /// collection.
   static func phoneRecordings() throws -> [URL] {
     guard let folder else { return [] }
     let logs = folder.deletingLastPathComponent().appending(path: "strokes/touchlogs")

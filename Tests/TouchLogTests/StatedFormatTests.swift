@@ -22,7 +22,7 @@ import TouchModel
   @Test(arguments: [
     CaptureFormat.getevent, .evtest, .sendevent, .libinputRecord, .empty,
   ])
-  func `and is not that of the capture is a problem`(format: CaptureFormat) throws {
+  func `and differs from that of the capture is a problem`(format: CaptureFormat) throws {
     for (bytes, name) in [(Self.evemu, "evemu"), (Self.touchLog, "touch-log")] {
       let found = try problems(bytes, format)
       #expect(found.map(\.problem) == [.wrongFormat], "\(found)")
@@ -46,7 +46,7 @@ import TouchModel
     #expect(try problems(Array("N: Pad\n".utf8), .evemu).isEmpty)
   }
 
-  @Test func `needs the header of its table, and says in which line it is not`() throws {
+  @Test func `needs the header of its table, and names the line without it`() throws {
     var options = CaptureReader.Options()
     options.format = .framesCSV
     let text = "\n\nN: \u{1b}[2Jx y\n"

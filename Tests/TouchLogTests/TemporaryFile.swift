@@ -1,6 +1,6 @@
 import Foundation
 
-/// Files that last for one test.
+/// Files that exist during one test.
 enum TemporaryFile {
   static func with<Result>(_ bytes: [UInt8], _ body: (String) throws -> Result) throws -> Result {
     let file = FileManager.default.temporaryDirectory.appending(path: "tactus-\(UUID().uuidString)")

@@ -12,7 +12,7 @@ import TouchModel
     "excerpts/evtest-joycon-imu-fragment.txt",
   ]
 
-  /// Bytes changed, taken out, doubled; reading ends, and loses about as much as was damaged.
+  /// Bytes are changed, removed and repeated. Reading ends, and loses about as much as was damaged.
   @Test(arguments: names)
   func `never stops the reader`(_ name: String) throws {
     guard SharedCaptures.folder != nil else { return }
@@ -44,7 +44,7 @@ import TouchModel
     }
   }
 
-  /// The beginning of a capture is read as far as it goes.
+  /// The beginning of a capture is read up to its end.
   @Test(arguments: names)
   func `cut anywhere gives the events before the cut`(_ name: String) throws {
     guard SharedCaptures.folder != nil else { return }

@@ -162,7 +162,7 @@ import TouchModel
     }
   }
 
-  @Test func `has the frame times even if the clock of the capture jumped back before it`() throws
+  @Test func `has the times of frames when the clock of the capture jumped back before it`() throws
   {
     let script = """
       id 1, x 100, y 200, syn 100.0

@@ -3,7 +3,7 @@ import TouchLog
 import TouchModel
 
 @Suite struct `A touchpad that reports corners of a box` {
-  /// 100 × 60 mm, ten units a millimeter, SEMI_MT.
+  /// A SEMI_MT touchpad of 100 × 60 mm with ten units per millimeter.
   private static let pad = "P: 08\nA: 2f 0 1 0 0\nA: 35 0 999 0 0 10\nA: 36 0 599 0 0 10\n"
 
   private func contacts(_ script: String, splitting: Bool = true) throws -> [Contact] {
@@ -14,7 +14,7 @@ import TouchModel
     return try reader.allContacts()
   }
 
-  /// Two fingers; one lifts, and slot 0 goes to the other one, 25 mm away, and keeps its ID.
+  /// Two fingers; one lifts, and slot 0 moves to the other one, 25 mm away, and keeps its ID.
   private static let lift = """
     slot 0, id 1, x 300, y 200, slot 1, id 2, x 550, y 300, two 1, syn 0.010
     slot 1, id -1, slot 0, x 550, y 200, finger 1, syn 0.032
@@ -22,7 +22,7 @@ import TouchModel
     id -1, syn 0.076
     """
 
-  @Test func `does not move the finger that is left when the other finger lifts`() throws {
+  @Test func `does not move the finger that stays when the other finger lifts`() throws {
     let first = try contacts(Self.lift).filter { $0.id.number == 1 }
     let places = first.map { $0.position.x / Point.perMillimetre }
     #expect(first.last?.phase == .ended)
@@ -31,7 +31,7 @@ import TouchModel
     #expect(places.last.map { abs($0 - 30.2) < 1e-6 } == true)
   }
 
-  @Test func `moves it if jumps are not watched for`() throws {
+  @Test func `moves it if jumps are not detected`() throws {
     let first = try contacts(Self.lift, splitting: false).filter { $0.id.number == 1 }
     #expect(first.contains { $0.position.x > 54 * Point.perMillimetre })
   }
@@ -70,7 +70,7 @@ import TouchModel
     #expect(frames == ["10 ", "20 1 began 10,10", "30 1 ended 10,10", "40 "])
   }
 
-  @Test func `hovers on when another contact lifts with BTN_TOUCH`() throws {
+  @Test func `continues to hover when another contact lifts with BTN_TOUCH`() throws {
     let frames = try Script.frames(
       """
       id 1, x 1, y 1, pressure 12, slot 1, id 2, x 9, y 9, pressure 50, two 1, touch 1, syn 0.010

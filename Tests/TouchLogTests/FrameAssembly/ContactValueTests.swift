@@ -3,7 +3,7 @@ import TouchLog
 import TouchModel
 
 @Suite struct `What a device says of a contact` {
-  /// Ten units in a millimetre; a quarter turn is 100 units.
+  /// A touchscreen with ten units per millimeter, on which a quarter turn is 100 units.
   private static let screen = """
     P: 02 00 00 00 00 00 00 00
     A: 2f 0 9 0 0 0
@@ -23,7 +23,7 @@ import TouchModel
     return try reader.wholeBatch().contacts
   }
 
-  @Test func `comes with it: both ellipses in points, and where the long axis points`() throws {
+  @Test func `are passed on: both ellipses in points, and the direction of the long axis`() throws {
     let contact = try #require(
       try contacts(
         "id 1, x 10, y 20, pressure 7, major 20, minor 10, wmajor 40, wminor 30, angle -50, syn 1.0"
@@ -38,7 +38,7 @@ import TouchModel
     #expect(contact.orientation == Float(-Double.pi / 4))
   }
 
-  @Test func `tells how far above the surface it is, and then no pressure`() throws {
+  @Test func `state the height above the surface, and then no pressure`() throws {
     let contacts = try contacts(
       """
       id 1, x 1, y 2, distance 20, syn 1.0
@@ -54,7 +54,7 @@ import TouchModel
     #expect(contact.distance == nil && contact.pressure == nil)
   }
 
-  @Test func `is not made up where it says nothing`() throws {
+  @Test func `are not invented if the device reports none`() throws {
     let contact = try #require(
       try contacts("id 1, x 1, y 2, angle 1, syn 1.0", "A: 34 0 0 0 0\n").first)
     #expect(contact.orientation == nil)
@@ -62,7 +62,7 @@ import TouchModel
     #expect(contact.toolMajor == nil && contact.toolMinor == nil)
   }
 
-  @Test func `makes a frame of its own when only it changes`() throws {
+  @Test func `make a frame if only they change`() throws {
     let contacts = try contacts(
       """
       id 1, x 1, y 2, syn 1.0
@@ -73,7 +73,7 @@ import TouchModel
     #expect(contacts[1].orientation == Float(Double.pi / 2))
   }
 
-  @Test func `may be that it is a pen, or in the middle of it a palm`() throws {
+  @Test func `may be that it is a pen, or during the touch a palm`() throws {
     let contacts = try contacts(
       """
       id 1, x 1, y 2, tool 1, slot 1, id 2, x 5, y 5, syn 1.0
@@ -90,13 +90,13 @@ import TouchModel
     ("P: 02 00 00 00 00 00 00 00\n", .direct), ("P: 00 00 00 00 00 00 00 00\n", .direct),
     ("", .direct),
   ])
-  func `includes whether one touches what one sees`(properties: String, kind: Contact.Kind) throws {
+  func `include whether it is a touchscreen`(properties: String, kind: Contact.Kind) throws {
     let contacts = try contacts("id 1, x 1, y 2, syn 1.0", properties + "A: 2f 0 4 0 0\n")
     #expect(contacts.map(\.kind) == [kind])
   }
 
   @Test(arguments: ["touch-log", "frames-csv", "evemu"])
-  func `survives being written and read`(name: String) throws {
+  func `survive being written and read`(name: String) throws {
     let log = """
       {"tactus":"touch-log","version":1,"width":400,"height":800}
       {"t":0.1,"touches":[{"id":1,"phase":"began","x":50,"y":60,"pressure":0.5,"major":9.5,\
@@ -110,11 +110,11 @@ import TouchModel
     var bytes: [UInt8] = []
     while try converter.next(into: &bytes) {}
     let after = try CaptureReader(units: bytes)
-    // A made-up device measures in hundredths of a millimetre.
+    // A made-up device has units of a hundredth of a millimeter.
     let tolerance: Float = name == "evemu" ? 0.05 : 0
     for (left, right) in zip(try before.wholeBatch().contacts, try after.wholeBatch().contacts) {
       for measure in [\Contact.major, \.minor, \.toolMajor, \.toolMinor, \.orientation] {
-        // What an event device was told once holds until it is told something else.
+        // A value of an event device holds until another one is reported.
         guard let stated = left[keyPath: measure] else { continue }
         let found = try #require(right[keyPath: measure])
         #expect(abs(stated - found) <= tolerance, "\(measure)")
@@ -124,7 +124,7 @@ import TouchModel
   }
 
   @Test(arguments: ["touch-log", "frames-csv", "evemu"])
-  func `survives with its height above the surface`(name: String) throws {
+  func `survive with the height above the surface`(name: String) throws {
     let log = """
       {"tactus":"touch-log","version":1,"width":400,"height":800}
       {"t":0.1,"touches":[{"id":1,"phase":"began","x":50,"y":60,"hovering":true,"distance":12.5}]}
@@ -144,14 +144,14 @@ import TouchModel
     #expect(contacts.map(\.isHovering) == [true, false, false])
     #expect(abs(try #require(contacts.first?.distance) - 12.5) < 0.05)
     #expect(contacts.dropFirst().allSatisfy { $0.distance == nil })
-    // A device that hovers is not touched.
+    // A device above which a contact hovers is not touched.
     guard reader.holdsEvents else { return }
     let again = try CaptureReader(units: bytes)
     let touch = try again.readAllEvents().first { $0.code == EventCode.BTN_TOUCH }
     #expect(touch?.time == Timestamp(seconds: 0.2))
   }
 
-  @Test func `turns with the surface`() throws {
+  @Test func `turn with the surface`() throws {
     let log = """
       {"tactus":"touch-log","version":1,"width":400,"height":800}
       {"t":0.1,"touches":[{"id":1,"phase":"began","x":50,"y":60,"orientation":0.25}]}
@@ -176,7 +176,7 @@ extension CaptureReader {
 }
 
 @Suite struct `The measures of a contact` {
-  @Test func `are unknown until they are set, and take no more room than they must`() {
+  @Test func `are unknown until they are set, and need no additional memory`() {
     var contact = Contact(id: TouchID(1), phase: .began, position: .zero)
     let blank = contact
     #expect(contact.pressure == nil && contact.orientation == nil)
@@ -189,7 +189,7 @@ extension CaptureReader {
     #expect(contact == other)
     contact.pressure = nil
     #expect(contact == blank)
-    // Recognizers walk over contacts: six measures may not cost more than the three before them.
+    // Recognizers read all contacts: six measures must not cost more than the first three.
     #expect(MemoryLayout<Contact>.stride == 48)
   }
 }

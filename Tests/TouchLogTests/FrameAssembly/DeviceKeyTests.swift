@@ -8,7 +8,7 @@ import TouchModel
     return try reader.deviceEvents()
   }
 
-  @Test func `are the buttons of a pad, pressed and let go`() throws {
+  @Test func `are the buttons of a touchpad, pressed and released`() throws {
     let events = try events(
       """
       id 1, x 1, y 1, syn 0.010
@@ -23,7 +23,7 @@ import TouchModel
       ])
   }
 
-  @Test func `are media keys, which ask for something when pressed and not when repeated`() throws {
+  @Test func `are media keys, which act when they are pressed and not when repeated`() throws {
     let events = try events(
       """
       volume 1, syn 0.010
@@ -54,7 +54,7 @@ import TouchModel
   }
 
   @Test(arguments: RemoteCommand.allCases)
-  func `are recognized again in a touch log`(command: RemoteCommand) throws {
+  func `are read again from a touch log`(command: RemoteCommand) throws {
     let line = "{\"t\":1.5,\"event\":{\"remoteControl\":\"\(command)\"}}\n"
     let reader = try CaptureReader(units: Array(line.utf8))
     #expect(reader.format == .touchLog)
@@ -69,7 +69,7 @@ import TouchModel
     ("{}", "an event without motion, remoteControl or button"),
     (#"{"motion":[1,"a",3]}"#, #"column 31: expected a number, found """#),
   ])
-  func `that are wrong are left out, and reported`(event: String, detail: String) throws {
+  func `that are malformed are skipped, and reported`(event: String, detail: String) throws {
     let log = """
       {"t":1.5,"event":\(event)}
       {"t":1.6,"touches":[{"id":1,"phase":"began","x":1,"y":2}]}

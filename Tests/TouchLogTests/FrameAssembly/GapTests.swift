@@ -3,7 +3,7 @@ import TouchLog
 import TouchModel
 
 @Suite struct `Gaps in a capture` {
-  @Test func `by lost events cancel the touches, and what goes on is not offered again`() throws {
+  @Test func `by lost events cancel the touches, which are then no longer passed on`() throws {
     let reader = try CaptureReader(
       units: Script.evemu(
         """
@@ -26,7 +26,7 @@ import TouchModel
     #expect(reader.diagnostics.all.first?.place == .line(15))
   }
 
-  @Test func `trust an id that differs after events were lost`() throws {
+  @Test func `accept an id that differs after events were lost`() throws {
     let frames = try Script.frames(
       """
       id 1, x 1, y 1, syn 0.010
@@ -37,7 +37,7 @@ import TouchModel
     #expect(frames == ["10 1 began 1,1", "20 1 cancelled 1,1 (gap)", "40 2 began 3,1"])
   }
 
-  @Test func `by a clock that goes back keep the time, and then its pace`() throws {
+  @Test func `by a clock that goes back hold the time, and then keep its pace`() throws {
     let reader = try CaptureReader(
       units: Script.evemu(
         """
@@ -82,7 +82,7 @@ import TouchModel
     #expect(frames == ["1000 1 began 1,1"] + cancelled + ["\(1000 + seconds * 1000) \(last)"])
   }
 
-  @Test func `cancel a touch whose lift comes after the silence, and need a touch`() throws {
+  @Test func `cancel a touch whose lift follows the silence, and need a touch`() throws {
     let frames = try Script.frames(
       """
       id 1, x 1, y 1, syn 1.0
@@ -95,7 +95,7 @@ import TouchModel
       ])
   }
 
-  @Test func `that follow each other, or have no end, are one gap each`() throws {
+  @Test func `that follow each other, or do not end, are one gap each`() throws {
     let frames = try Script.frames(
       """
       id 1, x 1, y 1, syn 0.010
@@ -114,8 +114,8 @@ import TouchModel
       ])
   }
 
-  /// All of a frame that lost events is left alone, the slot that it tells of as well.
-  @Test func `keep the slot of before, as the counts do`() throws {
+  /// A frame that lost events is ignored completely, including the slot that it names.
+  @Test func `keep the slot from before, as the counts do`() throws {
     let reader = try CaptureReader(
       units: Script.evemu(
         """
@@ -181,8 +181,8 @@ import TouchModel
       ])
   }
 
-  /// The lift was among what was lost, as no key is told twice.
-  @Test func `end a single touch where the next press comes`() throws {
+  /// The lift was among the lost events, because no press is reported twice.
+  @Test func `end a single touch at the next press`() throws {
     let reader = try CaptureReader(
       units: Script.evemu(
         """
@@ -199,7 +199,7 @@ import TouchModel
     #expect(reader.statistics.touches == 2)
   }
 
-  @Test func `end what a pen does where it comes near or touches anew`() throws {
+  @Test func `end a pen's touch when the pen comes near or touches again`() throws {
     for keys in ["touch 1", "pen 1, touch 1", "touch 1, pen 1"] {
       let frames = try Script.frames(
         """

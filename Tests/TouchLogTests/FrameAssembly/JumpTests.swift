@@ -3,7 +3,8 @@ import TouchLog
 import TouchModel
 
 @Suite struct `A contact of a pad that jumps` {
-  /// A pad of 100 by 50 mm, ten units a millimetre; as pads do, it counts fingers by keys.
+  /// A touchpad of 100 by 50 mm with ten units per millimeter. Like all touchpads, it counts
+  /// fingers by keys.
   private static let pad = """
     A: 2f 0 4 0 0 0
     A: 35 0 1000 0 0 10
@@ -11,7 +12,7 @@ import TouchModel
 
     """
 
-  /// The contacts of each frame, as `1 began; 2 ended`.
+  /// Returns the contacts of each frame, as `1 began; 2 ended`.
   private func contacts(
     _ script: String, description: String = pad, splitting: Bool = true
   ) throws -> [String] {
@@ -28,7 +29,7 @@ import TouchModel
     return lines
   }
 
-  /// 30 mm in 10 ms, from a finger that lay still.
+  /// A movement of 30 mm in 10 ms by a finger that rested.
   private static let drumRoll = """
     slot 0, id 7, x 100, y 200, finger 1, syn 0.010
     x 101, syn 0.020
@@ -37,7 +38,7 @@ import TouchModel
     id -1, syn 0.050
     """
 
-  @Test func `out of rest is another finger, where that is asked for`() throws {
+  @Test func `from rest is another finger, if requested`() throws {
     #expect(
       try contacts(Self.drumRoll)
         == ["1 began", "1 moved", "1 ended", "2 began", "2 moved", "2 ended"])
@@ -60,7 +61,7 @@ import TouchModel
         == ["1 began", "1 moved", "1 moved", "1 moved", "1 moved", "1 ended"])
   }
 
-  @Test func `after a pause in the capture, or on a pad of unknown size, tells nothing`() throws {
+  @Test func `after a pause in the capture, or on a pad of unknown size, has no effect`() throws {
     let late = """
       slot 0, id 7, x 100, y 200, finger 1, syn 0.010
       x 101, syn 0.020
@@ -72,12 +73,12 @@ import TouchModel
     #expect(try !contacts(Self.drumRoll, description: unknown).contains("2 began"))
   }
 
-  @Test func `of a screen, which counts no fingers, is one finger`() throws {
+  @Test func `of a touchscreen, which counts no fingers, is one finger`() throws {
     let screen = Self.drumRoll.replacing(", finger 1", with: "")
     #expect(try !contacts(screen).contains("2 began"))
   }
 
-  @Test func `is told of, with how often`() throws {
+  @Test func `is reported, with the number of jumps`() throws {
     var options = CaptureReader.Options()
     options.splitsJumps = true
     let reader = try CaptureReader(

@@ -7,7 +7,7 @@ import TouchModel
   private static let contactAxes = "A: 2f 0 9 0 0\nA: 35 0 1000 0 0\nA: 36 0 600 0 0\n"
   private static let pointerAxes = "A: 00 0 1000 0 0\nA: 01 0 600 0 0\n"
 
-  /// Axes whose pointer stands at 30, 40 as the capture begins.
+  /// Axes whose pointer is at 30, 40 at the beginning of the capture.
   private static let standing = """
     #   Event type 3 (EV_ABS)
     #     Event code 0 (ABS_X)
@@ -24,7 +24,7 @@ import TouchModel
     return (lines, notes.map(\.detail))
   }
 
-  @Test func `has the value that the slot had last`() throws {
+  @Test func `has the last value of the slot`() throws {
     let (frames, notes) = try frames(
       """
       slot 1, id 1, x 10, y 20, syn 0.010
@@ -35,7 +35,7 @@ import TouchModel
     #expect(notes.isEmpty)
   }
 
-  @Test func `is where the pointer stands, if it is alone`() throws {
+  @Test func `is at the position of the pointer, if it is alone`() throws {
     let (frames, notes) = try frames(
       """
       id 1, y 70, py 70, syn 0.010
@@ -45,7 +45,7 @@ import TouchModel
     #expect(notes == ["the device left out where 1 touch landed; ABS_X and ABS_Y tell it"])
   }
 
-  @Test func `is where the pointer went in this very frame`() throws {
+  @Test func `is at the position that the pointer gets in the same frame`() throws {
     let (frames, _) = try frames(
       """
       id 1, x 5, y 6, px 5, py 6, syn 0.010
@@ -69,7 +69,7 @@ import TouchModel
     #expect(try reader.wholeBatch().contacts.allSatisfy(\.isUnseen))
   }
 
-  @Test func `does not jump when the device tells the axis at last`() throws {
+  @Test func `does not jump when the device reports the axis later`() throws {
     let (frames, _) = try frames(
       """
       id 1, x 80, syn 0.010
@@ -84,7 +84,7 @@ import TouchModel
       ])
   }
 
-  @Test func `is not where the pointer stands while another contact is down`() throws {
+  @Test func `is not at the position of the pointer while another contact is down`() throws {
     let (frames, notes) = try frames(
       """
       id 1, x 5, y 6, px 5, py 6, syn 0.010

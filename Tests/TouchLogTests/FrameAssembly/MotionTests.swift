@@ -3,7 +3,8 @@ import TouchLog
 import TouchModel
 
 @Suite struct `An accelerometer` {
-  /// 4096 units are a g, and 14.247 a degree a second, as on a Joy-Con (hid-nintendo.c).
+  /// 4096 units are 1 g, and 14.247 units are 1 degree per second, as on a Joy-Con
+  /// (hid-nintendo.c).
   private static let joyCon = """
     N: Nintendo Switch Left Joy-Con IMU
     P: 40 00 00 00 00 00 00 00
@@ -21,7 +22,7 @@ import TouchModel
     return try reader.deviceEvents()
   }
 
-  /// The acceleration along x and z, in the device's units, while nothing turns.
+  /// Returns the acceleration along x and z, in device units, without rotation.
   private func still(_ x: Double, _ z: Double) -> DeviceEvent {
     let acceleration = MotionSample.Vector(x: x / 4096, y: 0, z: z / 4096)
     return .motion(MotionSample(acceleration: acceleration, rotationRate: .zero))
@@ -41,7 +42,7 @@ import TouchModel
     #expect(events.count == 1)
   }
 
-  @Test func `is no touch, whatever its axes are called`() throws {
+  @Test func `is not a touch, whatever its axes are called`() throws {
     let reader = try CaptureReader(
       units: Script.evemu("ax 1, ay 2, az 3, syn 1.0", description: Self.joyCon))
     let batch = try reader.wholeBatch()
@@ -50,13 +51,13 @@ import TouchModel
     #expect(reader.surface == nil)
   }
 
-  @Test func `keeps an axis that it says nothing of`() throws {
+  @Test func `keeps the value of an axis that is not reported`() throws {
     let events = try events("ax 4096, az 4096, syn 1.0\nax 0, syn 1.1")
     let expected = [still(4096, 4096), still(0, 4096)]
     #expect(events.map(\.event) == expected)
   }
 
-  @Test func `has samples where its own clock puts them, though they come all at once`() throws {
+  @Test func `has samples at the times of its clock, although they arrive all at once`() throws {
     let events = try events(
       """
       clock -10000, az 4096, syn 1.000000
@@ -67,7 +68,7 @@ import TouchModel
     #expect(events.map(\.milliseconds) == [1000, 1005, 1010, 1030])
   }
 
-  @Test func `whose clock wraps, or is printed with a sign, goes on`() throws {
+  @Test func `whose clock wraps, or is printed with a sign, continues`() throws {
     let events = try events(
       """
       clock -4000, az 1, syn 1.0
@@ -78,7 +79,7 @@ import TouchModel
     #expect(events.map(\.milliseconds) == [1000, 1005, 2000, 2005])
   }
 
-  @Test func `whose clock begins anew is taken up at the kernel's time`() throws {
+  @Test func `whose clock restarts continues at the time of the kernel`() throws {
     let events = try events(
       """
       clock 900000, az 1, syn 1.0
@@ -88,7 +89,7 @@ import TouchModel
     #expect(events.map(\.milliseconds) == [1000, 5000, 5010])
   }
 
-  @Test func `whose samples come late does not send a key back in time`() throws {
+  @Test func `whose samples arrive late does not move a key back in time`() throws {
     let events = try events(
       """
       clock 0, az 1, syn 1.000000
@@ -100,7 +101,7 @@ import TouchModel
     #expect(events[1].event == .remoteControl(.nextTrack))
   }
 
-  @Test func `that does not say what a g is gives no samples, and a note`() throws {
+  @Test func `that does not state a unit for g gives no samples, and a note`() throws {
     let bare = "P: 40 00 00 00 00 00 00 00\nA: 00 -10 10 0 0\nA: 01 -10 10 0 0\nA: 02 -10 10 0 0\n"
     let reader = try CaptureReader(
       units: Script.evemu("ax 1, ay 2, az 3, syn 1.0", description: bare))
@@ -108,7 +109,7 @@ import TouchModel
     #expect(reader.diagnostics.all.map(\.problem) == [.noPhysicalSize])
   }
 
-  @Test func `says where samples are missing`() throws {
+  @Test func `reports missing samples`() throws {
     let lost = try events(
       """
       az 1, syn 1.0
@@ -116,7 +117,7 @@ import TouchModel
       ax 9, syn 1.020
       az 2, syn 1.030
       """)
-    // A 4096th of a g each unit.
+    // One unit is 1/4096 g.
     let expected = [still(0, 1), DeviceEvent.motionGap, still(7, 2)]
     #expect(lost.map(\.event) == expected)
     let jump = try events("az 1, syn 100.0\naz 2, syn 5.0\naz 3, syn 5.010")
@@ -141,7 +142,7 @@ import TouchModel
     #expect(converter.losses.events == 0)
   }
 
-  @Test func `of a real Joy-Con tells time by its own clock and feels about a g`() throws {
+  @Test func `of a real Joy-Con has the times of its clock and about 1 g`() throws {
     guard SharedCaptures.folder != nil else { return }
     var options = CaptureReader.Options()
     options.device = try TemporaryFile.with(Array(Self.joyCon.utf8)) { path in
@@ -150,7 +151,8 @@ import TouchModel
     let reader = try CaptureReader(
       path: SharedCaptures.path("excerpts/evtest-joycon-imu-fragment.txt"), options)
     let events = try reader.deviceEvents()
-    // What MSC_TIMESTAMP says in the file; by the kernel's times three samples come at once.
+    // The values of MSC_TIMESTAMP in the file. By the times of the kernel three samples come at
+    // once.
     let steps = zip(events, events.dropFirst()).map {
       (($1.milliseconds - $0.milliseconds) * 1000).rounded()
     }

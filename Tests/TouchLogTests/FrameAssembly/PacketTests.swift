@@ -18,7 +18,7 @@ import TouchModel
       ])
   }
 
-  @Test func `without ids go on as the nearest ones, whatever their order`() throws {
+  @Test func `without ids continue as the nearest ones, whatever their order`() throws {
     let frames = try Script.frames(
       """
       x 0, y 0, mt, x 100, y 0, mt, x 200, y 0, mt, syn 0.010
@@ -33,8 +33,8 @@ import TouchModel
       ])
   }
 
-  /// The nearest pair first would send the first finger across the whole pad.
-  @Test func `are matched for the least total, not one by one`() throws {
+  /// Matching the nearest pair first would move the first finger across the whole touchpad.
+  @Test func `are matched for the least sum, not one by one`() throws {
     let frames = try Script.frames(
       """
       x 0, y 0, mt, x 10, y 0, mt, syn 0.010
@@ -75,9 +75,9 @@ import TouchModel
     #expect(frames == ["10 1 began 1,1; 2 began 9,9", "20 2 moved 8,9"])
   }
 
-  /// Until the first SYN_MT_REPORT they look like those of a device with slots.
+  /// Until the first SYN_MT_REPORT they look like the contacts of a device with slots.
   @Test(arguments: ["", "A: 35 0 1000 0 0\nA: 36 0 600 0 0\n"])
-  func `go on where the first frames lack the SYN_MT_REPORT`(description: String) throws {
+  func `continue if the first frames lack the SYN_MT_REPORT`(description: String) throws {
     let frames = try Script.frames(
       """
       id 0, x 100, y 100, syn 0.000
@@ -93,7 +93,7 @@ import TouchModel
       ])
   }
 
-  @Test func `are another where the first SYN_MT_REPORT comes behind another id, or none`() throws {
+  @Test func `change if the first SYN_MT_REPORT follows another id, or none`() throws {
     let changed = try Script.frames(
       """
       id 0, x 1, y 1, syn 0.000
@@ -116,9 +116,10 @@ import TouchModel
     #expect(nameless.dropFirst() == ["10 2 began 2,1", "20 2 moved 3,1"])
   }
 
-  /// A finger that rests, and presses harder on the way; the description has no axis of slots.
+  /// A finger that rests, and presses harder during the touch. The description has no axis of
+  /// slots.
   @Test(arguments: ["", "A: 35 0 1000 0 0\nA: 36 0 600 0 0\n"])
-  func `are not made of slots that the description leaves out`(description: String) throws {
+  func `are not made from slots that the description leaves out`(description: String) throws {
     let frames = try Script.frames(
       """
       id 1, x 100, y 100, syn 1.0

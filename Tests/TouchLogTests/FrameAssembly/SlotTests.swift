@@ -20,7 +20,7 @@ import TouchModel
       ])
   }
 
-  @Test func `are listed by slot, under identities that are never used twice`() throws {
+  @Test func `are listed by slot, with identities that are never used twice`() throws {
     let frames = try Script.frames(
       """
       slot 3, id 0, x 1, y 1, slot 1, id 0, x 2, y 2, syn 0.010
@@ -80,7 +80,7 @@ import TouchModel
       ])
   }
 
-  @Test func `that were down before the capture are shown and never begin`() throws {
+  @Test func `that were down before the capture are passed on and never begin`() throws {
     let frames = try Script.frames(
       """
       x 1, y 2, syn 0.010
@@ -91,7 +91,7 @@ import TouchModel
     #expect(frames == ["10 1 moved 1,2", "20 1 moved 3,2", "30 1 ended 3,2", "40 2 began 3,2"])
   }
 
-  @Test func `that lift twice lift once, and one that lifts unseen was there`() throws {
+  @Test func `that lift twice lift once, and one that lifts unseen was down`() throws {
     let reader = try CaptureReader(
       units: Script.evemu(
         """
@@ -111,7 +111,7 @@ import TouchModel
     #expect(reader.statistics.alreadyDown == 1)
   }
 
-  @Test func `whose id is told again and again are one touch`() throws {
+  @Test func `whose id is repeated are one touch`() throws {
     let reader = try CaptureReader(
       units: Script.evemu("id 5, x 1, y 2, syn 0.010\nid 5, x 3, syn 0.020\nid 5, syn 0.030"))
     #expect(try reader.frameLines() == ["10 1 began 1,2", "20 1 moved 3,2", "30 "])
@@ -129,7 +129,7 @@ import TouchModel
     #expect(frames == ["10 ", "20 ", "30 1 began 4,5"])
   }
 
-  @Test func `whose position never is known leave a note`() throws {
+  @Test func `whose position is never known leave a note`() throws {
     let script = Script.evemu(
       """
       id 1, syn 0.010
@@ -144,7 +144,7 @@ import TouchModel
   }
 
   @Test(arguments: [10, -1, 2_000_000_000])
-  func `in a slot that cannot be are ignored until the next slot`(slot: Int) throws {
+  func `in an impossible slot are ignored until the next slot`(slot: Int) throws {
     let script = Script.evemu(
       """
       slot \(slot), id 5, x 1, y 1, syn 0.010
@@ -157,7 +157,7 @@ import TouchModel
     #expect(problems == [Diagnostic(.slotOutOfRange, at: .line(4), "slot \(slot)")])
   }
 
-  @Test func `come in as many slots as there are, without a description`() throws {
+  @Test func `use as many slots as there are, without a description`() throws {
     let landings = (0..<300).reversed().map { "slot \($0), id \($0), x \($0), y 0" }
     let script = landings.joined(separator: ", ") + ", syn 1.0"
     let reader = try CaptureReader(units: Script.evemu(script))
@@ -167,7 +167,7 @@ import TouchModel
     #expect(reader.statistics.touches == 300)
   }
 
-  @Test func `do not end twice, and not by a SYN_REPORT of another value`() throws {
+  @Test func `end once, and not at a SYN_REPORT of another value`() throws {
     let frames = try Script.frames(
       """
       id 1, x 1, y 1, syn 0.010
@@ -179,7 +179,7 @@ import TouchModel
     #expect(try Script.frames(Array(value1.utf8)) == ["0.002 1 began 5,5"])
   }
 
-  @Test func `tell palms, pens and hovering fingers`() throws {
+  @Test func `may be palms, pens and hovering fingers`() throws {
     var options = CaptureReader.Options()
     options.included = [.palm, .hover]
     let reader = try CaptureReader(
@@ -196,7 +196,8 @@ import TouchModel
     #expect(batch.contacts.suffix(2).map(\.phase) == [.stationary, .stationary])
   }
 
-  /// The key is told from the first lift on; a device that never tells it has no such contacts.
+  /// The key is reported from the first lift on. A device that never reports it has no such
+  /// contacts.
   @Test func `hover while BTN_TOUCH says that nothing touches`() throws {
     let frames = try Script.frames(
       """
@@ -220,7 +221,7 @@ import TouchModel
       ])
   }
 
-  @Test func `touch on where BTN_TOUCH goes with another's lift`() throws {
+  @Test func `continue to touch if BTN_TOUCH is released with another's lift`() throws {
     let frames = try Script.frames(
       """
       id 1, x 1, y 1, slot 1, id 2, x 9, y 9, touch 1, syn 0.010
@@ -236,7 +237,7 @@ import TouchModel
       ])
   }
 
-  @Test func `touch on a device that tells no BTN_TOUCH, or lost it`() throws {
+  @Test func `continue to touch on a device that has no BTN_TOUCH, or lost it`() throws {
     let frames = try Script.frames(
       """
       id 1, x 1, y 1, syn 0.010
@@ -248,7 +249,7 @@ import TouchModel
     #expect(frames.last == "50 2 began 2,1")
   }
 
-  @Test func `hover while a finger is seen and covers nothing`() throws {
+  @Test func `hover while a finger is detected and covers nothing`() throws {
     let frames = try Script.frames(
       """
       id 1, x 1, y 1, major 0, wmajor 10, syn 0.010

@@ -22,7 +22,7 @@ import TouchModel
   }
 
   @Test(arguments: [("P: 09", true), ("P: 01", false)])
-  func `are not all: corners of a box are no places of fingers, which is told`(
+  func `are not added to corners of a box, which is reported`(
     properties: String, isBox: Bool
   ) throws {
     let device = properties + " 00 00 00 00 00 00 00\n" + Self.twoSlots
@@ -48,7 +48,7 @@ import TouchModel
       ])
   }
 
-  @Test func `stay where they are while slots change hands`() throws {
+  @Test func `stay at their positions while slots are reassigned`() throws {
     let frames = try Script.frames(
       """
       id 1, x 10, y 10, slot 1, id 2, x 30, y 50, three 1, syn 0.010
@@ -62,7 +62,7 @@ import TouchModel
       ])
   }
 
-  /// So that no distance is measured that nobody saw.
+  /// No distance may be measured that was not seen.
   @Test func `keep their distance from the oldest, and stay when one lands`() throws {
     let frames = try Script.frames(
       """
@@ -84,7 +84,7 @@ import TouchModel
 
   private static let plenty = "A: 2f 0 4 0 0\nA: 35 0 1000 0 0\nA: 36 0 1000 0 0\n"
 
-  @Test func `are waited for 45 ms where a slot is free, or their number is unknown`() throws {
+  @Test func `are awaited for 45 ms if a slot is free, or their number is unknown`() throws {
     let script = """
       id 1, x 10, y 10, slot 1, id 2, x 30, y 50, three 1, syn 0.010
       x 31, syn 0.054
@@ -100,7 +100,7 @@ import TouchModel
     }
   }
 
-  @Test func `are none where the place comes in time`() throws {
+  @Test func `are not added if the position arrives in time`() throws {
     let frames = try Script.frames(
       """
       id 1, x 10, y 10, two 1, syn 0.010
@@ -112,7 +112,7 @@ import TouchModel
     #expect(frames.count { $0.contains("began") } == 2)
   }
 
-  @Test func `have landed as they lift, where all lift before they were placed`() throws {
+  @Test func `land as they lift, if all lift before a position was reported`() throws {
     let frames = try Script.frames(
       """
       id 1, x 10, y 10, finger 1, syn 0.010
@@ -125,7 +125,7 @@ import TouchModel
       ])
   }
 
-  @Test func `are none where a contact lifts before it is counted out`() throws {
+  @Test func `are not added if a contact lifts before the count falls`() throws {
     let frames = try Script.frames(
       """
       id 1, x 10, y 10, slot 1, id 2, x 30, y 50, two 1, syn 0.010
@@ -137,7 +137,7 @@ import TouchModel
     #expect(frames.count { $0.contains("began") } == 1)
   }
 
-  @Test func `are none for a contact that was down before the capture`() throws {
+  @Test func `are not added for a contact that was down before the capture`() throws {
     let frames = try Script.frames(
       """
       x 10, y 10, slot 1, id 2, x 30, y 50, finger 0, two 1, syn 0.010
@@ -146,8 +146,8 @@ import TouchModel
     #expect(frames == ["10 1 moved 10,10; 2 began 30,50", "100 2 moved 31,50"])
   }
 
-  /// Five of five are taps of two fingers on a pad that places one of them.
-  @Test func `make the taps of two fingers of a real pad`() throws {
+  /// Five of five are taps of two fingers on a touchpad that reports the position of one of them.
+  @Test func `complete the taps of two fingers of a real touchpad`() throws {
     let path = """
       chromeos-trackpad/alex/user_20120430_114727/\
       right_click-basic_right_click.tap-alex-user-20120430_115052.dat
@@ -160,7 +160,7 @@ import TouchModel
     #expect(landings == 10)
   }
 
-  @Test func `come on a pad of one contact, too`() throws {
+  @Test func `are added on a touchpad of one contact, too`() throws {
     let pad = "A: 00 0 1000 0 0\nA: 01 0 1000 0 0\n"
     let frames = try Script.frames(
       """
@@ -190,7 +190,7 @@ import TouchModel
       ])
   }
 
-  @Test func `are no touches that were seen landing`() throws {
+  @Test func `are not touches whose landing was seen`() throws {
     let reader = try CaptureReader(
       units: Script.evemu(
         "id 1, x 10, y 10, slot 1, id 2, x 30, y 50, three 1, syn 0.010",

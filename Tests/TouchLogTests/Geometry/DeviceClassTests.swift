@@ -26,8 +26,8 @@ import TouchModel
     #expect(found.source == .property)
   }
 
-  /// Byte 40 of the keys begins with BTN_TOOL_PEN, byte 41 with BTN_TOOL_QUINTTAP, byte 34 with
-  /// BTN_LEFT.
+  /// Returns a key mask. Byte 40 of the keys begins with BTN_TOOL_PEN, byte 41 with
+  /// BTN_TOOL_QUINTTAP, byte 34 with BTN_LEFT.
   private func keys(_ byte34: String, _ byte40: String, _ byte41: String) -> String {
     let empty = String(repeating: "B: 01 00 00 00 00 00 00 00 00\n", count: 4)
     return empty + "B: 01 00 00 \(byte34) 00 00 00 00 00\n"
@@ -35,13 +35,13 @@ import TouchModel
   }
 
   @Test func `is determined by the keys of a device without properties`() throws {
-    // BTN_TOOL_FINGER, BTN_TOUCH and BTN_TOOL_DOUBLETAP, as an Apple pad of 2008.
+    // BTN_TOOL_FINGER, BTN_TOUCH and BTN_TOOL_DOUBLETAP, as on an Apple touchpad of 2008.
     #expect(try classification(keys("00", "20", "e4") + Self.axes).kind == .touchpad)
-    // BTN_LEFT and BTN_TOOL_FINGER, as pads that follow one finger.
+    // BTN_LEFT and BTN_TOOL_FINGER, as on touchpads that track one finger.
     #expect(try classification(keys("01", "20", "04") + Self.axes).kind == .touchpad)
-    // BTN_TOUCH and BTN_TOOL_DOUBLETAP, as an N-Trig screen.
+    // BTN_TOUCH and BTN_TOOL_DOUBLETAP, as on an N-Trig touchscreen.
     #expect(try classification(keys("00", "00", "24") + Self.axes).kind == .touchscreen)
-    // BTN_TOUCH and BTN_TOOL_FINGER, as panels of phones.
+    // BTN_TOUCH and BTN_TOOL_FINGER, as on panels of phones.
     #expect(try classification(keys("00", "20", "04") + Self.axes).kind == .touchscreen)
     let pen = keys("00", "01", "04") + "A: 00 0 1000 0 0 0\nA: 01 0 700 0 0 0\n"
     let found = try classification(pen, "px 10, py 20, pen 1, touch 1, syn 0.010")

@@ -64,7 +64,7 @@ import TouchModel
   }
 
   @Test func `of a screen without resolution keep the form of its ranges`() throws {
-    // 10.1 in, and 16:10 as the ranges are.
+    // 10.1 in, and 16:10 like the ranges.
     let wide = try read(Self.screen + "A: 35 0 1279 0 0\nA: 36 0 799 0 0\n").measure
     #expect(abs((wide?.width ?? 0) / (wide?.height ?? 1) - 1.6) < 1e-9)
     #expect(abs((wide?.width ?? 0) - 217.5) < 0.5)
@@ -72,7 +72,7 @@ import TouchModel
     let upright = try read(Self.screen + "A: 35 0 1079 0 0\nA: 36 0 1919 0 0\n").measure
     #expect(abs((upright?.width ?? 0) - 62.3) < 0.5)
     #expect(abs((upright?.height ?? 0) - 110.7) < 0.5)
-    // A square of units says nothing of the form.
+    // A square of units does not show the form.
     let square = try read(Self.screen + "A: 35 0 32767 0 0\nA: 36 0 32767 0 0\n").measure
     #expect(abs((square?.width ?? 0) / (square?.height ?? 1) - 1.6) < 1e-9)
   }
@@ -84,9 +84,9 @@ import TouchModel
     #expect(reading.measure?.text == "104 × 75 mm")
     #expect(reading.problems == [.assumedSize])
     let wacom = "N: Wacom Bamboo 16FG 4x5 Finger\n" + Self.pad + Self.bare
-    // 5 × 4 in; sizes of 100 mm and more are told without decimals.
+    // 5 × 4 in; sizes of at least 100 mm are written without decimals.
     #expect(try read(wacom).measure?.text == "127 × 102 mm")
-    // 31 units a millimeter; but no pad is 39 mm wide.
+    // 31 units per millimeter, but no touchpad is 39 mm wide.
     let elan = "N: ETPS/2 Elantech Touchpad\n" + Self.pad
     #expect(try read(elan + "A: 35 0 3099 0 0\nA: 36 0 2169 0 0\n").measure?.text == "100 × 70 mm")
     #expect(try read(elan + Self.bare).measure?.text == "69 × 50 mm")
@@ -122,7 +122,7 @@ import TouchModel
 
   @Test func `without a stated range are mapped to the range of the positions`() throws {
     let reading = try read("", events: Self.swipe)
-    // The least usual grid of touchpads that holds 1100 × 600 is 1,280 wide.
+    // The smallest common grid of touchpads that contains 1100 × 600 is 1,280 wide.
     #expect(reading.measure?.text == "69 × 50 mm")
     #expect(reading.measure?.isRangeSeen == true)
     #expect(abs((reading.contact?.position.x ?? 0) - 100 * 69 / 1280 * Point.perMillimetre) < 1e-9)
@@ -149,7 +149,7 @@ import TouchModel
 
   @Test func `are the same from a file and from memory`() throws {
     var script = ""
-    // Longer than what is looked at, and the largest value behind it.
+    // Longer than the part that is examined, with the largest value after it.
     for frame in 0..<9000 {
       script += "finger 1, id 1, x \(500 + frame % 700), y \(frame % 400), "
       script += "syn \(frame / 100).\(1000 + frame % 100)\n"

@@ -3,10 +3,10 @@ import SeededRandom
 import Testing
 
 @Suite struct `A mask of 64 bytes` {
-  @Test func `has a bit for each byte that is the one, and no other`() {
+  @Test func `has a bit for each equal byte, and for no other`() {
     var random = SplitMix(seed: 3)
     for _ in 0..<2000 {
-      // Few kinds, so that there are neighbors and none.
+      // Few different bytes, so that neighbors are frequent and one is missing.
       let kinds: [UInt8] = [0x0a, 0x0b, 0x8a, 0x00, 0xff, 0x09]
       let bytes = (0..<80).map { _ in kinds.randomElement(using: &random) ?? 0 }
       let start = Int.random(in: 0...16, using: &random)

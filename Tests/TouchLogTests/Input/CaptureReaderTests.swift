@@ -19,7 +19,7 @@ import TouchModel
     return try body(file.path)
   }
 
-  @Test func `fails with the reason when there is nothing to read`() throws {
+  @Test func `fails with the reason if there is nothing to read`() throws {
     let missing = "/nowhere/at all"
     #expect(throws: CaptureError.missing(path: missing)) { _ = try CaptureReader(path: missing) }
     #expect(throws: CaptureError.isDirectory(path: "/")) { _ = try CaptureReader(path: "/") }
@@ -27,7 +27,7 @@ import TouchModel
     #expect(error.description == "/nowhere/at all: no such file")
   }
 
-  @Test func `of no bytes gives nothing and no fault`() throws {
+  @Test func `of no bytes gives neither frames nor faults`() throws {
     try withFile([]) { path in
       let reader = try CaptureReader(unitsAt: path)
       #expect(reader.format == .empty)
@@ -37,7 +37,7 @@ import TouchModel
     }
   }
 
-  /// Lines lie across the borders of the chunks, which a file has and an array has not.
+  /// Lines cross the borders of the chunks, which a file has and an array does not.
   @Test func `is the same from a file as from memory`() throws {
     var writer = EvemuWriter()
     var text: [UInt8] = []
@@ -66,7 +66,7 @@ import TouchModel
     }
   }
 
-  @Test func `does not grow with a line that never ends`() throws {
+  @Test func `does not need more memory for a line that never ends`() throws {
     var options = CaptureReader.Options()
     options.format = .touchLog
     try withFile([UInt8](repeating: UInt8(ascii: "{"), count: 3_000_000)) { path in

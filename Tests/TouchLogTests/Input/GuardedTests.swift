@@ -5,7 +5,7 @@ import TouchLog
 @Suite struct `A guarded value` {
   @Test func `wakes the thread that waits for a change of it`() {
     let value = Guarded(0)
-    // A thread of its own, because waiting must not hold up the threads that run tests.
+    // A separate thread, because waiting must not block the threads that run tests.
     Thread.detachNewThread {
       for number in 1...3 {
         value.withLock { $0 = number }
@@ -15,7 +15,7 @@ import TouchLog
     #expect(value.wait(milliseconds: 60_000) { $0 == 3 })
   }
 
-  @Test func `is waited for no longer than it was asked`() {
+  @Test func `is awaited for no longer than requested`() {
     let value = Guarded(0)
     #expect(!value.wait(milliseconds: 5) { $0 == 1 })
   }

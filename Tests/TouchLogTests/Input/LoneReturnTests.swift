@@ -15,7 +15,7 @@ import TouchModel
     return events
   }
 
-  @Test func `are lines like any others, in a file and in memory`() throws {
+  @Test func `are read like any other lines, from a file and from memory`() throws {
     let expected = try TemporaryFile.with(Self.text, events)
     #expect(expected.count == 32_000)
     let returned = Self.text.map { $0 == 0x0a ? 0x0d : $0 }
@@ -24,13 +24,13 @@ import TouchModel
     #expect(try reader.readAllEvents() == expected)
   }
 
-  @Test func `tell where a fault is`() throws {
+  @Test func `give the line of a fault`() throws {
     let reader = try CaptureReader(units: Array("# EVEMU 1.2\rE: bad\r\rE: 0.1 0 0\r".utf8))
     #expect(try reader.readAllEvents().isEmpty)
     #expect(reader.diagnostics.all.map(\.place) == [.line(2), .line(4)])
   }
 
-  @Test func `are none where a line feed follows`() throws {
+  @Test func `do not exist if a line feed follows`() throws {
     let reader = try CaptureReader(units: Array("# EVEMU 1.2\r\nE: bad\r\r\nE: bad\n".utf8))
     #expect(try reader.readAllEvents().isEmpty)
     #expect(reader.diagnostics.all.map(\.place) == [.line(2), .line(3)])

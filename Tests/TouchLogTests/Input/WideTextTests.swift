@@ -37,7 +37,7 @@ import TouchModel
   }
 
   @Test(arguments: Compression.allCases)
-  func `may be packed, too`(compression: Compression) throws {
+  func `may be compressed, too`(compression: Compression) throws {
     var output = CompressedOutput(compression)
     var packed: [UInt8] = []
     let bytes = Self.wide(Self.lines[0], isBigEndian: false)
@@ -47,7 +47,7 @@ import TouchModel
     #expect(format == .getevent)
   }
 
-  /// A setup, say; every character of three and four bytes comes through.
+  /// As for a setup; characters of three and four bytes are kept.
   @Test func `reads as whole files do`() throws {
     let text = "{\"é\": \"触摸 😀😀\"}" + String(repeating: "触", count: 300_000)
     try TemporaryFile.with(Self.wide(text, isBigEndian: false)) { path in
@@ -57,7 +57,7 @@ import TouchModel
     }
   }
 
-  @Test func `that is cut within a character says so`() throws {
+  @Test func `that is cut within a character reports it`() throws {
     let reader = try CaptureReader(
       units: Self.wide(Self.lines[0], isBigEndian: false).dropLast() + [])
     #expect(try reader.readAllEvents().count == 2)
@@ -70,8 +70,9 @@ import TouchModel
     }
   }
 
-  /// 0xfeff seconds after the device's start a record begins with what would be the mark.
-  @Test func `is not seen in records of events`() throws {
+  /// 0xfeff seconds after the start of the device, a record begins with the bytes of a byte order
+  /// mark.
+  @Test func `is not detected in records of events`() throws {
     let events = Encoded.stroke(400, from: 0xfeff)
     for (format, _, _) in Encoded.rawFormats {
       let reader = try CaptureReader(units: Encoded.raw(events, format))

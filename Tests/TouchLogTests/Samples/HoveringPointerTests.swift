@@ -18,9 +18,9 @@ import TouchModel
     }
   }
 
-  /// A mouse tells of its place with no button pressed, too.
+  /// A mouse also reports its position with no button pressed.
   @Test(arguments: [false, true])
-  func `hovers as one contact that goes on until it has touched`(ids: Bool) throws {
+  func `hovers as one contact that continues until it has touched`(ids: Bool) throws {
     let pointer = try contacts(true, ids: ids)
     #expect(pointer.prefix(2) == ["1 began above", "1 moved above"])
     #expect(pointer.count { $0.hasSuffix("began above") } == 2)
@@ -34,7 +34,7 @@ import TouchModel
     #expect(touches == ["1 began", "1 moved", "1 ended", "2 began", "2 ended"])
   }
 
-  @Test func `lifts beside another that stays, where none has an id`() throws {
+  @Test func `lifts beside another one that stays, if none has an id`() throws {
     var options = CaptureReader.Options()
     options.columns = try ColumnMap(parsing: "time=t:ms,x=x,y=y,down=b")
     let table =

@@ -214,7 +214,7 @@ import TouchModel
     ("absinfo:\n  53: [0, 1]", .wrongFieldCount), ("absinfo:\n  64: [0, 1, 0, 0, 0]", .outOfRange),
     ("codes:\n  3: [0, 99999]", .outOfRange), ("absinfo:\n  53: 4", .syntax),
   ])
-  func `lose one line of the description`(line: String, problem: Diagnostic.Problem) throws {
+  func `lose one line of a description`(line: String, problem: Diagnostic.Problem) throws {
     let (events, diagnostics) = try read(
       "- node: /dev/input/event3\n\(line)\nevents:\n- [1, 5, 3, 53, -1]\n")
     #expect(events == [Self.event])

@@ -25,7 +25,7 @@ import TouchModel
     ("time=t,x=a,y=b,size=3", "size=3 is not of the form WxH", nil),
     ("time=t,x=a,y=b,gap=0", "gap=0 is not a number of seconds from 0 to 60", nil),
   ])
-  func `that is wrong says how, and what may have been meant`(
+  func `with a fault reports it, with the word that may have been meant`(
     text: String, message: String, suggestion: String?
   ) {
     let fault = #expect(throws: ColumnMapFault.self) { _ = try ColumnMap(parsing: text) }

@@ -3,7 +3,7 @@ import TouchLog
 import TouchModel
 
 @Suite struct `The shape of a table of touches` {
-  /// The touches of each frame: the number of those that are down, and the phases.
+  /// Returns the touches of each frame: the number of those that are down, and the phases.
   private func frames(_ columns: String, _ text: String) throws -> [[Contact.Phase]] {
     var options = CaptureReader.Options()
     options.columns = try ColumnMap(parsing: columns)
@@ -45,7 +45,7 @@ import TouchModel
     #expect(error.map { "\($0)" }?.contains("no key \"px\"") == true)
   }
 
-  @Test func `may have several fingers in a row, of which one may be missing`() throws {
+  @Test func `may have several fingers in a row, one of which may be missing`() throws {
     let text = """
       t,x1,y1,x2,y2
       0,10,10,,
@@ -73,7 +73,7 @@ import TouchModel
     #expect(pressures.prefix(2).elementsEqual([0.5, 0.25]))
   }
 
-  @Test func `with several fingers in a row gets columns for each proposed`() throws {
+  @Test func `with several fingers in a row gets proposed columns for each`() throws {
     let guess = try #require(
       ColumnGuess(Array("t_ms,x1,y1,x2,y2\n0,1,1,5,5\n10,1,1,5,5\n20,1,1,5,5\n".utf8)))
     #expect(guess.columns == "time=t_ms:ms,x=x1,y=y1,x=x2,y=y2")

@@ -68,12 +68,12 @@ import TouchModel
     #expect(try frames(columns, text) == Self.expected)
   }
 
-  /// A row of each finger is a frame; where fingers are not told apart, each row.
+  /// A frame is a row of each finger or, if fingers are not distinguished, each row.
   @Test(arguments: [
     ("id=f,x=x,y=y", "f,x,y\n7,1,2\n7,3,2\n9,50,60\n7,4,2\n9,51,60\n", [0, 20_000, 40_000]),
     ("x=x,y=y", "x,y\n1,2\n3,2\n5,2\n", [0, 20_000, 40_000]),
   ])
-  func `without times has those of a rate, and needs one`(
+  func `without times gets those of a rate, and needs one`(
     columns: String, text: String, times: [Int64]
   ) throws {
     var options = CaptureReader.Options()
@@ -121,7 +121,7 @@ import TouchModel
     #expect(patient == ["0 1 began 5,5", "400 1 moved 6,5; 1 ended 6,5"])
   }
 
-  @Test func `without phases and ids goes by nearness and silence`() throws {
+  @Test func `without phases and ids is assigned by nearness and silence`() throws {
     let frames = try frames(
       "time=t:ms,x=x,y=y",
       "t,x,y\n0,5,5\n0,90,90\n20,91,90\n20,6,5\n300,50,50\n320,51,50\n")
@@ -141,7 +141,7 @@ import TouchModel
     #expect((reader.diagnostics.count(of: .noPhysicalSize) == 1) == (unit == "px"))
   }
 
-  @Test func `has pixels of the size that the user says`() throws {
+  @Test func `has pixels of the size that the user states`() throws {
     var options = CaptureReader.Options()
     options.columns = try ColumnMap(parsing: "time=t,x=x,y=y,phase=p,size=1000x2000")
     options.geometry = .size(width: 50, height: 100)
@@ -154,7 +154,7 @@ import TouchModel
     #expect(reader.diagnostics.all.isEmpty)
   }
 
-  @Test func `has each length in its own unit, or in that of the place`() throws {
+  @Test func `has each length in its unit, or in that of the position`() throws {
     let text = "t,x,y,a,b,c\n0,1,2,3,4,5\n"
     let millimetre = Float(160 / 25.4)
     for (map, major, minor, tool) in [
@@ -178,7 +178,7 @@ import TouchModel
     #expect(frames == ["1709208000500 1 began 1,1", "1709208001000 1 ended 1,1"])
   }
 
-  @Test func `holds a finger's time where it goes back, and cancels at a long way back`() throws {
+  @Test func `holds the time of a finger if it goes back, and cancels after a large step`() throws {
     let reader = try reader(
       "time=t:ms,id=f,x=x,y=y,phase=p",
       "t,f,x,y,p\n5000,1,1,1,down\n4990,1,2,1,move\n5010,1,3,1,move\n100,1,4,1,move\n")
@@ -191,7 +191,7 @@ import TouchModel
     #expect(reader.diagnostics.count(of: .clockJump) == 1)
   }
 
-  @Test func `is total over damaged bytes, which cost only their lines`() throws {
+  @Test func `with damaged bytes loses only the damaged lines`() throws {
     let rows = (0..<300).map { row in
       let phase = row % 30 == 0 ? "down" : row % 30 == 29 ? "up" : "move"
       return "\(row * 10),\(row / 30),\(row % 90),\(row % 70),\(phase)"

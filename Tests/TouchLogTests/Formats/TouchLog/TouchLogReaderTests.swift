@@ -19,13 +19,13 @@ import TouchModel
 
     """
 
-  @Test func `hold a frame a line`() throws {
+  @Test func `hold one frame per line`() throws {
     let (frames, diagnostics) = try read(Self.tap)
     #expect(frames == ["0 1 began 50,50", "50 1 moved 52,51.5", "80 1 ended 52,51.5", "600 "])
     #expect(diagnostics.isEmpty)
   }
 
-  /// The fast path and the careful one must say the same.
+  /// The fast path and the careful path must give the same result.
   @Test(arguments: [
     #"{"t":0.25,"touches":[{"id":1,"phase":"began","x":-1.5,"y":2}]}"#,
     #"{"touches":[{"y":2,"x":-1.5,"phase":"began","id":1}],"t":0.25}"#,
@@ -49,7 +49,7 @@ import TouchModel
     #"{"t":0.25,"touches":[{"id":1,"phase":"began","x":99999999999,"y":2}]}"#,
     #"{"t":0.25,"touches":[{"id":1,"phase":"began","x":1,"y":-1000000001.5}]}"#,
   ])
-  func `with a number that nothing can have say so, however they are read`(line: String) throws {
+  func `with an impossible number report it, however they are read`(line: String) throws {
     for text in [line, line + "\n" + String(repeating: " ", count: 99) + "\n"] {
       let (frames, diagnostics) = try read(text)
       #expect(!frames.contains { $0.contains("began") })
@@ -57,7 +57,7 @@ import TouchModel
     }
   }
 
-  @Test func `may have keys of one's own, and of a slip they tell once`() throws {
+  @Test func `may have additional keys, and report a misspelled one once`() throws {
     let line =
       #"{"t":0.25,"touches":[{"id":1,"phase":"began","x":1,"y":2,"finger":"index","tpe":"pencil"}]}"#
     let (frames, diagnostics) = try read(line + "\n" + line + "\n")
@@ -93,7 +93,7 @@ import TouchModel
     #expect(batch.entries.map(\.time.microseconds) == [microseconds])
   }
 
-  @Test func `say what an application does`() throws {
+  @Test func `state the commands of an application`() throws {
     let text = #"""
       {"tactus":"touch-log","version":1,"width":400,"height":800,"device":"a pad"}
       {"t":0.6,"set":{"recognizer":"pre\"ss","enabled":false,"scale":2}}
@@ -159,7 +159,7 @@ import TouchModel
     #expect(diagnostics.map(\.problem) == [.truncated])
   }
 
-  @Test func `may use an id again, and never an identity`() throws {
+  @Test func `may use an id again, but never an identity`() throws {
     let (frames, diagnostics) = try read(
       """
       {"t":0.1,"touches":[{"id":-7,"phase":"began","x":1,"y":1},{"id":-7,"phase":"ended","x":2,"y":1}]}
@@ -175,7 +175,7 @@ import TouchModel
     #expect(diagnostics.isEmpty)
   }
 
-  @Test func `in which a touch begins twice have lost its lift`() throws {
+  @Test func `in which a touch begins twice lack its lift`() throws {
     let (frames, diagnostics) = try read(
       """
       {"t":0.1,"touches":[{"id":1,"phase":"began","x":1,"y":1}]}
@@ -185,7 +185,7 @@ import TouchModel
     #expect(diagnostics.map(\.problem) == [.alreadyDown])
   }
 
-  @Test func `have gaps where the clock jumps, as any capture`() throws {
+  @Test func `have gaps if the clock jumps, as any capture`() throws {
     let (frames, diagnostics) = try read(
       """
       {"t":10,"touches":[{"id":1,"phase":"began","x":1,"y":1}]}
