@@ -13,7 +13,7 @@ package struct PageFault: Error, Hashable, Sendable {
     case badSetup = -3
     /// The bytes are not a stream of frames.
     case badStream = -4
-    /// The engine cannot store so many objects or bytes.
+    /// More objects or bytes than the engine can store.
     case tooLarge = -5
     /// Another argument is out of range.
     case badArgument = -6

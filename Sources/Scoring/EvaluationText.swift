@@ -184,8 +184,8 @@ package struct EvaluationText {
       + verdicts.map { "  " + Self.line($0) + "\n" }.joined()
   }
 
-  /// Returns one line about an event: `p01.evemu: 1.2 s to 1.9 s: pinch detected as rotation (line
-  /// 12)`.
+  /// Returns one line about an event: `p01.evemu: 1.2 s to 1.9 s: pinch detected as rotation`,
+  /// followed by the line of the annotation if it is known.
   static func line(_ verdict: EventVerdict) -> String {
     let place = "\(verdict.capture): \(verdict.start) to \(verdict.end): "
     let line = verdict.line.map { " (line \($0))" } ?? ""

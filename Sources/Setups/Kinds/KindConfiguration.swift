@@ -9,8 +9,8 @@ public struct KindConfiguration: Hashable, Sendable {
 
   init(_ box: KindBox) { self.box = box }
 
-  /// The configuration that a preset gives a recognizer of `kind`; nil for a custom kind, because
-  /// no preset covers it.
+  /// Creates the configuration that a preset gives a recognizer of `kind`; nil for a custom kind,
+  /// because no preset has values for it.
   public init?(_ kind: GestureKind, in preset: Preset) {
     guard let row = KindTable.row(of: kind) else { return nil }
     box = row.box(in: preset)

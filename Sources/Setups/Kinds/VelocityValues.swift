@@ -18,7 +18,7 @@ struct VelocityValues: Hashable, Sendable {
   /// With fewer samples the velocity is 0. Values below 2 have no effect. Flutter asks for three [S].
   var minimumVelocitySamples = 2
 
-  /// The values if two samples are blended.
+  /// Creates the values for a blend of two samples.
   init() {}
 
   init(_ estimator: VelocityEstimator) {

@@ -123,7 +123,7 @@ extension Transition {
 }
 
 extension TransitionField {
-  /// The field that holds a quantity of a gesture.
+  /// Creates the field that holds a quantity of a gesture.
   init(_ name: GestureQuantity.Name) {
     switch name {
     case .taps: self = .taps
@@ -140,7 +140,7 @@ extension TransitionField {
 }
 
 extension TransitionField.Value {
-  /// The value of a quantity of a gesture.
+  /// Creates the value of a quantity of a gesture.
   package init(_ quantity: GestureQuantity) {
     switch quantity.value {
     case .count(let count): self = .count(count)

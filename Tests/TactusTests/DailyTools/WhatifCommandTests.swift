@@ -25,7 +25,7 @@ import Testing
     return try CommandLineRun(["whatif", log, "--setup", setup] + options)
   }
 
-  @Test func `reports touches that another recognizer takes, and its earlier decision`() throws
+  @Test func `lists touches that another recognizer takes, and how much earlier it decides`() throws
   {
     let run = try run(["--set", "press.minimumPressDuration=0.4", "--csv"])
     #expect(run.status == 0, "\(run.errors)")
