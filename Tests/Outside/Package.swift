@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Programs as a user would write them, in a package of their own, with what is public alone. `.ci/run`
-// builds and runs them.
+// Programs as a user would write them, in a separate package that uses only public declarations.
+// `.ci/run` builds and runs them.
 let package = Package(
   name: "outside",
   dependencies: [.package(name: "tactus", path: "../..")],

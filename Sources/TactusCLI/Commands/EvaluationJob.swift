@@ -9,7 +9,7 @@ struct EvaluationJob {
   init(_ values: ParsedValues) { self.values = values }
 
   func run() throws -> ExitCode {
-    // Outputs are opened before the work, so that an output that cannot be written is reported at
+    // Outputs are checked before the work, so that an output that cannot be written is reported at
     // once.
     let partialTarget = try target(EvaluateCommand.partial)
     let detectionsTarget = try target(EvaluateCommand.writeDetections)

@@ -1,6 +1,6 @@
 import Tactus
 
-/// The states that one recognizer came to.
+/// The number of times that one recognizer reached each state.
 struct Count {
   var began = 0
   var ended = 0
