@@ -61,7 +61,8 @@ export class Scene {
 /** Waits until the picture of the scene, if there is one, can be drawn. */
 export async function pictureIsReady() {
   const picture = /** @type {HTMLImageElement|null} */ (document.getElementById('scene-picture'))
-  if (picture) await picture.decode()
+  if (!picture || picture.complete) return
+  await new Promise((ready) => ['load', 'error'].forEach((end) => picture.addEventListener(end, ready, { once: true })))
 }
 
 /** Shows the scene of the page on its surface. */

@@ -36,10 +36,11 @@ extension PageEngine {
           throw SceneFault("expected NAME=VALUE, as in grid=4x4, found \"\(line)\"")
         }
         let value = String(line[line.utf8.index(after: sign)...])
-        if line[..<sign] == "image" {
+        let option = String(line[..<sign])
+        if option == "image" {
           options.image = try Self.image(value)
         } else {
-          try options.set(String(line[..<sign]), to: value, of: kind)
+          try options.set(option, to: value, of: kind)
         }
       }
       let player = try ScenePlayer(kind, options)
