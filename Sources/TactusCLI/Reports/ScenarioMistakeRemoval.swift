@@ -92,7 +92,7 @@ struct ScenarioMistakeRemoval {
     return JSONValue(.array(lines), at: log.place)
   }
 
-  /// What is expected, without the member with the mistake. An element with a missing key is first
+  /// The expectations without the member with the mistake. An element with a missing key is first
   /// replaced, so that the numbers of the others stay.
   private mutating func withoutExpectation(
     _ place: TextPlace, _ number: Int, _ value: JSONValue

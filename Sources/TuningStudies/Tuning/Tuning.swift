@@ -73,7 +73,7 @@ package struct Tuning: Sendable {
   /// Whether the search was completed. If not, the result is that of the candidates tried so far.
   package let isComplete: Bool
   package let baseline: Scored
-  /// What the setup as it is has for each axis; nil for no limit.
+  /// The value that the setup as it is has for each axis; nil for no limit.
   package let baselineValues: [Double?]
   package let winner: Scored
   /// The candidates that no other candidate beats in F1, latency and false activations at once.
