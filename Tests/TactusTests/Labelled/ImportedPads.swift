@@ -19,12 +19,20 @@ struct ImportedPads {
   init?() throws {
     guard let folder = Self.folder else { return nil }
     scratch = try ScratchFolder()
-    let devices = ["alex", "lumpy", "link"].flatMap { pad in
-      let file = folder.appendingPathComponent("chromeos-touch-firmware/device/\(pad).touchpad")
-      return ["--device", "\(pad)=\(file.path)"]
+    let page = try Package.lines(of: "docs/accuracy.md")
+    let start = "$ tactus import labels captures/labels.json"
+    guard let command = page.first(where: { $0.hasPrefix(start) })?.dropFirst("$ tactus ".count)
+    else { throw PageContent.Unknown(description: "no \(start) on docs/accuracy.md") }
+    // The files are elsewhere than on the page.
+    let devices = folder.appendingPathComponent("chromeos-touch-firmware/device")
+    let words = command.split(separator: " ").map { word in
+      let word = word.replacing("captures/labels.json", with: folder.path + "/labels.json")
+      guard let sign = word.firstIndex(of: "="), word.hasSuffix(".touchpad") else {
+        return String(word)
+      }
+      return word[...sign] + devices.path + "/" + word[word.index(after: sign)...]
     }
-    let labels = folder.appendingPathComponent("labels.json").path
-    let run = try CommandLineRun(["import", "labels", labels, "pads"] + devices, in: scratch.url)
+    let run = try CommandLineRun(words, in: scratch.url)
     messages = run.errors
     if run.status != 0 { throw PageContent.Unknown(description: run.errors) }
   }

@@ -19,8 +19,8 @@ struct Page {
     text = try String(contentsOf: url, encoding: .utf8)
   }
 
-  /// The page as it should be.
-  func regenerated() throws -> String {
+  /// The page as it should be, and the commands in its sentences that fail.
+  func regenerated() throws -> (text: String, failures: [String]) {
     let folder = try ScratchFolder()
     defer { folder.remove() }
     try FileManager.default.createSymbolicLink(
@@ -41,7 +41,8 @@ struct Page {
       isGenerated = true
       lines += try PageContent(folder: folder).lines(for: wanted)
     }
-    return isGenerated ? text + "\n\(Self.end) is missing" : lines.joined(separator: "\n")
+    if isGenerated { return (text + "\n\(Self.end) is missing", []) }
+    return (lines.joined(separator: "\n"), try PageSentences(text).failures(in: folder))
   }
 
   private static let end = "<!-- end -->"

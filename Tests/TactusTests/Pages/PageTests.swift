@@ -7,7 +7,8 @@ import Testing
   @Test(arguments: Package.pages)
   func `show what the toolkit says and does`(url: URL) throws {
     let page = try Page(url)
-    let expected = try page.regenerated()
+    let (expected, failures) = try page.regenerated()
+    for failure in failures { Issue.record("\(url.lastPathComponent): \(failure)") }
     if ProcessInfo.processInfo.environment["TACTUS_WRITE_PAGES"] != nil {
       try Data(expected.utf8).write(to: url)
     } else {
