@@ -87,15 +87,15 @@ pd.crosstab(strokes["label"], answers, colnames=["answer"])
 # %% [markdown]
 # ## Features of several fingers
 #
-# `--set touch` describes how fingers move together: how many there are, how they land, how they spread
+# `--set fingers` describes how fingers move together: how many there are, how they land, how they spread
 # and turn. One row is one period in which a finger is down, so a double tap has two rows. Units are
 # part of the names, from the schema that `tactus features` writes beside the table.
 
 # %%
-touches = tf.features(f"--set touch --labels annotations {study}")
+touches = tf.features(f"--set fingers --labels annotations {study}")
 touches = touches[touches["label"] != "none"]
-columns = [name for name in touches if name.startswith("touch.")]
-shown = ["touch.contacts", "touch.duration_s", "touch.centroid_distance_pt", "touch.rotation_rad"]
+columns = [name for name in touches if name.startswith("fingers.")]
+shown = ["fingers.contacts", "fingers.duration_s", "fingers.centroid_distance_pt", "fingers.rotation_rad"]
 touches[["label", *shown]].head(4)
 
 # %%
@@ -106,7 +106,7 @@ pd.crosstab(touches["label"], answers, colnames=["answer"])
 # %%
 fig, ax = plt.subplots(figsize=(6.4, 3.8))
 for label, part in touches.groupby("label"):
-    duration, length = part["touch.duration_s"], part["touch.centroid_length_pt"] + 1
+    duration, length = part["fingers.duration_s"], part["fingers.centroid_length_pt"] + 1
     ax.scatter(duration, length, 12, tf.COLORS[label], marker=tf.MARKERS[label], label=label)
 ax.set(xscale="log", yscale="log", xlabel="duration (s)", ylabel="path of the centroid (pt) + 1")
 ax.legend(ncols=3)
@@ -114,7 +114,7 @@ plt.show()
 
 # %% [markdown]
 # Two features already separate taps, swipes and the slower gestures. Pinch, rotation and long press
-# overlap here; the number of contacts, `touch.scale_log` and `touch.rotation_rad` separate them.
+# overlap here; the number of contacts, `fingers.scale_log` and `fingers.rotation_rad` separate them.
 #
 # ## Train, save and apply
 #

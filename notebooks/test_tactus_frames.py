@@ -172,10 +172,10 @@ class WithTheTool(unittest.TestCase):
         self.assertEqual({column for _, column in unknown}, {"dissimilarity", "peak"})
 
     def test_features_have_the_units_of_their_schema(self):
-        found = tf.features(["--set", "touch", "datasets/first-steps"], show=False)
-        self.assertIn("touch.duration_s", found)
-        self.assertIn("touch.contacts", found)
-        self.assertNotIn("touch.duration", found)
+        found = tf.features(["--set", "fingers", "datasets/first-steps"], show=False)
+        self.assertIn("fingers.duration_s", found)
+        self.assertIn("fingers.contacts", found)
+        self.assertNotIn("fingers.duration", found)
 
     def test_the_message_of_a_real_failure_names_the_file(self):
         with self.assertRaisesRegex(tf.TactusError, "no-such-file.evemu"):

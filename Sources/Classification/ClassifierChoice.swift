@@ -33,6 +33,15 @@ public struct ClassifierChoice: Sendable {
     "fusion", "like best, with the weight of the features learned from the examples; slow to train",
     FusionClassifier())
 
+  /// The one for what fingers do on a pad or screen, rather than for what they draw.
+  package static let touches = ClassifierChoice(
+    "touch",
+    "9 features of all fingers, linear discriminant; for taps, scrolls, pinches and swipes",
+    FeatureClassifier.touches)
+
+  /// Whether each period in which a finger is down is a gesture by itself, without a pause after it.
+  package var takesPeriods: Bool { name == Self.touches.name }
+
   /// Returns the classifier with this name; nil if there is none.
   public static func named(_ name: String) -> ClassifierChoice? { all.first { $0.name == name } }
 
@@ -88,5 +97,6 @@ public struct ClassifierChoice: Sendable {
       FeatureClassifier.shrunkHBF49WithVariants),
     ClassifierChoice(
       "hbf49-nearest", "49 features of shape, nearest example", FeatureClassifier.nearestHBF49),
+    touches,
   ]
 }

@@ -69,6 +69,7 @@ public struct FeatureExtraction: Hashable, Sendable {
       case .path(let count): PathVectors.appendPath(&sketch, count, to: &values)
       case .directions(let count): PathVectors.appendDirections(&sketch, count, to: &values)
       case .kinematics: KinematicFeatures.append(&sketch, to: &values)
+      case .touch: values += TouchFeatures.vector(of: TouchSequence(gesture)).values
       }
     }
     if let chosen { values = chosen.map { values[$0] } }

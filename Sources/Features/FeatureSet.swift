@@ -14,12 +14,14 @@ public enum FeatureSet: Hashable, Sendable {
   case directions(Int)
   /// Speed, acceleration and curvature by least squares over neighboring points.
   case kinematics
+  /// Nine of what one or several fingers did, which carry over to other devices.
+  case touch
 
   /// The allowed numbers of points of a resampled path.
   public static let pointCounts = 2...512
 
-  /// Creates a set from its name: `rubine`, `long`, `hbf49`, `kinematics`, and `path16` or
-  /// `directions16` for any number of points in `pointCounts`; nil for other names.
+  /// `rubine`, `long`, `hbf49`, `kinematics`, `touch`, and `path16` or `directions16` for any number of
+  /// points in `pointCounts`; nil for other names.
   package init?(_ name: some StringProtocol) {
     func points(after prefix: String) -> Int? {
       guard name.hasPrefix(prefix), let count = Int(name.dropFirst(prefix.count)),
@@ -32,6 +34,7 @@ public enum FeatureSet: Hashable, Sendable {
     case "long": self = .long
     case "hbf49": self = .hbf49
     case "kinematics": self = .kinematics
+    case "touch": self = .touch
     default:
       if let count = points(after: "path") {
         self = .path(count)
@@ -52,6 +55,7 @@ public enum FeatureSet: Hashable, Sendable {
     case .path(let count): "path\(count)"
     case .directions(let count): "directions\(count)"
     case .kinematics: "kinematics"
+    case .touch: "touch"
     }
   }
 
@@ -64,6 +68,7 @@ public enum FeatureSet: Hashable, Sendable {
     case .path(let count): PathVectors.pathFeatures(count)
     case .directions(let count): PathVectors.directionFeatures(count)
     case .kinematics: KinematicFeatures.features
+    case .touch: TouchFeatures.features
     }
   }
 }

@@ -1,140 +1,122 @@
 import Features
+import Foundation
+import Strokes
 import Testing
 import TouchModel
 
-@Suite struct `Features of several fingers` {
-  /// Fingers on paths over 0 to 1, seen every 10 ms; each lands after its own delay.
-  static func frames(
-    duration: Double = 0.3, delays: [Double]? = nil, _ fingers: [(Double) -> Point]
-  ) -> [Frame] {
-    let steps = Int(duration * 100)
-    return (0...steps).map { step in
-      let share = Double(step) / Double(steps)
-      let contacts = fingers.enumerated().compactMap { number, path -> Contact? in
-        let landing = Int((delays?[number] ?? 0) * 100)
-        guard step >= landing else { return nil }
-        let phase: Contact.Phase = step == landing ? .began : step == steps ? .ended : .moved
-        return Contact(id: TouchID(Int32(number)), phase: phase, position: path(share))
-      }
-      return Frame(time: Timestamp(microseconds: Int64(step) * 10_000), contacts: contacts)
-    }
+@Suite struct `Features of touches` {
+  private func vector(
+    duration: Double = 0.3, _ fingers: [(Double) -> Point]
+  ) throws -> FeatureVector {
+    let frames = `Measures of several fingers`.frames(duration: duration, fingers)
+    return TouchFeatures.vector(of: try #require(TouchSequence.sequences(in: frames).first))
   }
 
-  static func vector(_ frames: [Frame]) throws -> FeatureVector {
-    let sequences = TouchSequence.sequences(in: frames)
-    #expect(sequences.count == 1)
-    return TouchFeatures.vector(of: try #require(sequences.first))
-  }
-
-  func expect(
-    _ vector: FeatureVector, _ expected: [String: Double], within allowed: Double = 1e-9,
+  private func expect(
+    _ vector: FeatureVector, _ expected: [String: Double],
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
     for (name, value) in expected {
       let found = vector["touch." + name] ?? .nan
-      let agrees = abs(found - value) <= allowed
+      let agrees = abs(found - value) < 1e-9
       #expect(agrees, "\(name): \(found), expected \(value)", sourceLocation: sourceLocation)
     }
   }
 
-  static func circle(_ radius: Double, _ angle: Double) -> Point {
-    Point(x: radius * Trigonometry.cosine(angle), y: radius * Trigonometry.sine(angle))
-  }
-
-  @Test func `of a finger that slides say how far, how fast and where`() throws {
-    let vector = try Self.vector(Self.frames([{ Point(x: 60 * $0, y: -80 * $0) }]))
+  @Test func `of a scroll of two fingers say how far both go, until one lifts`() throws {
+    let vector = try vector([
+      { Point(x: 0, y: 120 * $0) }, { Point(x: 90, y: 120 * $0) },
+    ])
+    // The last of 30 steps is that in which the fingers lift.
     expect(
       vector,
       [
-        "contacts": 1, "largest_count": 1, "duration": 0.3, "together": 1, "centroid_length": 100,
-        "centroid_x": 60, "centroid_y": -80, "centroid_distance": 100, "centroid_cosine": 0.6,
-        "centroid_sine": -0.8, "straightness": 1, "travel": 100, "mean_length": 100, "scale": 0,
-        "rotation": 0, "residual": 0, "parallelism": 1, "synchrony": 1, "first_spread": 0,
+        "fingers": 2, "log_duration": log1p(3), "drift_x": 0, "drift_y": 1, "accord": 1,
+        "log_reach": log1p(116), "log_drift": log1p(116), "log_opening": 0,
+        "log_speed": log1p(400),
       ])
-    expect(vector, ["top_speed": 1000 / 3.0, "last_speed": 1000 / 3.0], within: 1e-6)
   }
 
-  @Test func `of a pinch say the scale, and that the centroid rests`() throws {
-    let vector = try Self.vector(
-      Self.frames([{ Point(x: -50 - 50 * $0, y: 0) }, { Point(x: 50 + 50 * $0, y: 0) }]))
+  @Test func `of a pinch say how far the fingers part, and that they go nowhere together`() throws {
+    let vector = try vector([
+      { Point(x: -50 - 60 * $0, y: 0) }, { Point(x: 50 + 60 * $0, y: 0) },
+    ])
+    expect(vector, ["accord": 0, "log_drift": 0, "log_opening": log1p(58), "log_reach": log1p(58)])
+  }
+
+  @Test func `of a third finger are those of two`() throws {
+    let fingers: [(Double) -> Point] = (0..<3).map { number in
+      { Point(x: 80 * Double(number) + 120 * $0, y: 0) }
+    }
+    expect(try vector(fingers), ["fingers": 2, "drift_x": 1, "log_drift": log1p(116)])
+  }
+
+  /// Many pads keep the tracking ID of the first finger for the one that is left.
+  @Test func `take no jump for a movement when a finger lifts`() throws {
+    func frame(_ time: Int64, _ contacts: [(Int32, Contact.Phase, Double)]) -> Frame {
+      Frame(
+        time: Timestamp(microseconds: time * 10_000),
+        contacts: contacts.map {
+          Contact(id: TouchID($0.0), phase: $0.1, position: Point(x: $0.2, y: 0))
+        })
+    }
+    let frames =
+      [frame(0, [(1, .began, 0), (2, .began, 160)])]
+      + (1...4).map { frame($0, [(1, .moved, 0), (2, .moved, 160)]) }
+      + [frame(5, [(1, .moved, 160), (2, .ended, 160)]), frame(6, [(1, .ended, 160)])]
+    let sequence = try #require(TouchSequence.sequences(in: frames).first)
     expect(
-      vector,
-      [
-        "largest_count": 2, "centroid_distance": 0, "scale": 0.6931471805599453, "rotation": 0,
-        "first_spread": 50, "last_spread": 100, "parallelism": -1, "synchrony": 1, "residual": 0,
-      ])
+      TouchFeatures.vector(of: sequence),
+      ["fingers": 2, "log_reach": 0, "log_drift": 0, "log_opening": 0])
   }
 
-  /// Three quarters of a turn are not a quarter the other way.
-  @Test func `of a rotation sum the turn over its course`() throws {
-    let turn = 1.5 * Trigonometry.halfTurn
-    let vector = try Self.vector(
-      Self.frames([
-        { Self.circle(40, turn * $0) }, { Self.circle(40, turn * $0 + Trigonometry.halfTurn) },
-      ]))
-    expect(vector, ["rotation": turn, "top_rotation": turn, "scale": 0, "centroid_distance": 0])
-  }
-
-  @Test func `take the stretch with all fingers down, and say how late they came`() throws {
-    let vector = try Self.vector(
-      Self.frames(
-        delays: [0, 0.1], [{ Point(x: 30 * $0, y: 0) }, { Point(x: 100 + 30 * $0, y: 0) }]))
+  @Test func `of a second finger in a single frame are the movement of the first`() throws {
+    let frames = (0...10).map { step in
+      var contacts = [
+        Contact(
+          id: TouchID(1), phase: step == 0 ? .began : step == 10 ? .ended : .moved,
+          position: Point(x: 12 * Double(step), y: 0))
+      ]
+      if step == 5 || step == 6 {
+        contacts.append(
+          Contact(
+            id: TouchID(2), phase: step == 5 ? .began : .ended, position: Point(x: 400, y: 90)))
+      }
+      return Frame(time: Timestamp(microseconds: Int64(step) * 10_000), contacts: contacts)
+    }
+    let sequence = try #require(TouchSequence.sequences(in: frames).first)
+    // Of ten steps of 12 pt, those in which a finger lands or lifts do not count.
     expect(
-      vector,
-      [
-        "contacts": 2, "landing_spread": 0.1, "lifting_spread": 0, "together": 2 / 3.0,
-        "centroid_x": 20, "parallelism": 1,
-      ])
+      TouchFeatures.vector(of: sequence),
+      ["fingers": 2, "log_drift": log1p(84), "log_opening": 0, "accord": 1])
   }
 
-  @Test func `do not depend on where, and turn with the fingers`() throws {
+  @Test func `are the same of a capture and of its strokes`() throws {
     let paths: [(Double) -> Point] = [
-      { Point(x: 30 * $0, y: 20 * $0 * $0) }, { Point(x: 90 - 20 * $0, y: 10 + 5 * $0) },
-      { Point(x: 40, y: 80 + 30 * $0) },
+      { Point(x: 70 * $0, y: 20 * $0 * $0) }, { Point(x: 90 - 20 * $0, y: 10 + 5 * $0) },
     ]
-    let before = try Self.vector(Self.frames(paths))
-    let moved = try Self.vector(
-      Self.frames(paths.map { path in { path($0) + Point(x: 500, y: -300) } }))
-    let turned = try Self.vector(
-      Self.frames(paths.map { path in { Point(x: -path($0).y, y: path($0).x) } }))
-    let directed: Set<String> = [
-      "touch.centroid_x", "touch.centroid_y", "touch.centroid_cosine", "touch.centroid_sine",
-    ]
-    for (index, name) in TouchFeatures.schema.names.enumerated() {
-      #expect(abs(before.values[index] - moved.values[index]) < 1e-6, "\(name)")
-      if directed.contains(name) { continue }
-      #expect(abs(before.values[index] - turned.values[index]) < 1e-6, "\(name)")
+    let strokes = paths.map { path in
+      Stroke(
+        (0...30).map { step in
+          StrokePoint(
+            path(Double(step) / 30), time: Timestamp(microseconds: Int64(step) * 10_000))
+        })
     }
-    #expect(abs((turned["touch.centroid_x"] ?? 0) + (before["touch.centroid_y"] ?? 9)) < 1e-6)
+    let values = FeatureExtraction([.touch]).values(of: StrokeGesture(strokes))
+    #expect(values == (try vector(paths)).values)
   }
 
-  @Test func `are finite for taps, repeated frames, no time and wild numbers`() throws {
-    let wild = Contact(id: TouchID(1), phase: .began, position: Point(x: 1e300, y: -1e300))
-    var ended = wild
-    ended.phase = .ended
-    ended.position = Point(x: -1e300, y: 1e300)
-    let logs: [[Frame]] = [
-      [Frame(time: .zero, contacts: [wild]), Frame(time: .zero, contacts: [ended])],
-      [Frame(time: Timestamp(microseconds: .max), contacts: [wild])],
-      Self.frames(duration: 0.01, [{ _ in .zero }]),
-      Self.frames([{ _ in .zero }, { _ in .zero }, { _ in .zero }]),
-    ]
-    for log in logs {
-      let vector = try Self.vector(log)
-      let isFinite = vector.values.allSatisfy { $0.isFinite }
-      #expect(isFinite)
+  @Test func `are finite for taps, no time and wild numbers, and zero without touches`() throws {
+    let wild = StrokeGesture([
+      Stroke([StrokePoint(Point(x: 1e300, y: -1e300)), StrokePoint(Point(x: -1e300, y: 1e300))])
+    ])
+    let dot = StrokeGesture([Stroke([StrokePoint(.zero)])])
+    for gesture in [wild, dot, StrokeGesture(), StrokeGesture([Stroke()])] {
+      let values = FeatureExtraction([.touch]).values(of: gesture)
+      let areFinite = values.allSatisfy { $0.isFinite }
+      #expect(areFinite && values.count == TouchFeatures.schema.count)
     }
-    let none = TouchFeatures.vector(of: TouchSequence())
-    #expect(none.values == [Double](repeating: 0, count: TouchFeatures.schema.count))
-  }
-
-  @Test func `come one sequence for each stretch with a finger down`() {
-    let tap = Self.frames(duration: 0.05, [{ _ in Point(x: 1, y: 2) }])
-    let later = tap.map {
-      Frame(time: $0.time.advanced(by: .seconds(1)), contacts: $0.contacts)
-    }
-    #expect(TouchSequence.sequences(in: tap + later).count == 2)
-    #expect(TouchSequence.sequences(in: tap.dropLast()).count == 1)
-    #expect(TouchSequence.sequences(in: []).isEmpty)
+    let none = FeatureExtraction([.touch]).values(of: StrokeGesture())
+    #expect(none.allSatisfy { $0 == 0 })
   }
 }

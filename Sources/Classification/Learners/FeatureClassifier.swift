@@ -45,6 +45,10 @@ package struct FeatureClassifier: Classifier {
   package static let shrunkHBF49WithVariants = FeatureClassifier(
     FeatureExtraction([.hbf49]), .discriminant(.oracleApproximating), variantCount: 8)
 
+  /// What fingers did, on devices that no example needs to be from.
+  package static let touches = FeatureClassifier(
+    FeatureExtraction([.touch]), .discriminant(.oracleApproximating))
+
   package static let nearestHBF49 = FeatureClassifier(
     FeatureExtraction([.hbf49]), .nearestNeighbors(1))
 

@@ -1,58 +1,54 @@
-/// Features of several fingers over time: their number, their synchrony, and their common and
-/// opposite movements. They are sufficient to distinguish tap, press, swipe, pan, pinch and
-/// rotation.
+import Glibc
+import TouchModel
+
+/// Nine features of what fingers did, which tell taps, scrolls by direction, pinches and swipes apart
+/// on devices that no example is from.
 ///
-/// They do not depend on the position of the fingers on the surface. Positions between two reports
-/// of a contact are interpolated, so that all fingers are measured at the same times.
+/// All are bounded or logarithmic, so that the largest movement does not decide what counts as large.
+/// Pressure and size of contacts are not among them, because each device states them differently.
+/// Movement counts only from frame to frame with the same fingers down: many pads report one finger at
+/// the place of another when the other lifts.
 public enum TouchFeatures {
   /// The features of `vector(of:)`, in order.
-  public static let schema = FeatureSchema([
-    feature("contacts", .one, "how many contacts landed"),
-    feature("largest_count", .one, "how many were down at once at most"),
-    feature("duration", .time, "from the first landing to the last lift"),
-    feature("together", .one, "share of the duration with the largest number down"),
-    feature("landing_spread", .time, "from the first landing to the last"),
-    feature("lifting_spread", .time, "from the first lift to the last"),
-    feature("centroid_length", .length, "length of the path of the centroid while all are down"),
-    feature("centroid_x", .length, "displacement of the centroid, to the right"),
-    feature("centroid_y", .length, "displacement of the centroid, downwards"),
-    feature("centroid_distance", .length, "length of that displacement"),
-    feature("centroid_cosine", .one, "cosine of its direction; 0 without one"),
-    feature("centroid_sine", .one, "sine of its direction"),
-    feature("straightness", .one, "displacement over length of the centroid's path; 1 at rest"),
-    feature("travel", .length, "largest distance of a contact from its landing"),
-    feature("mean_length", .length, "mean length of the paths of contacts"),
-    feature("mean_speed", .speed, "mean length of the paths over the duration"),
-    feature("top_speed", .speed, "largest speed of the centroid, by least squares"),
-    feature("last_speed", .speed, "speed of the centroid when the first finger lifts"),
-    feature("first_spread", .length, "mean distance from the centroid when all are down"),
-    feature("last_spread", .length, "mean distance from the centroid when the first lifts"),
-    feature("scale", .logarithm, "logarithm of the scale of the similarity fit, start to end"),
-    feature("rotation", .angle, "turn of the similarity fit, clockwise, summed over its course"),
-    feature("residual", .length, "what the similarity fit leaves, root mean square"),
-    feature("top_scale", .logarithm, "largest magnitude of the scale's logarithm on the way"),
-    feature("top_rotation", .angle, "largest magnitude of the turn on the way"),
-    feature("parallelism", .one, "mean cosine between displacements of pairs; 1 for one finger"),
-    feature("synchrony", .one, "share of the time steps in which all fingers move or all rest"),
-    feature("mean_pressure", .pressure, "mean pressure; 0 where the device has none"),
-    feature("top_pressure", .pressure, "largest pressure"),
-    feature("mean_major", .length, "mean length of the contacts' ellipses; 0 where unknown"),
-    feature("top_major", .length, "largest length of a contact's ellipse"),
-  ])
+  public static let schema = FeatureSchema(features)
+
+  static let features = [
+    feature("fingers", .one, "how many were down at once at most; 2 stands for more"),
+    feature("log_duration", .logarithm, "1 + ten times the seconds from the first landing on"),
+    feature("log_reach", .logarithm, "1 + largest distance that a finger went"),
+    feature("drift_x", .one, "way of the fingers together, to the right; 1 from 60 points on"),
+    feature("drift_y", .one, "way of the fingers together, downwards; 1 from 60 points on"),
+    feature(
+      "accord", .one, "length of the sum of ways over the sum of lengths; small below 60 points"),
+    feature(
+      "log_opening", .logarithm, "1 + largest change of the mean distance from the centroid"),
+    feature("log_speed", .logarithm, "1 + mean length of the paths over the duration"),
+    feature("log_drift", .logarithm, "1 + length of the way of the fingers together"),
+  ]
 
   private static func feature(_ name: String, _ unit: Feature.Unit, _ meaning: String) -> Feature {
     Feature("touch." + name, unit, meaning)
   }
 
-  /// Returns the features; finite for every sequence, and zeros for an empty one.
+  /// Where directions begin to count fully, and accord: about 10 mm, twice what a tap may stray [I].
+  private static let wholeLength = 60.0
+
+  /// Finite for any sequence; zeros for an empty one.
   public static func vector(of sequence: TouchSequence) -> FeatureVector {
     guard let scene = TouchScene(sequence) else {
       return FeatureVector(schema, [Double](repeating: 0, count: schema.count))
     }
-    let motion = TouchMotion(scene)
-    let values =
-      scene.counts + motion.centroid + scene.lengths + motion.speeds + motion.shape
-      + [motion.synchrony] + scene.surface
+    let fingers = min(scene.largestCount, 2)
+    let drift = TouchDrift(sequence, fingers: fingers)
+    let length = drift.way.length
+    let direction = length > 0 ? drift.way * (min(length / wholeLength, 1) / length) : .zero
+    // Two fingers that are down together in a single frame did nothing together.
+    let opening = drift.fingers == fingers ? TouchMotion(scene).opening : 0
+    let values = [
+      Double(fingers), log1p(10 * scene.duration), log1p(drift.reach), direction.x, direction.y,
+      drift.accord * min(drift.reach / wholeLength, 1), log1p(opening),
+      log1p(scene.lengths[2]), log1p(length),
+    ]
     return FeatureVector(schema, values.map { $0.isFinite ? $0 : 0 })
   }
 }

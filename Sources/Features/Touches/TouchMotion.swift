@@ -57,7 +57,15 @@ struct TouchMotion {
     ]
   }
 
-  /// The least scale. Below it the fingers have met, and their distance has no meaning.
+  /// The largest change of the mean distance from the centroid, in points. The last instant, at which a
+  /// finger lifts, does not count if there are others.
+  var opening: Double {
+    let spreads = (positions.count > 3 ? positions.dropLast() : positions[...]).map(Self.spread)
+    let first = spreads.first ?? 0
+    return spreads.reduce(0) { max($0, abs($1 - first)) }
+  }
+
+  /// Below this share fingers have met, and how much nearer they are says nothing.
   private static let leastScale = 0.01
 
   private static func logarithm(_ scale: Double) -> Double {

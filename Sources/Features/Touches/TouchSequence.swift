@@ -1,3 +1,4 @@
+package import Strokes
 public import TouchModel
 
 /// The paths of all contacts from the first landing until no finger is down.
@@ -32,6 +33,24 @@ public struct TouchSequence: Hashable, Sendable {
 
   /// Creates a sequence without contacts.
   package init() {}
+
+  /// The strokes of a gesture as tracks. If points lack times, each counts as 10 ms after the one
+  /// before, and strokes follow each other.
+  package init(_ gesture: StrokeGesture) {
+    let strokes = gesture.strokes.filter { !$0.points.isEmpty }
+    let hasTimes = strokes.allSatisfy { $0.points.allSatisfy { $0.time != nil } }
+    var instant: Int64 = 0
+    tracks = strokes.enumerated().map { number, stroke in
+      let samples = stroke.points.map { point in
+        instant += 10_000
+        let time = hasTimes ? point.time : nil
+        return Sample(
+          time: time ?? Timestamp(microseconds: instant), position: point.position, pressure: nil,
+          major: nil)
+      }
+      return Track(id: TouchID(Int32(truncatingIfNeeded: number)), samples: samples)
+    }
+  }
 
   package var isEmpty: Bool { tracks.isEmpty }
 

@@ -3,14 +3,19 @@ internal import JSONText
 internal import Tables
 
 extension FeatureTable {
-  /// The table as CSV: `origin,label,writer`, then `group` if rows have groups, then the features
-  /// by name. Numbers are read back exactly.
+  /// `origin,label,writer`, `group` if rows have groups, `device` if a dataset names devices, and then
+  /// the features, by name; numbers read back exactly.
   package var csv: [UInt8] {
-    let names = ["origin", "label", "writer"] + (hasGroups ? ["group"] : []) + schema.names
+    let hasDevices = rows.contains { $0.device != nil }
+    let names =
+      ["origin", "label", "writer"] + (hasGroups ? ["group"] : [])
+      + (hasDevices ? ["device"] : []) + schema.names
     var text = names.joined(separator: ",") + "\n"
     for row in rows {
       let group = hasGroups ? [row.group ?? ""] : []
-      let names = ([row.origin, row.label ?? "", row.writer ?? ""] + group).map { CSV.cell($0) }
+      let device = hasDevices ? [row.device ?? ""] : []
+      let names = ([row.origin, row.label ?? "", row.writer ?? ""] + group + device)
+        .map { CSV.cell($0) }
       text += (names + row.values.map { "\($0)" }).joined(separator: ",") + "\n"
     }
     return Array(text.utf8)
@@ -87,5 +92,6 @@ extension FeatureTable {
     writer.present("label", row.label)
     writer.present("writer", row.writer)
     if hasGroups { writer.present("group", row.group) }
+    writer.present("device", row.device)
   }
 }

@@ -15,6 +15,8 @@ package struct FeatureTable: Sendable {
     /// The group that must not be on both sides of a split into training and test; nil if it is
     /// unknown.
     package var group: String?
+    /// The device that a dataset names.
+    package var device: String?
     package var values: [Double]
   }
 
@@ -36,7 +38,8 @@ package struct FeatureTable: Sendable {
     }
   }
 
-  /// Adds one row for each stretch of a capture with a finger down, in `TouchFeatures.schema`.
+  /// Adds one row for each stretch of a capture with a finger down; the table's schema is
+  /// `TouchFeatures.schema` or `FingerFeatures.schema`.
   ///
   /// Returns the start and the end of each stretch.
   @discardableResult
@@ -55,10 +58,13 @@ package struct FeatureTable: Sendable {
       }
     }
     for (index, sequence) in TouchSequence.sequences(in: frames).enumerated() {
+      let vector =
+        schema == FingerFeatures.schema
+        ? FingerFeatures.vector(of: sequence) : TouchFeatures.vector(of: sequence)
       rows.append(
         Row(
           origin: "\(source)#\(index + 1)", label: nil, writer: nil, group: source,
-          values: TouchFeatures.vector(of: sequence).values))
+          values: vector.values))
       let ends = sequence.tracks.map(\.lifting.time)
       let start = sequence.tracks.map(\.landing.time).min() ?? .zero
       spans.append((start, ends.max() ?? start))

@@ -28,12 +28,13 @@ extension FeatureTable {
   /// missing otherwise. The group of a row is its participant; otherwise the folder above the one
   /// that labels it, or its capture. `people` finds that folder; nil searches below `path`.
   package mutating func addTouches(
-    below path: String, labels: TouchLabels?, people: PersonFolders? = nil
+    below path: String, labels: TouchLabels?, people: PersonFolders? = nil,
+    _ options: CaptureReader.Options = .init()
   ) throws(CaptureError) -> FolderReading {
     var reading = FolderReading()
     let people = people ?? PersonFolders(below: [path])
     guard FolderListing.isFolder(path) else {
-      let reader = try CaptureReader(path: path)
+      let reader = try CaptureReader(path: path, options)
       let first = rows.count
       try addTouches(of: reader, source: path)
       label(from: first, path, people, labels ?? .none)
@@ -42,7 +43,7 @@ extension FeatureTable {
     if labels != .folder, labels != TouchLabels.none,
       FolderListing.isFile(path + "/" + Dataset.annotationsName)
     {
-      try addTouches(of: try Dataset(folder: path), &reading)
+      try addTouches(of: try Dataset(folder: path), options, &reading)
       return reading
     }
     guard labels != .annotations else {
@@ -52,7 +53,7 @@ extension FeatureTable {
     for file in try FolderListing.files(below: path) {
       let first = rows.count
       do throws(CaptureError) {
-        let reader = try CaptureReader(path: file)
+        let reader = try CaptureReader(path: file, options)
         try addTouches(of: reader, source: file)
         label(from: first, file, people, labels ?? .none)
       } catch {
@@ -78,12 +79,12 @@ extension FeatureTable {
   }
 
   private mutating func addTouches(
-    of dataset: Dataset, _ reading: inout FolderReading
+    of dataset: Dataset, _ options: CaptureReader.Options, _ reading: inout FolderReading
   ) throws(CaptureError) {
     for capture in dataset.captures {
       let (file, first) = (dataset.path(of: capture), rows.count)
       do throws(CaptureError) {
-        let reader = try CaptureReader(path: file)
+        let reader = try CaptureReader(path: file, options)
         let spans = try addTouches(of: reader, source: file)
         let annotations = try dataset.entries(of: capture).map(\.annotation)
         for (offset, span) in spans.enumerated() {
@@ -91,6 +92,7 @@ extension FeatureTable {
           if let best, best.1 >= 0 { rows[first + offset].label = best.0.label }
           rows[first + offset].writer = capture.participant ?? best?.0.participant
           rows[first + offset].group = rows[first + offset].writer ?? file
+          rows[first + offset].device = capture.device
         }
       } catch {
         rows.removeSubrange(first...)

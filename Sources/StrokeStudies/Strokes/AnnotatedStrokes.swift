@@ -14,15 +14,15 @@ enum AnnotatedStrokes {
   /// Returns one sample for each annotation: the contacts whose middle lies in it. An annotation
   /// with the label `none` is not a sample. An annotation without contacts is a fault.
   static func read(
-    _ capture: Dataset.Capture, in dataset: Dataset
+    _ capture: Dataset.Capture, in dataset: Dataset, _ sampling: CaptureSampling
   ) throws(CaptureError) -> StrokeReading {
     var reading = StrokeReading()
     let entries = try dataset.entries(of: capture)
       .filter { $0.annotation.label != Annotation.nothing }
     guard !entries.isEmpty else { return reading }
     let path = dataset.path(of: capture)
-    // Contacts come in the order of their lifts, and are sorted by their landings.
-    let contacts = try CaptureStrokes.read(FileContents.read(path: path), .contact)
+    // They come as they lift; a gesture has them as they landed.
+    let contacts = try CaptureStrokes.read(CaptureReader(path: path, sampling.options), .contact)
       .flatMap(\.strokes).compactMap { stroke in span(of: stroke).map { ($0, stroke) } }
       .ordered { $0.0.first < $1.0.first }
     for entry in entries {
@@ -45,7 +45,9 @@ enum AnnotatedStrokes {
       }
       reading.add(
         StrokeSample(
-          label: annotation.label, writer: annotation.participant ?? capture.participant,
+          label: annotation.label,
+          writer: annotation.participant ?? capture.participant
+            ?? (sampling.byPeriods ? capture.device : nil),
           gesture: StrokeGesture(strokes),
           origin: StrokeOrigin(source: path, number: reading.samples.count + 1)))
     }

@@ -1,3 +1,4 @@
+internal import Datasets
 public import Strokes
 internal import TactusGestures
 public import TouchLog
@@ -10,6 +11,18 @@ public enum CaptureStrokes {
     _ bytes: [UInt8], _ grouping: StrokeAssembler.Grouping
   ) throws(CaptureError) -> [StrokeGesture] {
     let reader = try CaptureReader(bytes: bytes)
+    return try read(reader, grouping)
+  }
+
+  /// Returns the gestures of a capture that was read from `path`. The description of its device may lie
+  /// beside a file, so a file is opened by its path.
+  package static func read(
+    _ bytes: [UInt8], of path: String, _ grouping: StrokeAssembler.Grouping,
+    _ options: CaptureReader.Options = .init()
+  ) throws(CaptureError) -> [StrokeGesture] {
+    let reader =
+      FolderListing.isFile(path)
+      ? try CaptureReader(path: path, options) : try CaptureReader(bytes: bytes, options)
     return try read(reader, grouping)
   }
 

@@ -8,6 +8,7 @@ public import TouchLog
 public struct StrokeDataset: Sendable {
   /// The path of the file or folder.
   public let path: String
+  private let sampling: CaptureSampling
   package private(set) var reading = StrokeReading()
   /// The files in no format of strokes, such as notes, licenses and pictures.
   public private(set) var skipped: [String] = []
@@ -26,7 +27,13 @@ public struct StrokeDataset: Sendable {
   ///
   /// Throws if `path` itself cannot be read. Faults inside files are in `reading.faults`.
   public init(path: String) throws(CaptureError) {
+    try self.init(path: path, CaptureSampling())
+  }
+
+  /// Reads a file, or all files under a folder, in the same way, and captures as `sampling` states.
+  package init(path: String, _ sampling: CaptureSampling) throws(CaptureError) {
     self.path = path
+    self.sampling = sampling
     guard FolderListing.isFolder(path) else {
       try add(path, FileContents.read(path: path), isNamed: true)
       return
@@ -47,8 +54,11 @@ public struct StrokeDataset: Sendable {
 
   /// Reads a dataset from the bytes of one file, for input that can be read only once, such as
   /// standard input.
-  package init(_ bytes: [UInt8], path: String) throws(CaptureError) {
+  package init(
+    _ bytes: [UInt8], path: String, _ sampling: CaptureSampling = .init()
+  ) throws(CaptureError) {
     self.path = path
+    self.sampling = sampling
     try add(path, bytes, isNamed: true)
   }
 
@@ -73,10 +83,13 @@ public struct StrokeDataset: Sendable {
     }
     do throws(CaptureError) {
       let folder = Self.folderName(of: file)
-      for gesture in try CaptureStrokes.read(bytes, .whole) {
+      let gestures = try CaptureStrokes.read(
+        bytes, of: file, sampling.byPeriods ? .pause(.zero) : .whole, sampling.options)
+      for (index, gesture) in gestures.enumerated() {
         reading.add(
           StrokeSample(
-            label: folder, writer: person, gesture: gesture, origin: StrokeOrigin(source: file)))
+            label: folder, writer: person, gesture: gesture,
+            origin: StrokeOrigin(source: file, number: sampling.byPeriods ? index + 1 : nil)))
       }
     } catch {
       if isNamed { throw error }
@@ -93,7 +106,7 @@ public struct StrokeDataset: Sendable {
     }
     for capture in dataset.captures {
       do throws(CaptureError) {
-        reading.append(try AnnotatedStrokes.read(capture, in: dataset))
+        reading.append(try AnnotatedStrokes.read(capture, in: dataset, sampling))
       } catch {
         if error.path == nil { skipped.append(capture.path) } else { unreadable.append(error) }
       }

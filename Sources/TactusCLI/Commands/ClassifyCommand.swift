@@ -12,7 +12,7 @@ enum ClassifyCommand {
     "best", .integer("N", .between(1, 1000)), default: 1,
     help: "Number of classes to list for each gesture.")
   private static let pause = Option(
-    "pause", .number("S", .atLeast(0)), default: 0.6,
+    "pause", .number("S", .atLeast(0)), defaultText: "0.6, or 0 for the classifier touch",
     help: "In captures: seconds without a finger that separate two gestures.")
   private static let matchUp = Flag(
     "match-up", help: "Merge the strokes of fingers that move together before the comparison.")
@@ -56,7 +56,10 @@ enum ClassifyCommand {
         "tactus classify s02.classifier long.evemu --spot --jsonl > found.jsonl",
         "Find gestures in a stream, as detections."),
     ],
-    arguments: [model, inputs, list, best, pause, matchUp, spot, table, StrokeOptions.strict],
+    arguments: [
+      model, inputs, list, best, pause, matchUp, spot, table, CaptureOptions.device,
+      StrokeOptions.strict,
+    ],
     groups: [ArgumentGroup("Output", isExclusive: true, [json, jsonLines, csv])]
   ) { values in
     var output = Output()
@@ -67,7 +70,10 @@ enum ClassifyCommand {
     guard let path = try values[model] else { throw values.fault("MODEL is missing, or --list") }
     let sources = try values[inputs]
     if sources.isEmpty { throw values.fault("INPUT is missing; name captures or files of strokes") }
-    let classification = try load(path)
+    let file = try load(path)
+    let classification = try classification(file)
+    let sampling = try StrokeOptions.sampling(file.classifier, values)
+    let usual = file.classifier.takesPeriods ? 0 : 0.6
     if values[spot] {
       values.remark(
         [best, pause, matchUp], changeNothing: "with --spot, which searches each finger")
@@ -79,7 +85,7 @@ enum ClassifyCommand {
     for input in sources {
       do throws(Problem) {
         let samples = try StrokeInput.gestures(
-          of: input, pause: .seconds(values[pause]),
+          of: input, pause: .seconds(values[pause] ?? usual), sampling,
           isStrict: values[StrokeOptions.strict], &code)
         for sample in samples {
           let gesture = values[matchUp] ? MatchUp().merged(sample.gesture) : sample.gesture
@@ -109,10 +115,17 @@ enum ClassifyCommand {
     }
   }
 
-  private static func load(_ path: String) throws -> StrokeClassification {
+  private static func load(_ path: String) throws -> ClassifierFile {
     do {
-      return try StrokeClassification(
-        try ClassifierFile(try FileContents.read(path: path), source: path))
+      return try ClassifierFile(try FileContents.read(path: path), source: path)
+    } catch {
+      throw Problem("\(error)", .unreadable)
+    }
+  }
+
+  private static func classification(_ file: ClassifierFile) throws -> StrokeClassification {
+    do {
+      return try StrokeClassification(file)
     } catch {
       throw Problem("\(error)", .unreadable)
     }

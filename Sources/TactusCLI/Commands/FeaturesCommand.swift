@@ -9,9 +9,10 @@ enum FeaturesCommand {
   private static let sets = Option(
     "set", .list(of: .string("SET")), defaultText: "hbf49",
     help: """
-      Sets of features: rubine, long, hbf49, kinematics, and pathN or directionsN for N points; or \
-      touch alone: features of several fingers, one row for each period of a capture in which a \
-      finger is down.
+      Sets of features: rubine, long, hbf49, kinematics, touch, and pathN or directionsN for N \
+      points. touch or fingers alone writes one row for each period of a capture in which a finger is \
+      down: touch, 9 features that carry over to other devices, which the classifier touch uses; \
+      fingers, 31 measures of several fingers.
       """)
   private static let only = Option(
     "only", .list(of: .string("FEATURE")), defaultText: "all features of the sets",
@@ -51,13 +52,14 @@ enum FeaturesCommand {
         "tactus features --set hbf49,path16 --npy --output x.npy s02/",
         "Write an array for NumPy, and its schema."),
       CommandExample(
-        "tactus features --set touch pinch.evemu", "Write features of several fingers."),
+        "tactus features --set fingers pinch.evemu", "Write measures of several fingers."),
       CommandExample(
         "tactus features --set touch --labels folder pads/ > pads.csv",
         "Write a training table: pads/alice/swipe/3.evemu is a swipe in the group alice."),
     ],
     arguments: [
-      inputs, sets, only, labels, pause, output, OutputOptions.force, StrokeOptions.strict,
+      inputs, sets, only, labels, pause, output, CaptureOptions.device,
+      OutputOptions.force, StrokeOptions.strict,
     ],
     groups: [ArgumentGroup("Output", isExclusive: true, [csv, jsonLines, npy])]
   ) { values in
@@ -88,22 +90,26 @@ enum FeaturesCommand {
     _ values: ParsedValues, _ code: inout ExitCode
   ) throws -> FeatureTable {
     let names = values[sets] ?? ["hbf49"]
-    let isOfTouches = names == ["touch"]
-    if isOfTouches, values[only] != nil {
-      throw values.fault("--only cannot be combined with the set touch")
+    let ofPeriods = names == ["touch"] || names == ["fingers"]
+    if ofPeriods, values[only] != nil {
+      throw values.fault("--only cannot be combined with the set \(names[0]) alone")
     }
-    let extraction = isOfTouches ? FeatureExtraction([]) : try extraction(names, values)
-    var table = FeatureTable(isOfTouches ? TouchFeatures.schema : extraction.schema)
+    let extraction = ofPeriods ? FeatureExtraction([]) : try extraction(names, values)
+    let sampling = try StrokeOptions.sampling(.best, values)
+    let periodSchema = names == ["fingers"] ? FingerFeatures.schema : TouchFeatures.schema
+    var table = FeatureTable(ofPeriods ? periodSchema : extraction.schema)
     table.hasGroups = values.isGiven(labels)
     let paths = try values[inputs]
     let people = PersonFolders(below: paths)
     for path in paths {
       do throws(Problem) {
-        if isOfTouches {
-          try addTouches(of: path, labels: values[labels], people, to: &table, &code)
+        if ofPeriods {
+          try addTouches(
+            of: path, labels: values[labels], people, sampling.options, to: &table, &code)
         } else {
           let samples = try StrokeInput.gestures(
-            of: path, pause: .seconds(values[pause]), isStrict: values[StrokeOptions.strict], &code)
+            of: path, pause: .seconds(values[pause]), sampling,
+            isStrict: values[StrokeOptions.strict], &code)
           table.add(samples.map { labelled($0, values[labels], people) }, extraction)
         }
       } catch {
@@ -128,11 +134,12 @@ enum FeaturesCommand {
   }
 
   private static func addTouches(
-    of path: String, labels: TouchLabels?, _ people: PersonFolders, to table: inout FeatureTable,
-    _ code: inout ExitCode
+    of path: String, labels: TouchLabels?, _ people: PersonFolders,
+    _ options: CaptureReader.Options, to table: inout FeatureTable, _ code: inout ExitCode
   ) throws(Problem) {
     do throws(CaptureError) {
-      let reading = try table.addTouches(below: path, labels: labels, people: people)
+      let reading = try table.addTouches(
+        below: path, labels: labels, people: people, options)
       for fault in reading.faults { Console.complain("\(fault)") }
       if !reading.faults.isEmpty { code = .unreadable }
       if let first = reading.skipped.first {
@@ -151,7 +158,7 @@ enum FeaturesCommand {
       guard let set = FeatureSet(name) else {
         throw values.fault(
           "no set of features is called \(name); the sets are rubine, long, hbf49, kinematics, pathN "
-            + "and directionsN with N from 2 to 512, and touch")
+            + "and directionsN with N from 2 to 512, touch, and, alone, fingers")
       }
       return set
     }

@@ -3,14 +3,16 @@ internal import Tactus
 extension StrokeInput {
   /// Returns the gestures of a capture, separated by pauses, or the samples of a dataset.
   static func gestures(
-    of path: String, pause: TimeSpan, isStrict: Bool, _ code: inout ExitCode
+    of path: String, pause: TimeSpan, _ sampling: CaptureSampling, isStrict: Bool,
+    _ code: inout ExitCode
   ) throws(Problem) -> [StrokeSample] {
     var strokes: [UInt8]?
     do throws(CaptureError) {
       let bytes = try FileContents.read(path: path)
       strokes = bytes
       if StrokeFormat.detect(bytes) == nil {
-        return try CaptureStrokes.read(bytes, .pause(pause)).enumerated().map {
+        let gestures = try CaptureStrokes.read(bytes, of: path, .pause(pause), sampling.options)
+        return gestures.enumerated().map {
           StrokeSample(gesture: $1, origin: StrokeOrigin(source: path, number: $0 + 1))
         }
       }
@@ -23,6 +25,6 @@ extension StrokeInput {
     }
     var input = StrokeInput(isStrict: isStrict)
     defer { if input.code != .done { code = input.code } }
-    return try input.samples(path, StrokeSelection(), bytes: strokes)
+    return try input.samples(path, StrokeSelection(), bytes: strokes, sampling)
   }
 }

@@ -19,6 +19,20 @@ enum StrokeOptions {
     help: "Only samples of these writers, by name or number; 2 is s02, 10 is 10-stylus.")
   static let strict = Flag("strict", help: "Exit with code 3 if a dataset has any fault.")
 
+  /// How a classifier takes samples from captures.
+  static func sampling(
+    _ choice: ClassifierChoice, _ values: ParsedValues
+  ) throws(Problem) -> CaptureSampling {
+    var sampling = CaptureSampling()
+    sampling.byPeriods = choice.takesPeriods
+    do throws(CaptureError) {
+      sampling.options = try CaptureOptions.deviceAlone(values)
+    } catch {
+      throw Problem(error, in: values[CaptureOptions.device] ?? "--device")
+    }
+    return sampling
+  }
+
   static func selection(_ values: ParsedValues) -> StrokeSelection {
     var selection = StrokeSelection()
     selection.speeds = Set(values[speed] ?? [])
@@ -48,14 +62,15 @@ struct StrokeInput {
   /// Returns the selected samples. `bytes` is the content of the file if it has been read. Faults
   /// and notes are written to standard error.
   mutating func samples(
-    _ path: String, _ selection: StrokeSelection, bytes: [UInt8]? = nil
+    _ path: String, _ selection: StrokeSelection, bytes: [UInt8]? = nil,
+    _ sampling: CaptureSampling = .init()
   ) throws(Problem) -> [StrokeSample] {
     let dataset: StrokeDataset
     do throws(CaptureError) {
       if let bytes {
-        dataset = try StrokeDataset(bytes, path: path)
+        dataset = try StrokeDataset(bytes, path: path, sampling)
       } else {
-        dataset = try StrokeDataset(path: path)
+        dataset = try StrokeDataset(path: path, sampling)
       }
     } catch {
       throw Self.problem(error, path)

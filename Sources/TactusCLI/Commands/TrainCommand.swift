@@ -43,6 +43,10 @@ enum TrainCommand {
       is a circle by alice. In the same way, a folder labels a CSV file of one gesture, with columns \
       such as t_ms,x,y and no column label.
 
+      With --classifier touch, each period of a capture in which a finger is down is a sample of what \
+      fingers do: a tap, a scroll, a pinch. If a dataset names no participants, each device is held \
+      out in turn.
+
       With --recognizer the result is a setup with a recognizer of the kind template, added to the \
       setup that --beside names. When the last finger lifts, it recognizes the gesture of the \
       nearest template, unless the gesture is farther from it than the held-out examples were.
@@ -57,7 +61,8 @@ enum TrainCommand {
     ],
     arguments: [
       StrokeOptions.dataset, model, classifier, StrokeOptions.speed, StrokeOptions.onlyUsers,
-      StrokeOptions.strict, rejection, recognizer, noCheck, OutputOptions.force,
+      StrokeOptions.strict, CaptureOptions.device, rejection, recognizer, noCheck,
+      OutputOptions.force,
     ] + TemplateSetup.arguments,
     groups: [ArgumentGroup("Judgment", isExclusive: true, [json, csv])]
   ) { values in
@@ -65,7 +70,8 @@ enum TrainCommand {
     let target = try OutputPath(try values[model], values)
     var input = StrokeInput(isStrict: values[StrokeOptions.strict])
     do {
-      let samples = try input.samples(path, StrokeOptions.selection(values))
+      let samples = try input.samples(
+        path, StrokeOptions.selection(values), try StrokeOptions.sampling(choice(values), values))
       let bytes =
         values[recognizer] ? try setup(samples, values) : try classifierFile(samples, values)
       try OutputFile.write(bytes, to: target)
@@ -83,11 +89,15 @@ enum TrainCommand {
     return input.code.rawValue
   }
 
-  /// Judges the classifier. Too few samples for a judgment are not a fault of the file.
+  private static func choice(_ values: ParsedValues) -> ClassifierChoice {
+    ClassifierChoice.named(values[classifier]) ?? .best
+  }
+
+  /// Judges the classifier; samples that are too few for that are no fault of the file.
   private static func check(
     _ samples: [StrokeSample], _ values: ParsedValues, _ code: ExitCode
   ) throws -> ExitCode {
-    let choice = ClassifierChoice.named(values[classifier]) ?? .best
+    let choice = choice(values)
     let check: TrainingCheck
     do {
       check = try TrainingCheck(choice, samples)
@@ -133,7 +143,7 @@ enum TrainCommand {
     if values[rejection] != "held-out" {
       values.remark([TemplateSetup.refusing], changeNothing: "where no examples are held out")
     }
-    let choice = ClassifierChoice.named(values[classifier]) ?? .best
+    let choice = choice(values)
     let file = ClassifierFile(choice, samples)
     // A classifier that cannot be fitted is not written.
     _ = try StrokeClassification(file)

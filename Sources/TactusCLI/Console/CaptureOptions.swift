@@ -133,7 +133,14 @@ enum CaptureOptions {
     return options
   }
 
-  /// Returns the description that `--device` names. An error names that file, not the capture.
+  /// The options of a command that takes `--device` and no other option of captures.
+  static func deviceAlone(_ values: ParsedValues) throws(CaptureError) -> CaptureReader.Options {
+    var options = CaptureReader.Options()
+    if let path = values[device] { options.device = try description(path, node: nil) }
+    return options
+  }
+
+  /// The description that `--device` names; an error names that file, not the capture.
   private static func description(
     _ path: String, node: String?
   ) throws(CaptureError) -> DeviceDescription {

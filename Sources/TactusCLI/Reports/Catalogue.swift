@@ -60,9 +60,10 @@ enum Catalogue: String, CaseIterable, Sendable {
       ("kinematics", "Speed, acceleration and curvature."),
       ("pathN", "N points at equal distances, from 2 to 512, as in path16."),
       ("directionsN", "The directions between N points, as in directions16."),
-      ("touch", "Features of several fingers; cannot be combined with other sets."),
+      ("touch", "9 features of all fingers that carry over to other devices."),
+      ("fingers", "31 measures of several fingers; cannot be combined with other sets."),
     ]
-    let named = ["rubine", "long", "hbf49", "kinematics"].compactMap { FeatureSet($0) }
+    let named = ["rubine", "long", "hbf49", "kinematics", "touch"].compactMap { FeatureSet($0) }
     return sets + named.flatMap(\.features).map { ($0.name, $0.meaning) }
   }
 }

@@ -50,8 +50,8 @@ package struct DiscriminantComparison: Sendable {
   package let unreadable: [(path: String, error: CaptureError)]
   package let devices: [String]
 
-  /// The number of features of an example.
-  package static var features: Int { TouchSummary.schema.count }
+  /// How many features an example has.
+  package static var features: Int { TouchFeatures.schema.count }
 
   private struct Reading: Sendable {
     var examples: [Int: DiscriminantExamples] = [:]

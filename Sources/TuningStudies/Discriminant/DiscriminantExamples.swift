@@ -60,7 +60,7 @@ struct DiscriminantExamples: Sendable {
       detections += run.gestures.detections(in: capture.name, names)
     }
     size = run.size.map { ($0.width * Self.millimeter, $0.height * Self.millimeter) }
-    examples = Self.chosen(TouchSequence.sequences(in: frames).map(TouchSummary.vector), task)
+    examples = Self.chosen(TouchSequence.sequences(in: frames).map(TouchFeatures.vector), task)
       .map { Example(classes: classes, values: $0.values) }
     verdicts = Self.verdicts(task, classes, detections, tasks)
   }
@@ -72,9 +72,9 @@ struct DiscriminantExamples: Sendable {
   /// fingers moved farthest, or one finger if there never were two.
   private static func chosen(_ all: [FeatureVector], _ task: CaptureTask) -> [FeatureVector] {
     guard task.rule == .farthest else { return all }
-    let fitting = all.filter { $0["summary.fingers"] == Double(min(task.touches ?? 1, 2)) }
+    let fitting = all.filter { $0["touch.fingers"] == Double(min(task.touches ?? 1, 2)) }
     let candidates = fitting.isEmpty ? all : fitting
-    return candidates.max { ($0["summary.drift"] ?? 0) < ($1["summary.drift"] ?? 0) }
+    return candidates.max { ($0["touch.log_drift"] ?? 0) < ($1["touch.log_drift"] ?? 0) }
       .map { [$0] } ?? []
   }
 
@@ -127,7 +127,7 @@ struct DiscriminantExamples: Sendable {
       specification.participant = .drawn(name: "p\(seed)", using: &generator)
       let frames = try Synthesizer(specification).synthesize().frames
       return TouchSequence.sequences(in: frames).map {
-        Example(classes: [name], values: TouchSummary.vector(of: $0).values)
+        Example(classes: [name], values: TouchFeatures.vector(of: $0).values)
       }
     }
   }

@@ -36,7 +36,7 @@ import Testing
       #expect(pairs == [["ann", "tap"], ["ann", "pan"], ["ben", "tap"]])
       let alone = try table([Captures.touchpad])
       let bens = rows.filter { $0["group"] == "ben" }
-      #expect(bens.map { $0["touch.duration"] } == alone.map { $0["touch.duration"] })
+      #expect(bens.map { $0["touch.log_duration"] } == alone.map { $0["touch.log_duration"] })
       #expect(alone.allSatisfy { $0["group"] == nil && $0["label"] == "" })
     }
   }

@@ -36,6 +36,15 @@ import Testing
     #expect(report["intervals"]?["unit"]?.string == "capture")
   }
 
+  @Test func `are told apart by touch features on a pad that no example is from`() throws {
+    guard let pads = try ImportedPads() else { return }
+    defer { pads.scratch.remove() }
+    let report = try JSONReader().read(
+      try pads.run(["evaluate", "pads", "--discriminant", "--json"]).output)
+    #expect(report["devices"]?.array?.count == 3)
+    #expect((report["mean"]?["discriminant"]?.number ?? 0) >= 0.95)
+  }
+
   /// `TACTUS_WRITE_PAGES=1` writes the output instead.
   @Test func `print what the page shows under each command, and the page names each miss`() throws {
     guard let pads = try ImportedPads() else { return }
