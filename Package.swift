@@ -239,8 +239,8 @@ let package = Package(
     .testTarget(
       name: "AgreementTests",
       dependencies: [
-        "Arbitration", "Presets", "Recognition", "SeededRandom", "TouchModel", "TouchTestSupport",
-        "ViewTree",
+        "Arbitration", "Counterexamples", "Presets", "Recognition", "SeededRandom", "Setups",
+        "TouchModel", "TouchTestSupport", "ViewTree",
       ]),
     .testTarget(
       name: "SetupsTests",
@@ -270,7 +270,9 @@ let package = Package(
       ]),
     .testTarget(
       name: "CounterexamplesTests",
-      dependencies: ["Counterexamples", "Setups", "TactusGestures", "TouchLog"]),
+      dependencies: [
+        "Counterexamples", "Scenarios", "SeededRandom", "Setups", "TactusGestures", "TouchLog",
+      ]),
     .testTarget(name: "TactusGesturesTests", dependencies: ["TactusGestures", "TouchTestSupport"]),
     .testTarget(
       name: "TactusTests",

@@ -19,16 +19,11 @@ package enum RelationFigureData {
     }
     let policy = setup.preset.policy
     var graph = RelationGraph(views: views, recognizers: recognizers, note: policy.note)
+    graph.requirements = setup.requirements.map { Set($0) }
     let rules = setup.recognizers.map(\.rules)
     let names = setup.recognizerNames
     for (one, first) in rules.enumerated() {
       for (other, second) in rules.enumerated() where one != other {
-        if first.requireToFail.contains(names[other])
-          || first.requireFailureOf.includes(names[other])
-          || second.beRequiredToFailBy.includes(names[one])
-        {
-          graph.requirements[one].insert(other)
-        }
         let goTogether =
           first.simultaneousWith.includes(names[other])
           || second.simultaneousWith.includes(names[one])

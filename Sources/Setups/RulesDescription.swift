@@ -17,6 +17,11 @@ public struct RulesDescription: Hashable, Sendable {
       case .only(let names): names
       }
     }
+
+    /// Removes a name that is spelled out.
+    mutating func remove(_ name: String) {
+      if case .only(let names) = self { self = .only(names.filter { $0 != name }) }
+    }
   }
 
   /// Whether the recognizer receives input.

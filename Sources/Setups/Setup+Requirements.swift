@@ -3,14 +3,25 @@ internal import Presets
 internal import Recognition
 
 extension Setup {
-  /// The numbers of the recognizers that each recognizer waits for, in ascending order. A wait
-  /// comes from its rules, from the rules of others, or from the policy of the preset.
-  var requirements: [[Int]] {
+  /// The numbers of the recognizers that each recognizer waits for, in ascending order: by its rules
+  /// and those of others, or by the policy of the preset.
+  package var requirements: [[Int]] {
     let numbers = RecognizerNumbers(recognizers)
     return preset.policy.requirements(
       of: recognizers.map { rules(of: $0.rules, numbers) },
       taps: recognizers.map {
         $0.configuration.as(TapRecognizer.Configuration.self)?.numberOfTapsRequired
       })
+  }
+
+  /// Returns the setup without the rules by which one recognizer waits for another to fail, by their
+  /// numbers; unchanged if no rule says so, or only one about all recognizers.
+  package func removingRequirement(of waiting: Int, on awaited: Int) -> Setup {
+    var setup = self
+    let (one, other) = (recognizers[waiting].id, recognizers[awaited].id)
+    setup.recognizers[waiting].rules.requireToFail.removeAll { $0 == other }
+    setup.recognizers[waiting].rules.requireFailureOf.remove(other)
+    setup.recognizers[awaited].rules.beRequiredToFailBy.remove(one)
+    return setup
   }
 }

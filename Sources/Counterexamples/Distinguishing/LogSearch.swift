@@ -17,6 +17,8 @@ package struct LogSearch {
     package var fingers = 4
     /// Whether the search continues after the first event count with a result.
     package var findsAll = false
+    /// About how many logs of one event count are tried. A finer alphabet is not used beyond it.
+    package var logs = 300_000.0
 
     package init() {}
   }
@@ -48,6 +50,8 @@ package struct LogSearch {
   package private(set) var coverage: [Coverage] = []
   /// Whether the search was stopped.
   package private(set) var isStopped = false
+  /// What the recognizers do in the logs; nil in a search for a difference or a condition.
+  private(set) var record: BehaviorRecord?
 
   private let setups: [Setup]
   private let condition: Condition?
@@ -60,10 +64,7 @@ package struct LogSearch {
   private var best: [[[Int]]: Hit] = [:]
   private var logs = 0
 
-  /// The approximate largest number of logs of one event count. A finer alphabet that needs more
-  /// logs is not used.
-  private static let mostLogs = 300_000.0
-  /// The largest number of outcomes that are stored.
+  /// The most outcomes that are remembered.
   private static let mostOutcomes = 500
 
   /// Searches for a difference between two setups.
@@ -71,7 +72,7 @@ package struct LogSearch {
     _ one: Setup, _ other: Setup, bounds: Rect, _ bound: Bound = Bound(),
     goesOn: @escaping (Int, Int) -> Bool = { _, _ in true }
   ) {
-    self.init([one, other], nil, bounds, bound, goesOn)
+    self.init([one, other], nil, Self.home(in: bounds), bounds, bound, goesOn)
   }
 
   /// Searches for a log for which a condition holds.
@@ -79,19 +80,32 @@ package struct LogSearch {
     _ setup: Setup, reaching condition: Condition, bounds: Rect, _ bound: Bound = Bound(),
     goesOn: @escaping (Int, Int) -> Bool = { _, _ in true }
   ) {
-    self.init([setup], condition, bounds, bound, goesOn)
+    self.init([setup], condition, Self.home(in: bounds), bounds, bound, goesOn)
+  }
+
+  /// Adds every log to `record`. The first finger lands at `home`.
+  init(
+    _ setup: Setup, into record: BehaviorRecord, from home: Point, bounds: Rect, _ bound: Bound,
+    goesOn: @escaping (Int, Int) -> Bool
+  ) {
+    self.init([setup], nil, home, bounds, bound, goesOn)
+    self.record = record
+  }
+
+  /// Where the first finger lands if the search is not about one view.
+  private static func home(in bounds: Rect) -> Point {
+    Point(x: bounds.x + bounds.width * 0.375, y: bounds.y + bounds.height * 0.375)
   }
 
   private init(
-    _ setups: [Setup], _ condition: Condition?, _ bounds: Rect, _ bound: Bound,
+    _ setups: [Setup], _ condition: Condition?, _ home: Point, _ bounds: Rect, _ bound: Bound,
     _ goesOn: @escaping (Int, Int) -> Bool
   ) {
     (self.setups, self.condition, self.bound, self.goesOn) = (setups, condition, bound, goesOn)
     names = GestureNames(setups)
-    let home = Point(x: bounds.x + bounds.width * 0.375, y: bounds.y + bounds.height * 0.375)
     start = SearchState(
       TouchHand(home: home, most: bound.fingers),
-      setups.map { LogReplay($0, bounds: bounds).surface }, keepsTransitions: condition != nil)
+      setups.map { LogReplay($0, bounds: bounds).surface }, keepsTransitions: setups.count == 1)
     // A condition may count gestures of several sequences.
     isCut = condition == nil && setups.allSatisfy { ChangeSearch.patience(of: $0) != nil }
   }
@@ -108,7 +122,7 @@ package struct LogSearch {
       let alphabets = grains.map {
         SearchAlphabet(all, different: different, $0, fingers: bound.fingers)
       }
-      let chosen = alphabets.firstIndex { $0.estimate(events: events) <= Self.mostLogs }
+      let chosen = alphabets.firstIndex { $0.estimate(events: events) <= bound.logs }
       let index = chosen ?? grains.count - 1
       logs = 0
       descend(start, [], alphabets[index], left: events)
@@ -173,6 +187,10 @@ package struct LogSearch {
   }
 
   private mutating func judge(_ state: SearchState, _ frames: [Frame]) {
+    if record != nil {
+      record?.note(state.transitions, frames)
+      return
+    }
     let gestures = setups.indices.map { state.sortedGestures($0) }
     if let condition {
       guard condition.holds(for: state.transitions) else { return }

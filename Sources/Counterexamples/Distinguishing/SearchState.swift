@@ -6,7 +6,7 @@ struct SearchState {
   private(set) var surfaces: [GestureSurface]
   /// The gestures that each setup has recognized so far.
   private(set) var gestures: [[GestureMark]]
-  /// All transitions of the first setup; empty unless the search has a condition.
+  /// All transitions of the first setup; only for a search in one setup.
   private(set) var transitions: [Transition] = []
   private let keepsTransitions: Bool
 

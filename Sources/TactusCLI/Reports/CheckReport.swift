@@ -1,3 +1,5 @@
+internal import FigureData
+internal import Figures
 internal import Tactus
 
 /// The result of `tactus check` as text, as one JSON object, or as one object for each file.
@@ -8,13 +10,15 @@ struct CheckReport {
 
   private let form: Form
   private let isVerbose: Bool
+  private let showsRelations: Bool
   private var output = Output()
   private var writer = JSONWriter()
   private var checks: [FileCheck] = []
 
-  init(_ form: Form, isVerbose: Bool) {
+  init(_ form: Form, isVerbose: Bool, showsRelations: Bool) {
     self.form = form
     self.isVerbose = isVerbose
+    self.showsRelations = showsRelations
   }
 
   mutating func begin() {
@@ -24,16 +28,16 @@ struct CheckReport {
     writer.beginArray()
   }
 
-  mutating func add(_ check: FileCheck) {
+  mutating func add(_ check: FileCheck) throws(JSONFault) {
     checks.append(check)
     if let problem = check.problem { Console.complain(problem) }
     switch form {
     case .text: writeText(check)
-    case .object: write(check, to: &writer)
+    case .object: try write(check, to: &writer)
     case .lines:
       var line = JSONWriter()
       begin(&line)
-      writeMembers(check, to: &line)
+      try writeMembers(check, to: &line)
       line.endObject()
       line.endLine()
       output.append(line.bytes)
@@ -90,19 +94,28 @@ struct CheckReport {
       case .difference: output.line(message + finding.message)
       }
     }
+    let sections =
+      (showsRelations ? check.setup.map { [RelationFigureData.graph($0).text] } ?? [] : [])
+      + (check.behavior.map { [$0.text] } ?? [])
+    for section in sections {
+      output.line("\(check.path):")
+      for line in section { output.line("  " + line) }
+    }
   }
 
   private func begin(_ writer: inout JSONWriter) {
     DocumentHeader.begin("check", to: &writer)
   }
 
-  private func write(_ check: FileCheck, to writer: inout JSONWriter) {
+  private func write(_ check: FileCheck, to writer: inout JSONWriter) throws(JSONFault) {
     writer.beginObject()
-    writeMembers(check, to: &writer)
+    try writeMembers(check, to: &writer)
     writer.endObject()
   }
 
-  private func writeMembers(_ check: FileCheck, to writer: inout JSONWriter) {
+  private func writeMembers(
+    _ check: FileCheck, to writer: inout JSONWriter
+  ) throws(JSONFault) {
     writer.member("file", check.path)
     writer.present("what", check.subject?.rawValue)
     if check.subject == .scenario { writer.member("title", check.title) }
@@ -118,6 +131,31 @@ struct CheckReport {
       }
       writer.present("rule", finding.rule)
       writer.member("message", finding.message)
+      writer.endObject()
+    }
+    writer.endArray()
+    if showsRelations, let setup = check.setup { writeRelations(of: setup, to: &writer) }
+    try check.behavior?.write(to: &writer)
+  }
+
+  private func writeRelations(of setup: Setup, to writer: inout JSONWriter) {
+    let graph = RelationFigureData.graph(setup)
+    writer.key("relations")
+    writer.beginArray()
+    for (number, recognizer) in graph.recognizers.enumerated() {
+      writer.beginObject()
+      writer.member("recognizer", recognizer.name)
+      writer.member("kind", recognizer.kind)
+      writer.member("view", graph.views[recognizer.view].name)
+      for (key, others) in [
+        ("waitsFor", graph.requirements[number]), ("goesTogetherWith", graph.partners[number]),
+        ("leavesAlone", graph.spared[number]),
+      ] {
+        writer.key(key)
+        writer.beginArray()
+        for other in others.sorted() { writer.string(graph.recognizers[other].name) }
+        writer.endArray()
+      }
       writer.endObject()
     }
     writer.endArray()

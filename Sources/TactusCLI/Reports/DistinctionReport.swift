@@ -105,13 +105,8 @@ struct DistinctionReport {
       writer.beginObject()
       writer.member("events", hit.events)
       writer.member("duration", microseconds: hit.duration.microseconds)
-      writer.key("log")
-      writer.beginArray()
       let log = Parting.touchLog(hit.frames, bounds: bounds)
-      for line in log.split(separator: UInt8(ascii: "\n")) {
-        writer.value(try JSONReader().read(Array(line)))
-      }
-      writer.endArray()
+      try writer.log(log)
       writer.key("gestures")
       writer.beginArray()
       for setup in setups { try writeGestures(log, setup, to: &writer) }

@@ -32,12 +32,17 @@ struct FileCheck {
   private(set) var findings: [Finding] = []
   /// The reason why the file could not be read at all.
   private(set) var problem: String?
+  /// The setup, if the file is one.
+  private(set) var setup: Setup?
+  /// What the recognizers of the setup do, if that is asked for.
+  private(set) var behavior: BehaviorReport?
 
+  /// The file at `path`, or the built-in setup of that name if there is no such file.
   init(_ path: String) {
     self.path = path
     var bytes: [UInt8] = []
     do {
-      bytes = try FileContents.read(path: path)
+      bytes = try Self.bytes(path)
       try read(bytes)
     } catch let fault as SetupFault {
       let all =
@@ -56,9 +61,27 @@ struct FileCheck {
   var differs: Bool { findings.contains { $0.severity == .difference } }
   var hasWarnings: Bool { findings.contains { $0.severity == .warning } }
 
+  private static func bytes(_ path: String) throws(CaptureError) -> [UInt8] {
+    do throws(CaptureError) {
+      return try FileContents.read(path: path)
+    } catch {
+      guard let builtIn = Setup.builtIn.first(where: { $0.name == path }) else { throw error }
+      return Array(SetupWriter().text(of: builtIn.setup).utf8)
+    }
+  }
+
+  /// Tries the recognizers of a setup, with warnings about those that can do nothing.
+  mutating func tryRecognizers(_ choice: BehaviorChoice) {
+    guard let setup else { return }
+    let report = choice.report(on: setup)
+    behavior = report
+    findings += report.warnings
+  }
+
   private mutating func read(_ bytes: [UInt8]) throws {
     guard Self.isScenario(bytes, path) else {
       subject = .setup
+      setup = try SetupReader().read(bytes)
       findings = try SetupLinter().warnings(in: bytes).map {
         Finding(
           severity: .warning, place: $0.place, rule: $0.rule,

@@ -108,6 +108,7 @@ private enum Validator {
         "datasets/first-steps",
       ]
     ),
+    ("check", ["check", "--behavior", "--until", "2", "--graph", "--json", "default"]),
     ("distinction", ["distinguish", "uikit", "gtk", "--json"]),
     ("distinction", ["distinguish", "default", "--goal", "press.ended", "--json"]),
     ("evaluation", ["evaluate", "--json", "datasets/people-and-devices"]),
