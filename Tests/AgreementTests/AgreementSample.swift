@@ -1,7 +1,9 @@
 import Arbitration
+import Counterexamples
 import Foundation
 import Presets
 import Recognition
+import Setups
 import Testing
 import TouchModel
 import TouchTestSupport
@@ -65,6 +67,27 @@ enum AgreementSample {
           "\(sensor), \(value.recognizer) \(value.name)")
       }
     }
+  }
+
+  /// Feeds both the logs that distinguish `preset` from each other preset. Demands that the toolkit
+  /// agrees with its preset on all of them.
+  static func expectAgreementOnDifferences(
+    of preset: Preset, with peer: Peer, in area: Rect, _ surface: GestureSurface,
+    names: [String], where isTold: (Happening) -> Bool = { _ in true },
+    retold: ([Happening]) -> [Happening] = { $0 }
+  ) throws {
+    let others = Preset.all.filter { $0.name != preset.name }
+    let logs = others.compactMap { other -> [Frame]? in
+      var search = LogSearch(
+        Setup.default.under(preset), Setup.default.under(other), bounds: area)
+      search.run()
+      return search.hits.first?.frames
+    }
+    #expect(logs.count == others.count)
+    let agreement = try agreement(
+      with: peer, [], on: logs, surface, names: names, where: isTold, retold: retold)
+    print("\(peer.name), logs that distinguish presets: \(agreement.report)")
+    #expect(agreement.share == 1)
   }
 
   private static var noisyCount: Int { max(1, count / 2) }

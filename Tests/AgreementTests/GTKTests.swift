@@ -20,6 +20,12 @@ import TouchModel
       unlike: ["doubleTap"])
   }
 
+  @Test(.enabled(if: peer != nil, "GTK 3, its headers, a C compiler or xvfb-run is missing"))
+  func `report the same gestures for the logs that distinguish the preset from others`() throws {
+    try AgreementSample.expectAgreementOnDifferences(
+      of: .gtk, with: try #require(Self.peer), in: Self.area, Self.surface, names: Self.names)
+  }
+
   private static let area = Rect(x: 300, y: 300, width: 400, height: 400)
   private static let names = ["tap", "doubleTap", "press", "pan", "swipe", "pinch", "rotation"]
 

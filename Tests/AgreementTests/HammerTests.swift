@@ -35,8 +35,15 @@ import TouchModel
       unlike: ["tap", "press"], where: Self.isTold)
   }
 
-  /// The recognizers in the order of Hammer.js's defaults, in which the pan is simultaneous with
-  /// the swipe.
+  @Test(.enabled(if: peer != nil, "node or Hammer.js is missing"))
+  func `report the same gestures for the logs that distinguish the preset from others`() throws {
+    let (surface, names) = Self.together
+    try AgreementSample.expectAgreementOnDifferences(
+      of: .hammer, with: try #require(Self.peer), in: Self.area, surface, names: names,
+      where: Self.isTold)
+  }
+
+  /// In the order of its own defaults, of which the pan goes on beside the swipe.
   private static var together: (GestureSurface, names: [String]) {
     var surface = Self.surface
     let names = ["pinch", "swipe", "pan", "tap", "press"].map { Self.add($0, to: &surface) }

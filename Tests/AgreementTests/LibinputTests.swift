@@ -21,6 +21,13 @@ import TouchModel
       share: 0.97, unlike: ["press1"], retold: \.withPinchesFromTheirFirstChange)
   }
 
+  @Test(.enabled(if: peer != nil, "libinput, its headers or a C compiler is missing"))
+  func `report the same gestures for the logs that distinguish the preset from others`() throws {
+    try AgreementSample.expectAgreementOnDifferences(
+      of: .libinput, with: try #require(Self.peer), in: Self.area, Self.surface, names: Self.names,
+      retold: \.withPinchesFromTheirFirstChange)
+  }
+
   private static let area = Rect(x: 350, y: 250, width: 300, height: 200)
   private static let names = [
     "press1", "tap1", "press2", "tap2", "pan2", "press3", "tap3", "pan3", "press4", "pan4", "pinch",

@@ -21,7 +21,14 @@ import TouchModel
       share: 0.97, unlike: ["swipe"], where: Self.isTold)
   }
 
-  /// The area in which Qt finds the widget under the fingers: its screen has 800 by 600 pixels.
+  @Test(.enabled(if: peer != nil, "Qt 5, its headers or a C++ compiler is missing"))
+  func `report the same gestures for the logs that distinguish the preset from others`() throws {
+    try AgreementSample.expectAgreementOnDifferences(
+      of: .qt, with: try #require(Self.peer), in: Self.area, Self.surface, names: Self.names,
+      where: Self.isTold)
+  }
+
+  /// Where Qt finds the widget under the fingers: its screen has 800 by 600 pixels.
   private static let area = Rect(x: 280, y: 230, width: 240, height: 140)
   private static let names = ["tap", "press", "pan", "swipe", "pinch"]
 
