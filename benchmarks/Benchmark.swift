@@ -1,22 +1,30 @@
 /// One benchmark: its fixed name, and the function that measures it.
 struct Benchmark: Sendable {
+  /// How often a question is asked.
+  enum Cadence {
+    /// Once to warm up, then once a round.
+    case everyRound
+    /// Once: the answer does not depend on the machine, or a second one would be the same.
+    case once
+    /// Once, and only if it is asked for by its whole name, because it takes minutes.
+    case onceByName
+  }
+
   let name: String
   let unit: String
   /// The measured quantity, in one line.
   let summary: String
-  /// Whether the benchmark takes minutes. Such a benchmark runs once, without warming up, and only
-  /// if its name is given.
-  let isLong: Bool
-  /// Prepares the benchmark; returns nil if the input has nothing to measure.
+  let cadence: Cadence
+  /// Nil when the input has nothing to measure.
   let prepare: @Sendable (Workload) -> Trial?
 
   init(
-    _ name: String, unit: String, isLong: Bool = false, _ summary: String,
+    _ name: String, unit: String, cadence: Cadence = .everyRound, _ summary: String,
     prepare: @escaping @Sendable (Workload) -> Trial?
   ) {
     self.name = name
     self.unit = unit
-    self.isLong = isLong
+    self.cadence = cadence
     self.summary = summary
     self.prepare = prepare
   }

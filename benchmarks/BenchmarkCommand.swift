@@ -1,8 +1,8 @@
 internal import Arguments
 internal import Tactus
 
-/// The command line `benchmarks [--filter NAME] [--rounds N] [--capture FILE] [--setup FILE]
-/// [--json] [--list]`.
+/// `benchmarks [--filter NAME] [--rounds N] [--capture FILE] [--setup FILE] [--compare FILE]
+/// [--peers] [--json] [--list]`
 enum BenchmarkCommand {
   private static let filter = Option(
     "filter", .string("NAME", suggesting: Suite.all.map(\.name)), defaultText: "all",
@@ -16,6 +16,16 @@ enum BenchmarkCommand {
   private static let setup = Option(
     "setup", .path("FILE|NAME", suggesting: Setup.builtIn.map(\.name)), defaultText: "default",
     help: "The setup of the benchmarks whose name ends in default, and of the pipeline.")
+  private static let compare = Option(
+    "compare", .path("FILE"), defaultText: "no comparison",
+    help:
+      "Also show the ratio of each result to that of an earlier run: a file written with --json.")
+  private static let peers = Flag(
+    "peers",
+    help: """
+      Also build and run the programs in the folder peers of TACTUS_SHARED (default: ../shared), \
+      in turns and on the same log, and show the ratios.
+      """)
   private static let json = Flag("json", help: "One JSON object.")
   private static let list = Flag("list", help: "Say what there is, and stop.")
 
@@ -26,9 +36,9 @@ enum BenchmarkCommand {
         Times are CPU time of the measuring thread: medians over the rounds, and the lowest and \
         highest of them. benchmarks/README.md says more.
         """,
-      arguments: [filter, rounds, capture, setup, json, list]
+      arguments: [filter, rounds, capture, setup, compare, peers, json, list]
     ) { values in
-      let benchmarks = Suite.matching(values[filter])
+      var benchmarks = Suite.matching(values[filter])
       if benchmarks.isEmpty { throw values.fault("--filter: no benchmark is called that") }
       if values[list] {
         for benchmark in values[filter] == nil ? Suite.all : benchmarks {
@@ -37,12 +47,40 @@ enum BenchmarkCommand {
         return 0
       }
       let setup = try chosenSetup(values[Self.setup])
-      let text = try values[capture].map(FileContents.read(path:)) ?? SyntheticInput.text()
+      let earlier = try values[compare].map { path in
+        guard let comparison = Comparison(try JSONReader().read(FileContents.read(path: path)))
+        else { throw values.fault("--compare: \(path) has no results of benchmarks") }
+        return comparison
+      }
+      let folder = values[peers] ? PeerFolder() : nil
+      if values[peers], folder == nil {
+        complain("--peers: there is no folder peers in TACTUS_SHARED, so no peer is measured")
+      }
+      let text =
+        try values[capture].map(FileContents.read(path:)) ?? folder?.makeLog()
+        ?? SyntheticInput.text()
       let workload = try Workload(text: text, setup: setup)
+      var missing: [String] = []
+      if let folder {
+        guard folder.write(workload) else {
+          throw values.fault("--peers: the log cannot be written")
+        }
+        for peer in Peer.all where benchmarks.contains(where: { $0.name == peer.benchmark }) {
+          if let benchmark = peer.benchmark(in: folder) {
+            benchmarks.append(benchmark)
+          } else {
+            missing.append(peer.name)
+          }
+        }
+      }
       let outcomes = Suite.run(benchmarks, on: workload, rounds: values[rounds])
-      print(
-        values[json] ? JSONReport.text(of: outcomes) : TableReport.text(of: outcomes),
-        terminator: values[json] ? "\n" : "")
+      if values[json] {
+        print(JSONReport.text(of: outcomes, comparedWith: earlier))
+        return 0
+      }
+      print(TableReport.text(of: outcomes), terminator: "")
+      if let earlier { print(earlier.text(outcomes), terminator: "") }
+      if folder != nil { print(PeerTable.text(outcomes, missing: missing), terminator: "") }
       return 0
     }, version: "1")
 

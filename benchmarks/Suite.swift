@@ -1,19 +1,26 @@
 /// All benchmarks, in the order of results.
 enum Suite {
   static let all: [Benchmark] =
-    [
+    DecisionLatency.benchmarks
+    + [
       ReadEvemu.benchmark, ReadGetevent.benchmark, ReadEvtest.benchmark, ReadBinary.benchmark,
-      ReadLibinputRecord.benchmark, ReadTouchLog.benchmark, Assemble.benchmark,
+      ReadLibinputRecord.benchmark, ReadTouchLog.benchmark, ReadFramesCSV.benchmark,
+      Assemble.benchmark,
       RecognizeSeven.benchmark, RecognizeDefault.benchmark, LatencyDefault.benchmark,
       AllocationsDefault.benchmark,
-      PipelineEvemu.benchmark, ClassifyProtractor.one, ClassifyProtractor.batch,
+      PipelineEvemu.benchmark, WriteTransitions.lines, WriteTransitions.table,
+      ClassifyProtractor.one, ClassifyProtractor.batch,
       ClassifyBest.one, FeaturesHBF49.benchmark, LibraryShare.benchmark,
-    ] + RecognizeMany.benchmarks + [EvaluateMillion.benchmark]
+    ] + RecognizeMany.benchmarks + WholeCommand.benchmarks + Growth.benchmarks
+    + [EvaluateMillion.benchmark]
 
   /// Returns the benchmarks whose name contains `text`; a long benchmark only if that is its whole
   /// name.
   static func matching(_ text: String?) -> [Benchmark] {
-    all.filter { $0.isLong ? $0.name == text : text.map($0.name.contains) ?? true }
+    all.filter { benchmark in
+      benchmark.cadence == .onceByName
+        ? benchmark.name == text : text.map(benchmark.name.contains) ?? true
+    }
   }
 
   /// Runs every benchmark once in each round, so that a disturbance of one round affects all
@@ -23,13 +30,14 @@ enum Suite {
     var trials: [Trial] = []
     for benchmark in benchmarks {
       guard let trial = benchmark.prepare(workload) else { continue }
-      if !benchmark.isLong { _ = trial.answer() }
+      if benchmark.cadence == .everyRound { _ = trial.answer() }
       trials.append(trial)
       outcomes.append(Outcome(benchmark: benchmark, work: trial.work))
     }
     for _ in 0..<rounds {
       for (index, trial) in trials.enumerated() {
-        if outcomes[index].benchmark.isLong, !outcomes[index].answers.isEmpty { continue }
+        let isDone = !outcomes[index].answers.isEmpty
+        if outcomes[index].benchmark.cadence != .everyRound, isDone { continue }
         outcomes[index].answers.append(trial.answer())
       }
     }

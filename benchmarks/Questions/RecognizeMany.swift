@@ -29,8 +29,8 @@ enum RecognizeMany {
 
   private static let counts = [7, 20, 100]
 
-  /// Returns a surface with columns of equal width. The last column has the remaining recognizers.
-  private static func surface(of count: Int, inEach share: Int, _ bounds: Rect) -> GestureSurface {
+  /// Columns of equal width; the last has what is left.
+  static func surface(of count: Int, inEach share: Int, _ bounds: Rect) -> GestureSurface {
     var surface = GestureSurface(root: View(id: "root"), bounds: bounds)
     let views = (count + share - 1) / share
     let width = bounds.width / Double(views)

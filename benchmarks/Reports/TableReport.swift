@@ -19,7 +19,8 @@ enum TableReport {
     let value = outcome.value
     let work = outcome.work.map { "\($0.count) \($0.name)" }.joined(separator: ", ")
     return [
-      outcome.benchmark.name, short(value.median), short(value.low), short(value.high),
+      outcome.benchmark.name, Number.short(value.median), Number.short(value.low),
+      Number.short(value.high),
       outcome.benchmark.unit, work,
     ]
   }
@@ -27,16 +28,8 @@ enum TableReport {
   private static func details(of outcome: Outcome) -> String {
     if outcome.details.isEmpty { return "" }
     return "  "
-      + outcome.details.map { "\($0.name) \(short($0.value))" }.joined(separator: "  ") + "\n"
-  }
-
-  /// Returns a value with one decimal, or with four if it is less than 0.1.
-  private static func short(_ value: Double) -> String {
-    let places = value != 0 && value < 0.1 ? 4 : 1
-    let unit = places == 4 ? 10_000 : 10
-    let scaled = Int(exactly: (value * Double(unit)).rounded()) ?? 0
-    let fraction = String(scaled % unit)
-    return "\(scaled / unit)." + String(repeating: "0", count: places - fraction.count) + fraction
+      + outcome.details.map { "\($0.name) \(Number.short($0.value))" }.joined(separator: "  ")
+      + "\n"
   }
 
   private static func pad(_ text: String, to width: Int, isNumber: Bool) -> String {

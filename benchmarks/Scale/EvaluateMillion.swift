@@ -11,7 +11,7 @@ enum EvaluateMillion {
   private static let count = 167
 
   static let benchmark = Benchmark(
-    "evaluate.million", unit: "s", isLong: true,
+    "evaluate.million", unit: "s", cadence: .onceByName,
     "1,002,000 synthesized gestures, read, recognized and judged on all processors; wall time."
   ) { _ in
     let gestures = captures * count * SyntheticKind.allCases.count

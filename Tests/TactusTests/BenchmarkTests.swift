@@ -1,0 +1,125 @@
+import Foundation
+import Tactus
+import Testing
+
+/// The program `benchmarks`, as it was built beside the tests. It is not optimized here, so only what
+/// it says is tested, not how fast it is.
+@Suite(.enabled(if: BenchmarkRun.isBuilt, "benchmarks is not built; swift build builds it"))
+struct `The benchmarks` {
+  @Test func `have the names that scripts rely on, and decisions come first`() throws {
+    let names = try BenchmarkRun(["--list"]).output.split(separator: "\n")
+      .map { $0.prefix { $0 != " " } }
+    #expect(names.first?.hasPrefix("decision.") == true)
+    let fixed = [
+      "read.evemu", "read.getevent", "read.binary", "read.libinput-record", "read.touch-log",
+      "assemble", "recognize.seven", "recognize.default", "latency.default", "allocations.default",
+      "pipeline.evemu", "classify.protractor.one", "classify.protractor.batch", "classify.best.one",
+      "features.hbf49", "blas.sgemm.share",
+    ]
+    for name in fixed { #expect(names.contains { $0 == name }, "\(name)") }
+    for kind in SyntheticKind.allCases {
+      for preset in Preset.all {
+        #expect(names.contains { $0 == "decision.\(kind.rawValue).\(preset.name)" })
+      }
+    }
+  }
+
+  @Test func `say what waiting for a double tap adds to the decision of a tap`() throws {
+    let json = try BenchmarkRun(["--filter", "decision.tap.uikit", "--json"]).json()
+    let result = try #require(json["results"]?.array?.first)
+    let interval = try #require(
+      TapRecognizer.Configuration().series.maximumTapInterval)
+    #expect(result["unit"]?.string == "ms")
+    #expect(result["adds.doubleTap"]?.double == interval.seconds * 1000)
+    // A tap is short, and decided when it lifts, or when no second one can come.
+    let median = try #require(result["p50"]?.double)
+    #expect(interval.seconds * 1000..<interval.seconds * 1000 + 300 ~= median)
+  }
+
+  @Test func `of a swipe that waits for nothing name no requirement`() throws {
+    let json = try BenchmarkRun(["--filter", "decision.swipe.uikit", "--json"]).json()
+    let result = try #require(json["results"]?.array?.first)
+    #expect(result["p50"]?.double != nil)
+    for recognizer in Setup.default.recognizers { #expect(result["adds.\(recognizer.id)"] == nil) }
+  }
+
+  @Test func `compare with an earlier run, with the interval that the rounds allow`() throws {
+    let scratch = try ScratchFolder()
+    defer { scratch.remove() }
+    let name = "decision.pan.uikit"
+    let now = try #require(
+      BenchmarkRun(["--filter", name, "--json"]).json()["results"]?.array?.first?["median"]?.double)
+    let earlier = try scratch.file(
+      "earlier.json",
+      """
+      {"machine":"another","commit":"abc","results":[
+        {"name":"\(name)","unit":"ms","median":\(now * 2),"low":\(now),"high":\(now * 4)},
+        {"name":"recognize.default","unit":"ns/frame","median":50,"low":40,"high":60}]}
+      """)
+    let arguments = ["--filter", name, "--compare", earlier]
+    let comparison = try BenchmarkRun(arguments + ["--json"]).json()["comparison"]
+    #expect(comparison?["commit"]?.string == "abc")
+    let rows = try #require(comparison?["results"]?.array)
+    #expect(rows.map { $0["name"]?.string } == [name])
+    #expect(rows.first?["ratio"]?.double == 0.5)
+    #expect(rows.first?["low"]?.double == 0.25)
+    #expect(rows.first?["high"]?.double == 1)
+    #expect(try BenchmarkRun(arguments).output.contains("compared with abc, another"))
+    let other = try BenchmarkRun(["--filter", name, "--compare", Captures.firstSteps])
+    #expect(other.status != 0)
+  }
+
+  @Test func `say so if the peers are not there`() throws {
+    let run = try BenchmarkRun(
+      ["--filter", "decision.pan.uikit", "--peers"], shared: "/nonexistent")
+    #expect(run.status == 0)
+    #expect(run.errors.contains("no folder peers"))
+    #expect(run.output.contains("decision.pan.uikit"))
+  }
+
+  @Test func `fit the exponent of a power law to times`() throws {
+    let json = try BenchmarkRun(["--filter", "growth.graph", "--json"]).json()
+    let result = try #require(json["results"]?.array?.first)
+    let times = try [15, 30, 60, 120, 240].map {
+      (size: Double($0), time: try #require(result["us_at_\($0)"]?.double))
+    }
+    // The slope between the ends is near that of the line through all.
+    let slope = log(times[4].time / times[0].time) / log(16)
+    let exponent = try #require(result["median"]?.double)
+    #expect(abs(slope - exponent) < 0.4)
+  }
+}
+
+/// A run of the program `benchmarks`.
+private struct BenchmarkRun {
+  let status: Int32
+  let output: String
+  let errors: String
+
+  static let program = CommandLineRun.program.deletingLastPathComponent()
+    .appendingPathComponent("benchmarks")
+  static var isBuilt: Bool { FileManager.default.isExecutableFile(atPath: program.path) }
+
+  init(_ arguments: [String], shared: String? = nil) throws {
+    let scratch = try ScratchFolder()
+    defer { scratch.remove() }
+    let (out, err) = (try scratch.file("out"), try scratch.file("err"))
+    let process = Process()
+    process.executableURL = Self.program
+    // A capture at hand, so that none is synthesized first.
+    process.arguments = arguments + ["--capture", Captures.firstSteps]
+    if let shared {
+      process.environment = ProcessInfo.processInfo.environment
+        .merging(["TACTUS_SHARED": shared]) { $1 }
+    }
+    process.standardOutput = try FileHandle(forWritingTo: out)
+    process.standardError = try FileHandle(forWritingTo: err)
+    try process.run()
+    process.waitUntilExit()
+    status = process.terminationStatus
+    output = try String(contentsOf: out, encoding: .utf8)
+    errors = try String(contentsOf: err, encoding: .utf8)
+  }
+
+  func json() throws -> JSONValue { try JSONReader().read(output) }
+}

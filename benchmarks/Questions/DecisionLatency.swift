@@ -1,0 +1,96 @@
+internal import Tactus
+
+/// The delay that a finger feels: how long after its landing a gesture is recognized, on the clock
+/// of the capture. The speed of the machine has no part in it.
+enum DecisionLatency {
+  private static let gestures = 100
+  private static let ranks = [("p50", 0.5), ("p90", 0.9), ("p99", 0.99)]
+
+  static let benchmarks: [Benchmark] = SyntheticKind.allCases.flatMap { kind in
+    Preset.all.map { preset in
+      Benchmark(
+        "decision.\(kind.rawValue).\(preset.name)", unit: "ms", cadence: .once,
+        "From the first landing of a \(kind.rawValue) to its first action, with the recognizers of "
+          + "the default setup under \(preset.name); adds.ID: what waiting for ID adds."
+      ) { _ in
+        trial(kind, Setup.default.under(preset))
+      }
+    }
+  }
+
+  private static func trial(_ kind: SyntheticKind, _ setup: Setup) -> Trial? {
+    guard let text = captures[kind], let latencies = latencies(of: kind, setup, text),
+      !latencies.isEmpty
+    else { return nil }
+    return Trial(
+      work: [Quantity(gestures, "gestures"), Quantity(latencies.count, "recognized")]
+    ) {
+      let values = ranks.map { (name: $0.0, value: rank($0.1, of: latencies)) }
+      return Answer(
+        value: values[0].value, details: values + additions(to: kind, setup, text))
+    }
+  }
+
+  /// The time that each requirement adds to the median: the difference between the medians with
+  /// this requirement alone and without any.
+  private static func additions(
+    to kind: SyntheticKind, _ setup: Setup, _ text: [UInt8]
+  ) -> [(name: String, value: Double)] {
+    let required = setup.recognizers.filter { $0.isOf(kind) }.flatMap(\.rules.requireToFail)
+    func median(requiring ids: [String]) -> Double? {
+      var changed = setup
+      for index in changed.recognizers.indices where changed.recognizers[index].isOf(kind) {
+        changed.recognizers[index].rules.requireToFail.removeAll { !ids.contains($0) }
+      }
+      return latencies(of: kind, changed, text).flatMap { $0.isEmpty ? nil : rank(0.5, of: $0) }
+    }
+    guard !required.isEmpty, let free = median(requiring: []) else { return [] }
+    return required.compactMap { id in
+      median(requiring: [id]).map { (name: "adds.\(id)", value: $0 - free) }
+    }
+  }
+
+  /// In milliseconds, in ascending order; nil if the capture cannot be read.
+  private static func latencies(
+    of kind: SyntheticKind, _ setup: Setup, _ text: [UInt8]
+  ) -> [Double]? {
+    var options = CaptureReader.Options()
+    options.countsStatistics = false
+    var latencies: [Double] = []
+    do {
+      let run = CaptureRecognition(
+        try CaptureReader(bytes: text, options), setup, gestures: .withoutMotion)
+      while try run.step() {
+        for gesture in run.gestures where setup.recognizers[gesture.recognizer].isOf(kind) {
+          latencies.append(gesture.decided.since(gesture.onset).seconds * 1000)
+        }
+      }
+    } catch {
+      return nil
+    }
+    return latencies.sorted()
+  }
+
+  private static func rank(_ share: Double, of sorted: [Double]) -> Double {
+    sorted[Int((share * Double(sorted.count - 1)).rounded())]
+  }
+
+  /// For each kind a capture in which nobody makes another gesture.
+  private static let captures: [SyntheticKind: [UInt8]] = {
+    var captures: [SyntheticKind: [UInt8]] = [:]
+    for kind in SyntheticKind.allCases {
+      let specification = SynthesisSpecification(
+        seed: 11, gestures: [GestureRequest(kind, count: gestures)])
+      guard let capture = try? Synthesizer(specification).synthesize() else { continue }
+      captures[kind] = SyntheticDataset.evemu(capture)
+    }
+    return captures
+  }()
+}
+
+extension RecognizerDescription {
+  /// Whether the recognizer recognizes a synthesized gesture of `kind`: a tap is a single one.
+  fileprivate func isOf(_ kind: SyntheticKind) -> Bool {
+    configuration.kind.name == kind.rawValue && id != "doubleTap"
+  }
+}

@@ -1,0 +1,97 @@
+internal import Glibc
+internal import Tactus
+
+/// Commands of `tactus` from start to end: processor time, and peak memory.
+///
+/// They run the program beside this one, which must be built: `swift build -c release`.
+enum WholeCommand {
+  /// About 60 MB: long enough that memory that grows with the capture shows.
+  private static let repetitions = 24
+
+  static let benchmarks: [Benchmark] = [
+    benchmark("start", "Print the version.", bytes: 0) { _ in ["--version"] },
+    benchmark("inspect", "Inspect a long capture.") { ["inspect", $0] },
+    benchmark("recognize", "Recognize gestures in a long capture.") { ["recognize", $0] },
+    benchmark("recognize.jsonl", "The same as JSON lines.") { ["recognize", "--jsonl", $0] },
+    benchmark("recognize.csv", "The same as CSV.") { ["recognize", "--csv", $0] },
+    benchmark("recognize.explain", "The same with explanations.") {
+      ["recognize", "--explain", $0]
+    },
+    benchmark("inspect.many", "Inspect a capture, 1,000 times.", times: 1) {
+      ["inspect"] + [String](repeating: $0, count: 1000)
+    },
+  ]
+
+  private static func benchmark(
+    _ name: String, _ summary: String, times: Int = repetitions, bytes: Int = 1,
+    _ arguments: @escaping @Sendable (String) -> [String]
+  ) -> Benchmark {
+    Benchmark(
+      "command.\(name)", unit: "ms",
+      "\(summary) Processor time of the whole process; peak_mb: the most memory."
+    ) { workload in
+      guard let program, workload.format == .evemu, let file = CaptureFile(workload, times),
+        ProcessRun(program, arguments(file.path)) != nil
+      else { return nil }
+      return Trial(work: bytes > 0 ? [Quantity(file.size, "bytes")] : []) {
+        guard let run = ProcessRun(program, arguments(file.path)) else {
+          return Answer(value: .nan, details: [("peak_mb", .nan)])
+        }
+        return Answer(value: run.nanoseconds / 1e6, details: [("peak_mb", run.megabytes)])
+      }
+    }
+  }
+
+  /// The `tactus` in the folder of this program.
+  private static let program: String? = {
+    var buffer = [UInt8](repeating: 0, count: 4096)
+    let count = readlink("/proc/self/exe", &buffer, buffer.count)
+    guard count > 0 else { return nil }
+    let path = String(decoding: buffer.prefix(count), as: UTF8.self)
+    guard let slash = path.lastIndex(of: "/") else { return nil }
+    let program = path[..<slash] + "/tactus"
+    return access(String(program), X_OK) == 0 ? String(program) : nil
+  }()
+}
+
+/// A capture several times in a row, in a file that is removed with the last use of it.
+private final class CaptureFile: Sendable {
+  let path: String
+  let size: Int
+
+  /// Nil if the file cannot be written.
+  init?(_ workload: Workload, _ times: Int) {
+    var name = Array("/tmp/tactus-benchmark-XXXXXX".utf8CString)
+    let descriptor = mkstemp(&name)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    path = String(decoding: name.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+    var text: [UInt8] = []
+    let period = workload.end.since(workload.start).microseconds + 1_000_000
+    var writer = EvemuWriter()
+    writer.addsComments = false
+    writer.write(workload.device, into: &text)
+    for number in 0..<times {
+      let events = workload.events.flatMap(\.events).map { event in
+        var event = event
+        event.time = event.time.advanced(by: TimeSpan(microseconds: period * Int64(number)))
+        return event
+      }
+      writer.write(events, into: &text)
+    }
+    size = text.count
+    var written = 0
+    while written < text.count {
+      let count = text.withUnsafeBytes {
+        write(descriptor, $0.baseAddress.map { $0 + written }, text.count - written)
+      }
+      guard count > 0 else {
+        unlink(path)
+        return nil
+      }
+      written += count
+    }
+  }
+
+  deinit { unlink(path) }
+}
