@@ -3,7 +3,7 @@ import Testing
 import TouchModel
 
 @Suite struct `Frames of a device's events` {
-  /// A touchscreen of 1000 × 500 units, ten of them in a millimeter, with two slots.
+  /// A touchscreen of 1000 × 500 units, ten units per millimeter, with two slots.
   private var screen: DeviceDescription {
     var description = DeviceDescription()
     description.properties = [DeviceProperty.DIRECT]
