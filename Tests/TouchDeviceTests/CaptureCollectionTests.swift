@@ -5,10 +5,10 @@ import TouchLog
 import TouchModel
 
 @Suite(.enabled(if: FakeDevice.library != nil)) struct `Real captures as devices` {
-  /// Every so many of the collection; each is two runs of the program.
+  /// The step between the captures that are used; each is two runs of the program.
   private static let stride = 6
 
-  @Test func `give their transitions live, and again from the recording`() throws {
+  @Test func `give the same transitions live and from the recording`() throws {
     var differing: [String] = []
     for (index, path) in try Self.captures().enumerated() where index % Self.stride == 0 {
       let (described, events) = try TouchDeviceTests.events(of: path)
@@ -18,7 +18,7 @@ import TouchModel
       fake.play(events)
       let recording = Folder().file("recording.evemu")
       let live = try fake.watch(["--jsonl", "--record", recording])
-      // A capture without a description is read as of the device that was watched.
+      // A capture without a description is read as if it came from the device that was watched.
       let isSame =
         try live.transitions
         == (described.axes.isEmpty ? recognize(path, "--device", recording) : recognize(path))
@@ -28,7 +28,8 @@ import TouchModel
     #expect(differing == [])
   }
 
-  /// For captures without a description: all codes that occur, and for positions the ranges seen.
+  /// Returns a description for captures without one: all codes that occur, and the ranges seen for
+  /// positions.
   static func device(thatSends events: [InputEvent]) -> DeviceDescription {
     var device = DeviceDescription()
     for event in events where event.type != EventCode.EV_SYN {

@@ -4,9 +4,9 @@ import TouchDevice
 import TouchLog
 import TouchModel
 
-/// libevdev, as an independent reader of the same events: it follows the slots of a device.
+/// libevdev, as an independent reader of the same events, which follows the slots of a device.
 @Suite(.enabled(if: FakeDevice.library != nil)) struct `Events and contacts of real captures` {
-  /// Every so many of the collection.
+  /// The step between the captures of the collection that are used.
   private static let stride = 4
 
   private static let program: String? = {
@@ -19,14 +19,14 @@ import TouchModel
     return nil
   }()
 
-  @Test func `are those that libevdev has of a device that sends them`() throws {
+  @Test func `equal those of libevdev for a device that sends them`() throws {
     guard let program = Self.program else { return }
     var (compared, differing) = (0, [String]())
     let paths = try `Real captures as devices`.captures()
     for path in paths.enumerated().filter({ $0.offset % Self.stride == 1 }).map(\.element) {
       let (described, events) = try TouchDeviceTests.events(of: path)
       var device = described
-      // libevdev drops what the description does not announce; one capture has some of that.
+      // libevdev drops events that the description does not announce, which one capture contains.
       let sent = `Real captures as devices`.device(thatSends: events)
       device.codes.merge(sent.codes) { $0.union($1) }
       device.axes.merge(sent.axes) { described, _ in described }
@@ -46,7 +46,7 @@ import TouchModel
     #expect(paths.isEmpty || compared > 40)
   }
 
-  /// The first line that differs, of both.
+  /// Returns the first line that differs, of both texts.
   private static func difference(_ theirs: String, _ ours: String) -> String? {
     if theirs == ours { return nil }
     let lines = [theirs, ours].map { $0.split(separator: "\n", omittingEmptySubsequences: false) }
@@ -54,7 +54,7 @@ import TouchModel
     return "line \(number + 1): \(lines.map { $0.dropFirst(number).first ?? "" })"
   }
 
-  /// The summary that `read-evdev` prints at the end.
+  /// Returns the summary that `read-evdev` prints at the end.
   private static func summary(_ events: [InputEvent]) -> String {
     var hash: UInt64 = 14_695_981_039_346_656_037
     func add(_ number: Int64) {
@@ -70,8 +70,8 @@ import TouchModel
     return "events \(events.count) \(String(hash, radix: 16))\n"
   }
 
-  /// The lines that `read-evdev` prints before its summary; nil if a finger was down at the start,
-  /// because only the device knows that finger.
+  /// Returns the lines that `read-evdev` prints before its summary; nil if a finger was down at the
+  /// start, because only the device knows that finger.
   private static func contacts(_ path: String) throws -> String? {
     var options = CaptureReader.Options()
     options.geometry = .resolution(x: Point.perMillimetre, y: Point.perMillimetre)

@@ -17,7 +17,7 @@ import TouchLog
     #expect(throws: DeviceError.missing(path: "/nowhere")) { _ = try DeviceFolder("/nowhere") }
   }
 
-  @Test func `ends the program with 3 and one line`() throws {
+  @Test func `ends the program with status 3 and one line`() throws {
     let result = try Program.run(Program.tactus, ["watch", "/nowhere/event0"])
     #expect(
       result
@@ -36,7 +36,7 @@ import TouchLog
     #expect(result.complaints.hasSuffix("event0: Some keyboard is not a touch device\n"))
   }
 
-  @Test func `names the group when it is not permitted`() throws {
+  @Test func `names the group to join if permission is missing`() throws {
     guard getuid() == 0, let setpriv = Program.path("setpriv") else {
       print("note: only root can lose a permission with setpriv; that test is skipped")
       return

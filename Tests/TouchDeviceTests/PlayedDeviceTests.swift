@@ -4,7 +4,7 @@ import TouchLog
 import TouchModel
 
 @Suite(.enabled(if: Umockdev.program != nil)) struct `A device that umockdev plays` {
-  @Test func `gives the transitions of its capture at their own times`() throws {
+  @Test func `gives the transitions of its capture at their times`() throws {
     // A long press, a tap, and a swipe; no event is near a deadline. No fraction of a second begins
     // with a zero, which umockdev 0.17 takes for an octal number.
     let swipe = (0...10).map { "\(2800 + 10 * $0): x \(200 + 60 * $0)" }.joined(separator: "\n")
@@ -31,7 +31,7 @@ import TouchModel
     #expect(live.transitions.contains { $0.contains("swipeRight") && $0.contains("ended") })
   }
 
-  @Test func `is listed without a name, with what it is and what to do next`() throws {
+  @Test func `is listed without a name, with its kind and the next step`() throws {
     let list = try Umockdev.watch(TouchScript.screen, [], seconds: 5, [])
     #expect(list.code == 0)
     #expect(

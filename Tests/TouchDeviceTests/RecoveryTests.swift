@@ -5,7 +5,7 @@ import TouchModel
 
 @Suite(.enabled(if: FakeDevice.library != nil)) struct `What was not seen` {
 
-  @Test func `is asked of the device after events were lost`() throws {
+  @Test func `is requested from the device after events were lost`() throws {
     var fake = FakeDevice(TouchScript.screen)
     fake.play(
       TouchScript.events(
@@ -13,7 +13,7 @@ import TouchModel
         1000: id 1, x 100, y 100, slot 1, id 2, x 500, y 100
         1010: slot 0, x 110
         """))
-    // The first finger lifts, the second goes on, a third lands.
+    // The first finger lifts, the second continues, and a third lands.
     fake.lose(
       TouchScript.events("1020: slot 0, id -1\n1030: slot 1, x 600, slot 2, id 3, x 900, y 300"),
       at: Timestamp(seconds: 1.04))
@@ -34,7 +34,7 @@ import TouchModel
       ])
   }
 
-  @Test func `of fingers that are down at the opening is shown, and not offered`() throws {
+  @Test func `of fingers that are down when opened is shown, and not passed on`() throws {
     var device = TouchScript.screen
     device.axes[EventCode.ABS_MT_SLOT]?.value = 2
     var fake = FakeDevice(device, clock: 900_000)
@@ -44,7 +44,7 @@ import TouchModel
     ] {
       fake.hold(slot: 1, code, Int32(value))
     }
-    // The slot in which the next finger lands has its place from the last one.
+    // The slot in which the next finger lands has the position of the last one.
     fake.hold(slot: 2, EventCode.ABS_MT_POSITION_X, 700)
     fake.hold(slot: 2, EventCode.ABS_MT_POSITION_Y, 400)
     fake.play(
@@ -66,7 +66,7 @@ import TouchModel
       ])
   }
 
-  @Test func `of a single touch is treated alike`() throws {
+  @Test func `of a single touch is handled in the same way`() throws {
     var device = TouchScript.panel
     device.axes[EventCode.ABS_X]?.value = 300
     device.axes[EventCode.ABS_Y]?.value = 200
@@ -89,7 +89,7 @@ import TouchModel
       ])
   }
 
-  /// The frames of a capture in device units: `1000 1 began 100,100`.
+  /// Returns the frames of a capture in device units: `1000 1 began 100,100`.
   private func frames(of path: String) throws -> [String] {
     var options = CaptureReader.Options()
     options.geometry = .resolution(x: Point.perMillimetre, y: Point.perMillimetre)

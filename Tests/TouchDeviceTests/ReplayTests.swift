@@ -59,7 +59,7 @@ import TouchModel
   }
 
   @Test(.enabled(if: library != nil))
-  func `lifts every contact on Ctrl-C before the device goes`() throws {
+  func `lifts every contact on Ctrl-C before the device is removed`() throws {
     let (_, events) = try events(of: capture)
     // In the frame after the first landing.
     let landed = try #require(
@@ -76,7 +76,7 @@ import TouchModel
     #expect(after.last == "event 0 0 0")
   }
 
-  @Test(.enabled(if: library != nil)) func `plays as many rounds as are asked for`() throws {
+  @Test(.enabled(if: library != nil)) func `plays the requested number of rounds`() throws {
     let (_, events) = try events(of: capture)
     let (_, said) = try replay(["--speed", "10000", "--loop", "3", capture])
     let sent = said.filter { $0.hasPrefix("event") }
@@ -109,7 +109,7 @@ import TouchModel
     #expect(run.complaints.contains("modprobe uinput") || run.complaints.contains("use sudo"))
   }
 
-  @Test func `makes a device that recognizes the same gestures`() throws {
+  @Test func `creates a device that recognizes the same gestures`() throws {
     guard access(Program.uinput, W_OK) == 0 else {
       print("note: /dev/uinput cannot be written here; replaying to the kernel is not tested")
       return

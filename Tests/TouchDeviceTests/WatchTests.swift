@@ -29,7 +29,7 @@ import TouchModel
     fake.play(events)
     let recording = Folder().file("recording.evemu")
     let live = try fake.watch(["-v", "--setup", "default", "--record", recording])
-    // Times of a live device are from its first frame, whatever its clock says.
+    // The times of a live device count from its first frame, whatever its clock shows.
     let again = try Program.run(
       Program.tactus, ["recognize", "-v", "--setup", "default", "--time", "relative", recording])
     let first = live.output.split(separator: "\n")
@@ -39,7 +39,7 @@ import TouchModel
     #expect(heading.contains("event0: live, Tactus synthetic screen, 1361 × 850 pt"))
   }
 
-  @Test func `lets a deadline come at its own time, with no event after it`() throws {
+  @Test func `handles a deadline at its time, with no event after it`() throws {
     var fake = FakeDevice(TouchScript.screen)
     fake.play(TouchScript.events("1000: id 1, x 100, y 100"))
     fake.stop(at: Timestamp(seconds: 3))
@@ -52,7 +52,7 @@ import TouchModel
   }
 
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
-  func `ends cleanly when it is asked to`(signal: Int32) throws {
+  func `ends cleanly on request`(signal: Int32) throws {
     var fake = FakeDevice(TouchScript.screen)
     fake.play(TouchScript.events("1000: id 1, x 100, y 100\n1050: id -1"))
     fake.stop(at: Timestamp(seconds: 1.1), signal: signal)
@@ -76,7 +76,7 @@ import TouchModel
     #expect(live.transitions == (try recognize(recording)))
   }
 
-  @Test func `says when its output or its recording cannot be written`() throws {
+  @Test func `reports that its output or its recording cannot be written`() throws {
     var fake = FakeDevice(TouchScript.screen)
     fake.play(TouchScript.events("1000: id 1, x 100, y 100\n1050: id -1"))
     let full = try fake.watch(["--record", "/dev/full"])
@@ -95,7 +95,7 @@ func recognize(_ path: String, _ options: String...) throws -> [String] {
 }
 
 extension DeviceDescription.Axis {
-  /// A device always says what an axis holds.
+  /// The description with values, because a device always states the value of an axis.
   fileprivate var known: Self {
     var axis = self
     axis.value = value ?? 0
@@ -104,7 +104,8 @@ extension DeviceDescription.Axis {
 }
 
 extension String {
-  /// The time, the state and the reason of a transition's line: `1.5 cancelled captureEnded`.
+  /// Returns the time, the state and the reason of a transition's line: `1.5 cancelled
+  /// captureEnded`.
   var brief: String {
     let object = try? JSONSerialization.jsonObject(with: Data(utf8)) as? [String: Any]
     let time = object?["t"].map { "\($0)" }

@@ -2,7 +2,8 @@ import Foundation
 import TouchLog
 import TouchModel
 
-/// A device for `tactus watch` that a text plays, on a clock of its own: `FakeDevice/fake-evdev.c`.
+/// A device for `tactus watch` that is played from a text, on its own clock:
+/// `FakeDevice/fake-evdev.c`.
 struct FakeDevice {
   private var lines = ["fake-evdev"]
 
@@ -13,7 +14,7 @@ struct FakeDevice {
     return nil
   }()
 
-  /// A file of `Tests/FakeDevice`, made by the first compiler that can.
+  /// Compiles a file of `Tests/FakeDevice` with the first compiler that works.
   static func compiled(_ name: String, _ options: [String]) -> String? {
     let source = Program.package.appending(path: "Tests/FakeDevice/\(name)").path
     let result = Folder().file(name + ".made")
@@ -42,7 +43,7 @@ struct FakeDevice {
     }
   }
 
-  /// Sets the value that a slot, or with `slot` nil a key, has when the device is opened.
+  /// Sets the value that a slot, or a key if `slot` is nil, has when the device is opened.
   mutating func hold(slot: Int? = nil, _ code: UInt16, _ value: Int32) {
     lines.append(slot.map { "state \($0) \(code) \(value)" } ?? "key \(code) \(value)")
   }
@@ -51,7 +52,7 @@ struct FakeDevice {
     for event in events { lines.append(line("event", event)) }
   }
 
-  /// Things that happen, of which the kernel's queue tells nothing but that it ran over.
+  /// Changes the state without events in the kernel's queue, which only reports an overflow.
   mutating func lose(_ events: [InputEvent], at time: Timestamp) {
     for event in events { lines.append(line("lost", event)) }
     let dropped = InputEvent(
@@ -69,14 +70,14 @@ struct FakeDevice {
     "\(word) \(event.time.microseconds) \(event.type) \(event.code) \(event.value)"
   }
 
-  /// Runs `tactus watch` on it until the script ends.
+  /// Runs `tactus watch` on the device until the script ends.
   func watch(
     _ arguments: [String] = ["--jsonl"], output: FileHandle? = nil
   ) throws -> Program.Result {
     try run(Program.tactus, { ["watch", $0] + arguments }, output: output)
   }
 
-  /// Runs any program; `arguments` makes its arguments of the path of the node.
+  /// Runs a program. `arguments` makes its arguments from the path of the node.
   func run(
     _ program: String, _ arguments: (String) -> [String], output: FileHandle? = nil
   ) throws -> Program.Result {

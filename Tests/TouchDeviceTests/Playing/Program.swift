@@ -8,11 +8,11 @@ enum Program {
     var output: String
     var complaints: String
 
-    /// JSON lines without the first, which names what was recognized.
+    /// The JSON lines without the first one, which names the recognized capture.
     var transitions: [String] { output.split(separator: "\n").dropFirst().map(String.init) }
   }
 
-  /// The command line tool that was built beside these tests.
+  /// The path of the command line tool that was built with these tests.
   static let tactus: String = {
     let built = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
       .deletingLastPathComponent().appending(path: "tactus").path
@@ -32,7 +32,7 @@ enum Program {
       .first { FileManager.default.isExecutableFile(atPath: $0) }
   }
 
-  /// `output`: where standard output goes when the test is not to read it.
+  /// Runs a program. `output` is the target of standard output if the test does not read it.
   static func run(
     _ path: String, _ arguments: [String], environment: [String: String] = [:],
     output: FileHandle? = nil
@@ -59,7 +59,7 @@ enum Program {
   }
 }
 
-/// A folder of a test's own, which goes when the test program ends.
+/// A folder for one test, which is removed when the test program ends.
 struct Folder {
   private static let root: URL = {
     let root = FileManager.default.temporaryDirectory.appending(

@@ -3,7 +3,7 @@ import TouchModel
 
 /// Short texts for events: `slot 1, id 5, x 10, y 20` at a time, ended by SYN_REPORT.
 enum TouchScript {
-  /// Lines of a time in milliseconds and steps: `500: id 1, x 100, y 100`.
+  /// Returns the events of lines with a time in milliseconds and steps: `500: id 1, x 100, y 100`.
   static func events(_ script: String) -> [InputEvent] {
     script.split(separator: "\n").flatMap { line -> [InputEvent] in
       let parts = line.split(separator: ":", maxSplits: 1)
@@ -32,7 +32,7 @@ enum TouchScript {
     "touch": (EventCode.EV_KEY, EventCode.BTN_TOUCH),
   ]
 
-  /// A screen of 200 by 100 mm with a point to nearly each unit, and ten slots.
+  /// A touchscreen of 200 by 100 mm with about one unit per point, and ten slots.
   static var screen: DeviceDescription {
     var device = DeviceDescription()
     device.name = "Fake screen"
@@ -61,7 +61,7 @@ enum TouchScript {
   }
 }
 
-/// All events of a capture.
+/// Returns all events of a capture.
 func events(of path: String) throws -> (device: DeviceDescription, events: [InputEvent]) {
   let reader = try CaptureReader(path: path)
   var batch = EventBatch()

@@ -2,8 +2,8 @@ import Foundation
 import TouchLog
 import TouchModel
 
-/// A recording as a node under /dev/input, by the outside program umockdev-run. It plays in real
-/// time, and knows no slots, no lost events and no unplugging.
+/// Plays a recording as a node under /dev/input, with the external program umockdev-run. It plays
+/// in real time, and supports neither slots nor lost events nor unplugging.
 enum Umockdev {
   static let program: String? = {
     if let path = Program.path("umockdev-run") { return path }
@@ -11,7 +11,7 @@ enum Umockdev {
     return nil
   }()
 
-  /// Runs `tactus watch` for some seconds while `events` come.
+  /// Runs `tactus watch` for some seconds while `events` arrive.
   static func watch(
     _ device: DeviceDescription, _ events: [InputEvent], seconds: Int, _ arguments: [String]
   ) throws -> Program.Result {
@@ -25,7 +25,7 @@ enum Umockdev {
     let played = try folder.write(String(decoding: text, as: UTF8.self), to: "events")
     var options = ["--device=\(description)", "--ioctl=\(node)=\(answers)"]
     if !events.isEmpty { options.append("--evemu-events=\(node)=\(played)") }
-    // Where leaks are looked for: that search stops the program, and does not end below umockdev-run.
+    // The search for leaks stops the program, and does not end below umockdev-run.
     let quiet = ["env", "ASAN_OPTIONS=detect_leaks=0"]
     let limit = ["timeout", "--preserve-status", "-s", "INT", "\(seconds)"]
     return try Program.run(
@@ -43,7 +43,7 @@ enum Umockdev {
 
     """
 
-  /// The answers of the device to ioctl requests; sizes are those that libevdev asks with.
+  /// Returns the answers of the device to ioctl requests, with the sizes that libevdev requests.
   private static func ioctl(_ device: DeviceDescription) -> String {
     let id = device.identity ?? DeviceDescription.Identity()
     let name = Array((device.name ?? "").utf8.prefix(254))
