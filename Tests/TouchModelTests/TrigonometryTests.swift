@@ -3,7 +3,7 @@ import Testing
 import TouchModel
 
 @Suite struct `Angle functions` {
-  /// The C library's functions are the independent reference.
+  /// The functions of the C library are the independent reference.
   @Test func `agree with the C library to two units in the last place`() {
     for step in -2000...2000 {
       let angle = Double(step) * 0.00471
