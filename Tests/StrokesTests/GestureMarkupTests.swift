@@ -2,7 +2,7 @@ import Strokes
 import Testing
 import TouchModel
 
-/// How a test's text is put into bytes.
+/// The encoding in which a test's text is written.
 private enum Written {
   case utf8, latin, wide(isBig: Bool)
 
@@ -44,7 +44,7 @@ private func gesture(_ name: String, number: String? = nil, _ content: String = 
   @Test(arguments: [
     ("caf&#233;", "café"), ("a &#x26; b", "a & b"), ("&#x1F600;", "\u{1F600}"),
     ("&#0000000065;x", "Ax"), ("a&amp;#233;", "a&#233;"),
-    // No characters: nothing is made up for them.
+    // These are not characters, and stay as they are.
     ("x&#0;", "x&#0;"), ("x&#xD800;", "x&#xD800;"), ("x&#+65;", "x&#+65;"), ("x&#x;", "x&#x;"),
     ("x&#99999999999;", "x&#99999999999;"), ("x&#65", "x&#65"), ("x&#-1;", "x&#-1;"),
   ])
@@ -52,7 +52,7 @@ private func gesture(_ name: String, number: String? = nil, _ content: String = 
     #expect(try read(gesture(written + "01", number: "1")).samples.map(\.label) == [label])
   }
 
-  @Test func `the declared encoding is the one that is read`() throws {
+  @Test func `the declared encoding is used`() throws {
     func declared(_ name: String, as label: String = "größe") -> String {
       "<?xml version='1.0' encoding='\(name)' standalone=\"yes\"?>\n" + gesture(label + "1")
     }
@@ -65,11 +65,11 @@ private func gesture(_ name: String, number: String? = nil, _ content: String = 
       let reading = try read(declared("UTF-16", as: "größe 😀 "), encoding: .wide(isBig: isBig))
       #expect(reading.samples.map(\.label) == ["größe 😀 "])
     }
-    // Whoever unpacked the file may have made UTF-8 of it, and left the declaration.
+    // A program that unpacked the file may have converted it to UTF-8 and kept the declaration.
     #expect(try read(declared("utf-16")).samples.map(\.label) == ["größe"])
   }
 
-  @Test func `text in an encoding that cannot be read costs its sample, and says so`() throws {
+  @Test func `text in an unreadable encoding costs its sample, and is reported`() throws {
     func reading(of encoding: String?) throws -> StrokeReading {
       let head = encoding.map { "<?xml version=\"1.0\" encoding=\"\($0)\"?>" } ?? ""
       let text = head + "<Set>" + gesture("gr\u{F6}sse1") + gesture("plain1") + "</Set>"
@@ -82,7 +82,7 @@ private func gesture(_ name: String, number: String? = nil, _ content: String = 
       #expect(fault.description.contains("\"\(encoding ?? "UTF-8")\""))
       #expect(fault.expected.contains("ISO-8859-1"))
     }
-    // Valid UTF-8 is not what another encoding means by it.
+    // Valid UTF-8 may have another meaning in another encoding.
     let lied = "<?xml version=\"1.0\" encoding=\"koi8-r\"?>" + gesture("größe1")
     #expect(try read(lied).faults.count == 1)
     #expect(try read(lied).samples.isEmpty)
@@ -101,7 +101,7 @@ private func gesture(_ name: String, number: String? = nil, _ content: String = 
   @Test(arguments: [
     ("circle201", "1", "circle2"), ("circle21", "1", "circle2"), ("circle210", "10", "circle2"),
     ("arrow07", "7", "arrow"), ("arrow07", "07", "arrow"), ("arrow07", nil, "arrow"),
-    // A number that does not stand there says nothing of the digits that do.
+    // A number that is not in the name does not show which digits to remove.
     ("arrow07", "3", "arrow"), ("arrow07", "x", "arrow"), ("arrow", "1", "arrow"),
     ("01", "1", "01"), ("301", "1", "3"),
   ])

@@ -2,7 +2,7 @@ import Strokes
 import Testing
 import TouchModel
 
-/// A contact in a frame, in milliseconds.
+/// Returns a contact in a frame; the time is in milliseconds.
 private func batch(
   _ frames: [(time: Int64, contacts: [(id: Int32, phase: Contact.Phase, x: Double)])]
 ) -> FrameBatch {
@@ -34,31 +34,31 @@ private func gestures(
     (240, [(2, .ended, 7), (3, .ended, 9)]),
   ])
 
-  @Test func `each contact may be a gesture of its own`() {
+  @Test func `each contact may be a separate gesture`() {
     #expect(gestures(.contact, twoStrokes) == [[[1, 2, 2]], [[5, 6, 7]], [[8, 9]]])
   }
 
-  @Test func `a pause parts gestures only when it is longer than asked`() {
+  @Test func `a pause divides gestures only if it is longer than requested`() {
     let long = gestures(.pause(.milliseconds(199)), twoStrokes)
     #expect(long == [[[1, 2, 2]], [[5, 6, 7], [8, 9]]])
     let short = gestures(.pause(.milliseconds(200)), twoStrokes)
     #expect(short == [[[1, 2, 2], [5, 6, 7], [8, 9]]])
   }
 
-  @Test func `a contact goes on from batch to batch, and the end of the capture ends it`() {
+  @Test func `a contact continues from batch to batch, and the end of the capture ends it`() {
     let first = batch([(0, [(1, .began, 1)])])
     let second = batch([(10, [(1, .moved, 2)])])
     #expect(gestures(.whole, first, second) == [[[1, 2]]])
   }
 
-  @Test func `a cancelled contact keeps the path it had`() {
+  @Test func `a cancelled contact keeps the path that it had`() {
     let cancelled = batch([(0, [(1, .began, 1)]), (5, [(1, .moved, 3)]), (9, [(1, .cancelled, 0)])])
     #expect(gestures(.contact, cancelled) == [[[1, 3]]])
   }
 }
 
 @Suite struct `Match-Up` {
-  /// From one place to another in a second, in ten steps.
+  /// Returns a movement from one position to another in one second, in ten steps.
   private func finger(
     from: Point, to: Point, starting start: Int64 = 0, timed: Bool = true
   ) -> Stroke {
@@ -70,7 +70,7 @@ private func gestures(
       })
   }
 
-  @Test func `fingers that go side by side become the line between them`() {
+  @Test func `fingers that move side by side become the line between them`() {
     let merged = MatchUp().merged(
       StrokeGesture([
         finger(from: Point(x: 0, y: 0), to: Point(x: 300, y: 0)),

@@ -25,7 +25,7 @@ private func points(_ stroke: Stroke) -> [[Double]] {
     #expect(reading.notes.count == 1)
   }
 
-  @Test func `with lists of different lengths cost their line alone`() throws {
+  @Test func `with lists of different lengths lose only their line`() throws {
     let reading = try read(
       #"{"word":"a","drawing":[[[0,1],[5]]]}"# + "\n" + #"{"word":"b","drawing":[[[0,1],[5,6]]]}"#
         + "\n" + #"{"word":"c","drawing":[]}"# + "\n")
@@ -131,7 +131,7 @@ private func points(_ stroke: Stroke) -> [[Double]] {
       ])
   }
 
-  @Test func `with a point that has no y costs the sample of the trace`() throws {
+  @Test func `with a point without y loses the sample of the trace`() throws {
     let reading = try read("<ink>\n<trace>1 2,3</trace>\n<trace>4 5</trace></ink>")
     #expect(reading.samples.isEmpty)
     #expect(reading.faults.map(\.origin.line) == [2])
@@ -167,7 +167,7 @@ private func points(_ stroke: Stroke) -> [[Double]] {
     .PEN_UP
     """
 
-  @Test func `has a sample for each segment, with y growing downwards`() throws {
+  @Test func `has a sample for each segment, with a y axis that points down`() throws {
     let reading = try read(two)
     #expect(reading.faults.isEmpty)
     #expect(reading.samples.map(\.label) == ["x", "i"])
@@ -210,7 +210,7 @@ private func points(_ stroke: Stroke) -> [[Double]] {
     #expect(try read(text).samples.map(\.gesture) == read(two).samples.map(\.gesture))
   }
 
-  @Test func `with a point that is no point costs its segment, and moves no label`() throws {
+  @Test func `with a malformed point loses its segment, and moves no label`() throws {
     let reading = try read(
       ".COORD X Y\n.SEGMENT A 0 OK \"a\"\n.SEGMENT A 2 OK \"b\"\n.PEN_DOWN\n1 2\nx 3\n.PEN_UP\n"
         + ".PEN_DOWN\n5 6\n.PEN_UP\n.PEN_DOWN\n7 8\n")
@@ -219,7 +219,7 @@ private func points(_ stroke: Stroke) -> [[Double]] {
     #expect(reading.faults.map(\.origin.line) == [6])
   }
 
-  @Test func `may cut a component`() throws {
+  @Test func `may divide a component`() throws {
     let reading = try read(
       ".PEN_DOWN\n0 0\n1 1\n2 2\n3 3\n.PEN_UP\n.SEGMENT CHARACTER 0:0-0:1 ? \"a\"\n"
         + ".SEGMENT CHARACTER 0:2-0:3 ? \"b\"\n")
@@ -228,13 +228,13 @@ private func points(_ stroke: Stroke) -> [[Double]] {
       reading.samples.map { points($0.gesture.strokes[0]).map { $0[0] } } == [[0, 1], [2, 3]])
   }
 
-  @Test func `is read by the level that has the most segments`() throws {
+  @Test func `is read at the level with the most segments`() throws {
     let reading = try read(two + "\n.SEGMENT WORD 0-4 ? \"xi\"\n")
     #expect(reading.samples.map(\.label) == ["x", "i"])
     #expect(reading.notes == ["the segments CHARACTER are read, not WORD"])
   }
 
-  @Test func `without points says which file has them`() throws {
+  @Test func `without points reports which file has them`() throws {
     let reading = try read(".VERSION 1.0\n.INCLUDE lib/a.dat\n.SEGMENT DIGIT 0 ? \"5\"\n")
     #expect(reading.samples.isEmpty)
     #expect(reading.faults.map(\.found) == ["no points; .INCLUDE names \"lib/a.dat\""])
@@ -242,7 +242,7 @@ private func points(_ stroke: Stroke) -> [[Double]] {
 }
 
 @Suite struct `A column of a table of points that is not read` {
-  @Test func `is told, with the columns that would name the class and the writer`() throws {
+  @Test func `is reported, with the columns that would name the class and the writer`() throws {
     let reading = try read("who,t,x,y\nann,0,1,2\nann,0.1,3,4\n")
     #expect(
       reading.notes == [
@@ -251,7 +251,7 @@ private func points(_ stroke: Stroke) -> [[Double]] {
       ])
   }
 
-  @Test func `is not told where every column is read`() throws {
+  @Test func `is not reported if every column is read`() throws {
     #expect(try read("label,writer,t,x,y,pressure\na,ann,0,1,2,9\n").notes.isEmpty)
   }
 }

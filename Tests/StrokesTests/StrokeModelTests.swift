@@ -10,7 +10,7 @@ import TouchModel
     #expect(StrokeGesture().pointCount == 0)
   }
 
-  @Test func `an origin reads as compilers write a place`() {
+  @Test func `an origin is written as compilers write a place`() {
     #expect(StrokeOrigin(source: "eds1.csv", line: 812).description == "eds1.csv:812")
     #expect(StrokeOrigin(source: "pad.evemu", number: 2).description == "pad.evemu#2")
     #expect(StrokeOrigin(source: "s02/slow/arrow01.xml").description == "s02/slow/arrow01.xml")

@@ -64,7 +64,7 @@ private func read(
     #expect(reading.faults.first?.description.contains(message) == true, "\(reading.faults)")
   }
 
-  @Test func `the good gesture beside a bad one survives`() throws {
+  @Test func `the valid gesture beside a malformed one is kept`() throws {
     let reading = try read(
       """
       <Set><Gesture Name="a1"><Point X="?" Y="2"/></Gesture>
@@ -99,7 +99,7 @@ private func read(
     #expect(reading.samples.map(\.origin.line) == [2, 5, 7])
   }
 
-  @Test func `a bad row removes its sample, and no other`() throws {
+  @Test func `a malformed row removes its sample, and no other`() throws {
     let reading = try read(
       Self.header + "m,1,A,1,,0,0,1,2,0,\nm,1,A,1,,0,1,nan,2,0,\nm,1,A,2,,0,0,1,2,0,\n"
         + "m,1,B,1,,0,0,1,2,0,\nm,1,B\n")
@@ -111,7 +111,7 @@ private func read(
       ])
   }
 
-  @Test func `pen digits are turned over, as their y grows upwards`() throws {
+  @Test func `pen digits are reversed, because their y axis points up`() throws {
     let reading = try read("x1,y1,x2,y2,class\n47,100,27,81,8\n1,2,3,x,4\n")
     #expect(reading.samples.map(\.label) == ["8"])
     #expect(
@@ -122,7 +122,7 @@ private func read(
     #expect(throws: StrokeFault.self) { try read("x1,y1,x2,class\n1,2,3,4\n", format: .pathTable) }
   }
 
-  @Test func `a series of three dimensions gives two, and says so`() throws {
+  @Test func `a series of three dimensions gives two, and reports it`() throws {
     let reading = try read(
       """
       % accelerometer
@@ -153,7 +153,7 @@ private func read(
 }
 
 @Suite struct `Stroke lines` {
-  @Test func `what is written reads back the same`() throws {
+  @Test func `written samples are read back unchanged`() throws {
     let samples = [
       StrokeSample(
         label: "a \"tick\"\n", writer: "s02", speed: "slow",

@@ -9,7 +9,7 @@ private func read(_ text: String, format: StrokeFormat? = nil) throws -> StrokeR
 private let header = "dataset,user,gesture,repetition,speed,stroke,point,x,y,t_ms,pressure\n"
 
 @Suite struct `Rows of a table of points` {
-  @Test func `a row with a cell too few costs the sample it stands in, be it its first`() throws {
+  @Test func `a row with a cell too few costs its sample, even in its first row`() throws {
     let reading = try read(
       header + "d,u,a,1,,0,0,1,2,0,\nd,u,a,1,,0,1,5,2,10,\n"
         + "d,u,b,1,,0,0,1,2\nd,u,b,1,,0,1,5,2,10,\nd,u,b,1,,0,2,7,2,20,\n"
@@ -19,14 +19,14 @@ private let header = "dataset,user,gesture,repetition,speed,stroke,point,x,y,t_m
     #expect(reading.faults.map(\.origin.line) == [4])
   }
 
-  @Test func `a row so short that its key is cut costs the sample that it begins like`() throws {
+  @Test func `a row whose key is cut costs the sample with the same beginning`() throws {
     let reading = try read(
       header + "d,u,a,1,,0,0,1,2,0,\nd,u,b\nd,u,b,1,,0,1,5,2,10,\nd,u,c,1,,0,0,1,2,0,\nd,u\n")
     #expect(reading.samples.map(\.label) == ["a"])
     #expect(reading.faults.map(\.origin.line) == [3, 6])
   }
 
-  @Test func `a row with a cell too many costs the sample around it, whatever it says`() throws {
+  @Test func `a row with a cell too many costs the sample around it, whatever it states`() throws {
     for repetition in ["repetition", "note"] {
       let reading = try read(
         "user,gesture,\(repetition),x,y\nu,a,1,1,2\nu,a,,1,3,4\nu,a,1,5,6\nu,b,1,1,2\n"
@@ -51,7 +51,7 @@ private let header = "dataset,user,gesture,repetition,speed,stroke,point,x,y,t_m
     #expect(reading.samples.map(\.gesture.pointCount) == [2, 2])
   }
 
-  @Test func `samples whose rows alternate are put together`() throws {
+  @Test func `samples whose rows alternate are joined`() throws {
     let reading = try read(
       header + "d,u,a,1,,0,0,1,2,0,\nd,u,b,1,,0,0,1,2,0,\nd,u,a,1,,0,1,3,2,10,\n"
         + "d,u,b,1,,0,1,3,2,10,\nd,u,a,1,,1,0,9,9,20,\nd,u,b,1,,0,2,bad,2,20,\n")
@@ -60,7 +60,7 @@ private let header = "dataset,user,gesture,repetition,speed,stroke,point,x,y,t_m
     #expect(reading.faults.map(\.origin.line) == [7])
   }
 
-  @Test func `a sample that begins anew under the same name is another one`() throws {
+  @Test func `a sample that begins again under the same name is another one`() throws {
     let rows = "d,u,a,1,,0,0,1,2,0,\nd,u,a,1,,0,1,3,2,10,\n"
     let again = try read(header + rows + "d,u,b,1,,0,0,1,2,0,\n" + rows)
     #expect(again.samples.map(\.label) == ["a", "b", "a"])
@@ -68,7 +68,7 @@ private let header = "dataset,user,gesture,repetition,speed,stroke,point,x,y,t_m
     #expect(unnumbered.samples.map(\.label) == ["a", "b", "a"])
   }
 
-  @Test func `blank lines before the header are passed over`() throws {
+  @Test func `blank lines before the header are skipped`() throws {
     #expect(try read("\n \n" + header + "d,u,a,1,,0,0,1,2,0,\n").samples.map(\.label) == ["a"])
     #expect(try read("\nx1,y1,x2,y2,class\n1,2,3,4,7\n").samples.map(\.label) == ["7"])
   }
@@ -94,7 +94,7 @@ private let header = "dataset,user,gesture,repetition,speed,stroke,point,x,y,t_m
     """
   private static let row = "'1,2,3\\n4,5,6',"
 
-  @Test func `quotes of either kind hold a series or a class, and are no part of it`() throws {
+  @Test func `quotes of either kind hold a series or a class, and are not part of it`() throws {
     let reading = try read(
       Self.head + Self.row + "\"b c\"\n" + Self.row + " 'b c'\n" + Self.row + "'it\\'s'\n"
         + "\"1,2,3\\n4,5,6\" ,1.0\n")
@@ -107,7 +107,7 @@ private let header = "dataset,user,gesture,repetition,speed,stroke,point,x,y,t_m
     ("@relation", "@Relation"), ("@data", "@Data"), ("Att relational", "Att\trelational"),
     ("@relation", "% " + String(repeating: "x", count: 5000) + "\n@relation"),
   ])
-  func `keywords may be in any case, parted by tabs, and behind long comments`(
+  func `keywords may be in any case, separated by tabs, and after long comments`(
     usual: String, rare: String
   ) throws {
     let text = Self.head.replacing(usual, with: rare, maxReplacements: 1) + Self.row + "1.0\n"

@@ -6,7 +6,7 @@ private func read(_ text: String) throws -> StrokeReading {
   try StrokeReader.read(Array(text.utf8), source: "log")
 }
 
-/// In milliseconds.
+/// Returns the times in milliseconds.
 private func times(_ sample: StrokeSample) -> [[Int64?]] {
   sample.gesture.strokes.map { $0.points.map { $0.time.map { $0.microseconds / 1000 } } }
 }
@@ -28,7 +28,7 @@ private func times(_ sample: StrokeSample) -> [[Int64?]] {
     #expect(first.found == "a time that goes back by 1000000 µs")
   }
 
-  @Test func `every form of strokes with times holds them`() throws {
+  @Test func `every format of strokes with times holds them`() throws {
     let markup = try read(
       "<Gesture Name=\"D~01\"><Stroke><Point X=\"1\" Y=\"2\" T=\"100\"/>"
         + "<Point X=\"4\" Y=\"2\" T=\"50\"/></Stroke></Gesture>")
