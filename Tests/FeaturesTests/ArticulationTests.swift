@@ -11,7 +11,7 @@ private func stroke(_ points: [(Double, Double)]) -> Stroke {
     })
 }
 
-/// A T: a bar from left to right, then a stem downwards.
+/// Returns a T: a bar from left to right, then a stem downwards.
 private func letter(scale: Double = 1, slower: Double = 1) -> StrokeGesture {
   func line(_ from: Point, _ to: Point, _ start: Double) -> Stroke {
     Stroke(
@@ -32,7 +32,7 @@ private func value(_ name: String, _ row: [Double]) -> Double {
 }
 
 @Suite struct `Relative accuracy` {
-  @Test func `of samples that are drawn alike is zero, and so is that of the axis`() throws {
+  @Test func `of samples that are drawn the same way is zero, and so is that of the axis`() throws {
     let accuracy = try #require(RelativeAccuracy(of: [letter(), letter(), letter()]))
     #expect(accuracy.axis == 0)
     #expect(accuracy.values.allSatisfy { $0.allSatisfy { $0 == 0 } })
@@ -49,7 +49,7 @@ private func value(_ name: String, _ row: [Double]) -> Double {
     #expect(abs(value("size_error", row) - (22500 - 10000)) < 1e-6)
     #expect(abs(value("time_error", row) - 0.6) < 1e-5)
     #expect(value("stroke_error", row) == 0)
-    // 500 points a second against 1.5 / 2 of that, but for the points next to the hop.
+    // 500 points per second against 1.5 / 2 of that, except for the points next to the hop.
     #expect(abs(value("speed_error", row) - 125) < 25)
     #expect(value("shape_error", row) > 5)
     #expect(value("bending_error", row) < 0.05)
@@ -94,7 +94,7 @@ private func value(_ name: String, _ row: [Double]) -> Double {
   }
 
   @Test func `does not depend on the order of the samples`() {
-    // A plus, whose strokes wander: no two relations between samples are quite the same.
+    // A plus whose strokes shift, so that all relations between samples differ slightly.
     func cross(_ shift: Double, swapped: Bool, upwards: Bool) -> StrokeGesture {
       var (bar, stem) = ([(Double, Double)](), [(Double, Double)]())
       for step in 0...10 {

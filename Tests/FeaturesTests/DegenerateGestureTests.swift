@@ -48,7 +48,7 @@ import TouchModel
     }
   }
 
-  @Test func `and every gesture the same bits alone and in a batch`() {
+  @Test func `and all gestures have the same bits alone and in a batch`() {
     var random = RandomGestures(seed: 3)
     let gestures = (0..<60).map { _ in random.gesture() } + Self.gestures.map(\.gesture)
     let batch = Invariances.all.matrix(of: gestures)
@@ -59,7 +59,7 @@ import TouchModel
 }
 
 @Suite struct `Choosing features` {
-  @Test func `names are unique, have a meaning and say their set`() {
+  @Test func `names are unique, have a meaning and begin with their set`() {
     let schema = Invariances.all.schema
     #expect(Set(schema.names).count == schema.count)
     #expect(schema.count == 13 + 22 + 49 + 32 + 30 + 16)
@@ -86,7 +86,7 @@ import TouchModel
     #expect(all.values.count == 62)
   }
 
-  @Test func `an unknown one is named`() throws {
+  @Test func `an unknown feature is named`() throws {
     let fault = #expect(throws: FeatureFault.self) {
       try FeatureExtraction([.rubine], only: ["rubine.lenght"])
     }

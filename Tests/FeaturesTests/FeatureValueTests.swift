@@ -4,9 +4,9 @@ import Strokes
 import Testing
 import TouchModel
 
-/// Values worked out by hand from the published definitions.
+/// Values computed by hand from the published definitions.
 @Suite struct `Feature values` {
-  /// Right, down, left: three sides of a 30 by 40 box, 10 ms a side.
+  /// Right, down, left: three sides of a 30 by 40 box, with 10 ms for each side.
   static let hook = StrokeGesture.through([(0, 0), (30, 0), (30, 40), (0, 40)])
 
   func expect(
@@ -31,17 +31,17 @@ import TouchModel
         "length": 100, "turning": 2 * quarter, "absolute_turning": 2 * quarter,
         "squared_turning": 2 * quarter * quarter, "top_squared_speed": 16e6, "duration": 0.03,
       ], of: Self.hook)
-    // A left turn counts against the clock.
+    // A left turn counts counterclockwise.
     expect(.rubine, ["turning": -quarter], of: .through([(0, 0), (10, 0), (10, -10)]))
   }
 
-  @Test func `turn by half a turn where a finger moves back, as in the formula`() {
+  @Test func `turn by half a turn if a finger moves back, as in the formula`() {
     expect(.rubine, ["turning": Double.pi], of: .through([(0, 0), (10, 0), (0, 0)]))
     expect(.rubine, ["turning": -Double.pi], of: .through([(10, 0), (0, 0), (10, 0)]))
   }
 
   @Test(arguments: [0.1, 0.3, 1e6 / 3, 7.7])
-  func `of motion are none where all times are one`(time: Double) {
+  func `of motion are zero if all times are equal`(time: Double) {
     let stroke = Stroke(
       (0..<8).map { StrokePoint(Point(x: Double($0 * $0), y: 3), time: Timestamp(seconds: time)) })
     let motion = PathKinematics(stroke)
@@ -59,7 +59,7 @@ import TouchModel
         "density_by_box": 2, "openness": 0.8, "area": 1200, "log_area": 7.090076835776092,
         "steadiness": 1, "log_length": 4.605170185988092,
       ], of: Self.hook)
-    // 18 degrees are gentle, 20 are a corner.
+    // 18 degrees are gentle, and 20 are a corner.
     for (degrees, curviness) in [(18.0, 18 * Trigonometry.radiansPerDegree), (20.0, 0.0)] {
       let turn = degrees * Trigonometry.radiansPerDegree
       let bend = StrokeGesture.through([
@@ -89,7 +89,7 @@ import TouchModel
     #expect(abs(zones - 1) < 1e-12)
   }
 
-  @Test func `of HBF49 count strokes and leave hops out`() {
+  @Test func `of HBF49 count strokes and leave out hops`() {
     let cross = StrokeGesture([
       Stroke([StrokePoint(Point(x: 0, y: 5)), StrokePoint(Point(x: 10, y: 5))]),
       Stroke([StrokePoint(Point(x: 5, y: 0)), StrokePoint(Point(x: 5, y: 10))]),
@@ -129,7 +129,7 @@ import TouchModel
     }
   }
 
-  @Test func `agree with least squares of the library for any points and times`() throws {
+  @Test func `agree with the library's least squares for any points and times`() throws {
     var random = RandomGestures(seed: 9)
     for _ in 0..<20 {
       let stroke = random.gesture(strokes: 1).strokes[0]
@@ -150,7 +150,7 @@ import TouchModel
     }
   }
 
-  @Test func `are clockwise positive and one over the radius on a circle`() {
+  @Test func `are positive clockwise and 1 / radius on a circle`() {
     let circle = StrokeGesture.through(
       (0..<100).map { index in
         let angle = Double(index) / 16

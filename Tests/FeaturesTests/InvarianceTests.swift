@@ -9,7 +9,8 @@ import TouchModel
     .rubine, .long, .hbf49, .path(16), .directions(16), .kinematics,
   ])
 
-  /// Names that change, beside those that must not; `allowed` is relative to the larger value.
+  /// Checks the names that may change, beside those that must not. `allowed` is relative to the
+  /// larger value.
   func expectKept(
     _ change: (StrokeGesture) -> StrokeGesture, within allowed: Double = 1e-7,
     strokes: Int? = nil, sourceLocation: SourceLocation = #_sourceLocation,
@@ -27,11 +28,11 @@ import TouchModel
     }
   }
 
-  @Test func `nothing depends on where the gesture lies`() {
+  @Test func `no feature depends on the position of the gesture`() {
     expectKept({ $0.moved { $0 + Point(x: 1234, y: -77) } }, within: 1e-6) { _ in true }
   }
 
-  @Test func `shape does not depend on its size`() {
+  @Test func `features of shape do not depend on size`() {
     let sized: Set<String> = [
       "diagonal", "end_distance", "length", "top_squared_speed", "area", "log_area", "log_length",
       "turning_by_length",
@@ -53,7 +54,7 @@ import TouchModel
       "hbf49.compactness",
     ]
     expectKept({ $0.turned(by: 0.7) }, within: 1e-5) {
-      // The compactness has a floor that depends on the box.
+      // The compactness has a lower limit that depends on the box.
       kept.subtracting(["hbf49.compactness"]).contains($0) || $0.hasPrefix("hbf49.moment")
         || $0.hasPrefix("kinematics")
     }
@@ -62,7 +63,7 @@ import TouchModel
     }
   }
 
-  @Test func `shape without order does not depend on the drawing direction`() {
+  @Test func `features of shape without order do not depend on the drawing direction`() {
     let kept: Set<String> = [
       "rubine.diagonal", "rubine.length", "rubine.absolute_turning", "rubine.squared_turning",
       "rubine.end_distance", "rubine.duration", "hbf49.closure", "hbf49.length", "hbf49.strokes",
@@ -72,13 +73,13 @@ import TouchModel
     expectKept({ $0.reversed }, within: 1e-4, strokes: 1, kept.contains)
   }
 
-  @Test func `repeated points change no shape`() {
+  @Test func `repeated points do not change features of shape`() {
     expectKept({ $0.stuttering }) {
       !$0.hasPrefix("kinematics") && !$0.hasPrefix("rubine.top")
     }
   }
 
-  @Test func `points between the points change no resampled path`() {
+  @Test func `points between the points do not change resampled paths`() {
     expectKept({ $0.denser }, within: 1e-6) {
       $0.hasPrefix("hbf49") || $0.hasPrefix("path") || $0.hasPrefix("dir")
     }

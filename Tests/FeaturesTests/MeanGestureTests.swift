@@ -10,7 +10,7 @@ import TouchModel
 
   private let corner: [(Double, Double)] = [(0, 0), (10, 0), (10, 10)]
 
-  @Test func `of samples that differ in place and size only has no variation`() throws {
+  @Test func `of samples that differ in position and size only has no variation`() throws {
     let samples = [
       gesture(corner), gesture(corner.map { ($0.0 * 3 + 50, $0.1 * 3 - 20) }),
     ]
@@ -56,11 +56,11 @@ import TouchModel
     let steps = zip(mean.places, mean.places.dropFirst()).map { one, other in
       ((one.x - other.x) * (one.x - other.x) + (one.y - other.y) * (one.y - other.y)).squareRoot()
     }
-    // The mean has no notches: no step is much longer or shorter than others.
+    // The mean is even: no step is much longer or shorter than others.
     #expect((steps.max() ?? 0) < 3 * (steps.min() ?? 0))
   }
 
-  @Test func `is there for one sample, one point and points that are no numbers`() throws {
+  @Test func `exists for one sample, one point and points that are not numbers`() throws {
     #expect(MeanGesture(of: []) == nil)
     let kinds: [[(Double, Double)]] = [[(3, 4)], [(.nan, 1)], [(1, 1), (1, 1)], []]
     for points in kinds {
@@ -88,7 +88,7 @@ import TouchModel
     #expect(mean.places.allSatisfy { $0.variation < 0.05 })
   }
 
-  @Test func `keeps the strokes of the most central sample apart`() throws {
+  @Test func `keeps the strokes of the most central sample separate`() throws {
     let cross = StrokeGesture([
       Stroke([StrokePoint(Point(x: 0, y: 0)), StrokePoint(Point(x: 10, y: 10))]),
       Stroke([StrokePoint(Point(x: 0, y: 10)), StrokePoint(Point(x: 10, y: 0))]),

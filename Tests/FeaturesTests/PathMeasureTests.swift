@@ -4,9 +4,9 @@ import TouchModel
 
 @testable import Features
 
-/// Loops that take two steps at a time say what their definitions say, step by step.
+/// Loops that take two steps at a time must agree with the definitions, step by step.
 @Suite struct `Measures of a path` {
-  /// Gestures of every kind, and the ones that are hardly any.
+  /// Gestures of every kind, including degenerate ones.
   private static let paths: [PathTable] = {
     var random = RandomGestures(seed: 21)
     var sketch = Sketch()
@@ -19,7 +19,7 @@ import TouchModel
     }
   }()
 
-  @Test func `directions are those of the angle, within 1e-15`() {
+  @Test func `directions equal those of the angle, within 1e-15`() {
     var random = RandomGestures(seed: 5)
     for _ in 0..<20_000 {
       let size = Double.random(in: -6...6, using: &random)
@@ -53,7 +53,7 @@ import TouchModel
     }
   }
 
-  @Test func `turning angles are counted and compared as if they were worked out`() {
+  @Test func `turning angles are counted and compared as if they were computed`() {
     for path in Self.paths {
       path.withView { view in
         let angles = TurningAngles(view, reach: 3)
@@ -67,7 +67,7 @@ import TouchModel
     }
   }
 
-  @Test func `the hull has the area of all that lies within lines through two points`() {
+  @Test func `the hull has the area enclosed by lines through two points`() {
     for path in Self.paths {
       path.withView { view in
         let expected = Definition.hullArea(path)
@@ -136,7 +136,7 @@ private struct Definition {
     }
   }
 
-  /// Round the outside, from corner to corner: O(n²), and nothing is sorted (Jarvis 1973).
+  /// Returns the area by going from corner to corner: O(n²), without sorting (Jarvis 1973).
   static func hullArea(_ path: PathTable) -> Double {
     let places = (0..<path.count).map { Point(x: path.x[$0], y: path.y[$0]) }
     guard let start = places.min(by: { ($0.x, $0.y) < ($1.x, $1.y) }) else { return 0 }

@@ -2,7 +2,7 @@ import SeededRandom
 import Strokes
 import TouchModel
 
-/// Gestures of every kind that comes up, from a seed.
+/// Random gestures of every kind, from a seed.
 struct RandomGestures: RandomNumberGenerator {
   private var generator: SplitMix
 
@@ -10,7 +10,7 @@ struct RandomGestures: RandomNumberGenerator {
 
   mutating func next() -> UInt64 { generator.next() }
 
-  /// Smooth strokes with 10 to 60 points, 8 ms apart, without repeats.
+  /// Returns smooth strokes with 10 to 60 points, 8 ms apart, without repeated points.
   mutating func gesture(strokes: Int? = nil) -> StrokeGesture {
     let count = strokes ?? Int.random(in: 1...3, using: &self)
     var time: Int64 = 0
@@ -45,7 +45,7 @@ extension StrokeGesture {
     return moved { Point(x: $0.x * cosine - $0.y * sine, y: $0.x * sine + $0.y * cosine) }
   }
 
-  /// Drawn from the end to the beginning, at the same speeds.
+  /// The gesture drawn from the end to the beginning, at the same speeds.
   var reversed: StrokeGesture {
     let last = strokes.last?.points.last?.time ?? .zero
     return StrokeGesture(
@@ -58,12 +58,12 @@ extension StrokeGesture {
       })
   }
 
-  /// Every point comes twice.
+  /// The gesture with every point repeated.
   var stuttering: StrokeGesture {
     StrokeGesture(strokes.map { Stroke($0.points.flatMap { [$0, $0] }) })
   }
 
-  /// A point between any two, so the same path from more points.
+  /// The gesture with a point between any two, so that more points give the same path.
   var denser: StrokeGesture {
     StrokeGesture(
       strokes.map { stroke in
@@ -74,7 +74,8 @@ extension StrokeGesture {
       })
   }
 
-  /// A stroke through the places, `interval` microseconds from point to point; nil for no times.
+  /// Returns a stroke through the positions, with `interval` microseconds from point to point; nil
+  /// for no times.
   static func through(_ places: [(Double, Double)], interval: Int64? = 10_000) -> StrokeGesture {
     StrokeGesture([
       Stroke(
