@@ -6,7 +6,7 @@ import TouchModel
 
 @testable import Classification
 
-/// Two zigzags that differ in one corner, by hands that shake; of one stroke or of two.
+/// Returns two zigzags that differ in one corner, drawn by shaking hands, with one stroke or two.
 private func samples(
   strokes: Int, seed: UInt64 = 3, shaking: Double = 6
 ) -> [StrokeSample] {
@@ -42,7 +42,7 @@ private func samples(
   }
 
   @Test(arguments: [1, 3])
-  func `names first what the whole ranking names first`(strokes: Int) throws {
+  func `returns the same best class as the whole ranking`(strokes: Int) throws {
     let fitted = try classifier.fit(training(samples(strokes: strokes)))
     for sample in samples(strokes: strokes, seed: 8) {
       let form = classifier.form(of: sample.gesture)
@@ -80,7 +80,7 @@ private func samples(
     }
   }
 
-  @Test func `can learn how much features count, from the training and nothing else`() throws {
+  @Test func `learns the weight of features from the training and nothing else`() throws {
     let fusion = FusionClassifier()
     let all = samples(strokes: 1)
     let forms = all.map { fusion.form(of: $0.gesture) }
@@ -96,7 +96,7 @@ private func samples(
     }
     let honest = try weight { _ in }
     #expect(FusionClassifier.weights.contains(honest))
-    // Tests that are all named wrongly would call for another weight, if anybody looked.
+    // Tests that are all named incorrectly would require another weight if they were used.
     let misnamed = try weight { samples in
       for index in samples.indices where samples[index].writer == "w2" {
         samples[index].label = samples[index].label == "tall" ? "low" : "tall"
@@ -155,7 +155,7 @@ private func samples(
   }
 
   @Test(arguments: [1, 3])
-  func `an example that is turned or stretched a little, or drawn backwards, is hardly newer`(
+  func `an example that is slightly turned or stretched, or drawn backwards, is hardly newer`(
     strokes: Int
   ) throws {
     let known = samples(strokes: strokes, shaking: 0)
@@ -169,9 +169,9 @@ private func samples(
     #expect(novelty(posed(own, degrees: 15)) < 1e-3)
     #expect(novelty(posed(own, degrees: -30)) < 1e-3)
     #expect(novelty(posed(own, stretch: 1.2)) < 1e-3)
-    // But for the tangents at corners.
+    // Except for the tangents at corners.
     #expect(novelty(posed(own, backwards: true)) < 0.03)
-    // Turned by much it is a new gesture.
+    // Turned by a large angle it is a new gesture.
     #expect(novelty(posed(own, degrees: 90)) > 0.1)
   }
 
@@ -204,7 +204,7 @@ private func samples(
   }
 
   @Test(arguments: [1, 3])
-  func `a protocol finds a gesture as new as the fitted classifier does`(strokes: Int) throws {
+  func `a protocol and the fitted classifier find a gesture equally new`(strokes: Int) throws {
     let all = samples(strokes: strokes) + samples(strokes: strokes, seed: 8)
     let census = try Census(all)
     let forms = all.map { classifier.form(of: $0.gesture) }
@@ -221,7 +221,7 @@ private func samples(
     }
   }
 
-  @Test func `how new a gesture is can be said of one class, of one example and of dots`() throws {
+  @Test func `the novelty of a gesture is defined for one class, one example and dots`() throws {
     let all = samples(strokes: 1)
     func dot(_ label: String, at place: Double) -> StrokeSample {
       StrokeSample(

@@ -4,7 +4,7 @@ import Synthesis
 import Testing
 import TouchModel
 
-/// A hand at 600 points a second, a point each 10 ms.
+/// A hand that moves at 600 points per second, with a point every 10 ms.
 private struct Pen {
   var generator = SeededGenerator(seed: 4)
   var path: [StrokePoint] = []
@@ -18,7 +18,8 @@ private struct Pen {
     return Point(x: 50 * Trigonometry.sine(angle), y: -50 * Trigonometry.cosine(angle))
   }
 
-  /// From where it is, along `corners`; the seconds at which that began and ended.
+  /// Moves from the current position along `corners`. Returns the seconds at which this began and
+  /// ended.
   @discardableResult
   mutating func draw(_ corners: [Point]) -> ClosedRange<Double> {
     let start = Double(path.count) / 100
@@ -53,7 +54,7 @@ private struct Pen {
     Pen.sample("zigzag", Pen.zigzag, seed: 3), Pen.sample("circle", Pen.circle, seed: 5),
   ]
 
-  /// Four of each, on the way between other movements.
+  /// Four gestures of each class, between other movements.
   private var stream: (path: [StrokePoint], truth: [(label: String, span: ClosedRange<Double>)]) {
     var pen = Pen()
     var truth: [(label: String, span: ClosedRange<Double>)] = []
@@ -77,7 +78,7 @@ private struct Pen {
     return finds
   }
 
-  /// The nearest example, unless it is farther than other gestures are.
+  /// Confirms the nearest example, unless it is farther away than other gestures are.
   private var nearest: GestureSpotter.Confirmation {
     let matcher = TangentChamfer(isSigned: true)
     let bank = TemplateBank(matcher, samples.map { matcher.form(of: $0.gesture) })
@@ -88,7 +89,7 @@ private struct Pen {
     }
   }
 
-  @Test func `draws gestures that are found, with where they begin and end`() {
+  @Test func `draws gestures that are found, with their beginning and end`() {
     let (path, truth) = stream
     let finds = finds(in: path, confirm: nearest)
     var found = 0
@@ -104,7 +105,7 @@ private struct Pen {
     #expect(finds.count == found, "nothing else is found: \(finds)")
     for find in finds {
       #expect(find.start < find.end && find.end < find.decided)
-      // With the first point that is no part of it.
+      // Decided with the first point that is not part of the gesture.
       #expect(find.decided.since(find.end).seconds < 0.03)
     }
   }
@@ -126,7 +127,7 @@ private struct Pen {
     #expect(finds(in: [StrokePoint(.zero)], confirm: nearest).isEmpty)
   }
 
-  @Test func `looks for examples of one stroke, and of each class for so many`() {
+  @Test func `is compared with examples of one stroke, and a limited number of each class`() {
     let two = StrokeSample(
       label: "cross",
       gesture: StrokeGesture([

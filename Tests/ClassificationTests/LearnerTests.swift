@@ -18,8 +18,8 @@ struct RandomClasses {
     generator = drawing
   }
 
-  /// `count` rows of every class in turn; the last feature is 1000 times as large, the first one
-  /// always 7.
+  /// Returns `count` rows of every class in turn. The last feature is 1000 times as large, and the
+  /// first is always 7.
   mutating func rows(_ count: Int) -> (rows: Matrix<Double>, labels: [Int]) {
     var (rows, labels): ([[Double]], [Int]) = ([], [])
     for index in 0..<(count * means.count) {
@@ -52,7 +52,8 @@ struct RandomClasses {
     #expect(hits >= 90, "\(hits) of 100")
   }
 
-  /// Boundaries of normal distributions with one covariance, by the plainest arithmetic.
+  /// Compares with the boundaries of normal distributions with one covariance, computed in the
+  /// simplest way.
   @Test func `score as the likelihoods of normal distributions do`() throws {
     var random = RandomClasses(seed: 6, classes: 3, features: 4)
     let (rows, labels) = random.rows(30)
@@ -77,7 +78,7 @@ struct RandomClasses {
       }
       let ranking = fitted.ranking(of: values)
       for entry in ranking.entries {
-        // Scores are half the negative distances but for a number that all classes share.
+        // Scores are half the negative distances plus a number that all classes share.
         let shared = ranking.entries[0].score + distances[ranking.entries[0].classIndex] / 2
         #expect(abs(entry.score + distances[entry.classIndex] / 2 - shared) < 1e-5)
         let novelty = fitted.novelty(of: values, classIndex: entry.classIndex)
@@ -111,7 +112,7 @@ struct RandomClasses {
     }
   }
 
-  @Test func `shrinkage keeps a covariance of few examples from collapsing`() throws {
+  @Test func `shrinkage keeps a covariance of few examples usable`() throws {
     var random = RandomClasses(seed: 9, classes: 4, features: 45)
     let (rows, labels) = random.rows(12)  // 44 degrees of freedom, 44 features that vary
     let (tests, truths) = random.rows(50)
@@ -127,7 +128,7 @@ struct RandomClasses {
     #expect(wolf >= 198 && oracle >= 198 && plain < wolf, "\(plain), \(wolf), \(oracle) of 200")
   }
 
-  /// The number is scikit-learn's `ledoit_wolf` of the same rows, taken as centred.
+  /// The number is scikit-learn's `ledoit_wolf` of the same rows, taken as centered.
   @Test func `shrinkage after Ledoit and Wolf does not depend on the divisor`() {
     let rows = Matrix<Double>([
       [0, 1, -4 / 3], [1, 0, -1 / 3], [-1, -1, 5 / 3], [0, -8 / 3, -2 / 3], [1, 10 / 3, 1 / 3],
@@ -145,7 +146,7 @@ struct RandomClasses {
     }
   }
 
-  @Test func `one example of each class is enough with shrinkage, not for Rubine`() throws {
+  @Test func `one example of each class is enough with shrinkage, but not for Rubine`() throws {
     var random = RandomClasses(seed: 10, classes: 3, features: 6)
     let (rows, labels) = random.rows(1)
     let fitted = try Learner.discriminant(.ledoitWolf).fit(rows, labels)
@@ -158,7 +159,7 @@ struct RandomClasses {
   }
 
   @Test(arguments: all)
-  func `bad examples are refused with their place`(learner: Learner) {
+  func `malformed examples are refused with their place`(learner: Learner) {
     #expect(throws: LearnerFault.tooFewClasses(1)) {
       try learner.fit(Matrix([[1, 2], [3, 4]]), [5, 5])
     }

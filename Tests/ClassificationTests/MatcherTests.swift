@@ -6,7 +6,7 @@ import TouchModel
 
 @testable import Classification
 
-/// Random gestures: one or several strokes, some of them dots, lines or with repeated points.
+/// Random gestures of one or several strokes; some are dots, lines or have repeated points.
 struct RandomGestures {
   private var generator: SeededGenerator
 
@@ -124,12 +124,12 @@ extension StrokeGesture {
     StrokeGesture(strokes.map { Stroke($0.map { StrokePoint($0) }) })
   }
 
-  @Test func `a line is cut into equal parts, its ends among them`() {
+  @Test func `a line is divided into equal parts, including its ends`() {
     let line = gesture([[Point(x: 0, y: 0), Point(x: 1, y: 0), Point(x: 10, y: 0)]])
     #expect(path(line, 6, .drawn).map { ($0.x * 1e9).rounded() / 1e9 } == [0, 2, 4, 6, 8, 10])
   }
 
-  @Test func `a hop is a part of the path or nothing, as the matcher wants it`() {
+  @Test func `a hop is part of the path or not, as the matcher requires`() {
     let two = gesture([
       [Point(x: 0, y: 0), Point(x: 2, y: 0)], [Point(x: 4, y: 0), Point(x: 6, y: 0)],
     ])
@@ -138,7 +138,7 @@ extension StrokeGesture {
     #expect(skipped == [0, 1, 2, 5, 6])
   }
 
-  @Test func `dots, repeated points and nothing at all give as many points as asked`() {
+  @Test func `dots, repeated points and empty gestures give the requested number of points`() {
     let dot = Point(x: 3, y: 4)
     #expect(path(gesture([[dot]]), 4, .drawn) == [dot, dot, dot, dot])
     #expect(path(gesture([[dot, dot], [dot]]), 3, .skipped) == [dot, dot, dot])
@@ -146,7 +146,7 @@ extension StrokeGesture {
     #expect(path(gesture([[], [dot]]), 2, .drawn) == [dot, dot])
   }
 
-  @Test func `neighbours of any path are equally far apart along it`() {
+  @Test func `neighbors on any path are equally far apart along it`() {
     var random = RandomGestures(seed: 3)
     for _ in 0..<200 {
       let drawn = random.next(strokes: 1)
@@ -182,7 +182,7 @@ extension StrokeGesture {
     ),
   ]
 
-  /// How far single precision may be off.
+  /// The largest error of single precision.
   private static let tolerance = 2e-4
 
   private func plain(_ name: String) throws -> (StrokeGesture, StrokeGesture) -> Double {
@@ -217,7 +217,7 @@ extension StrokeGesture {
   }
 
   @Test(arguments: Self.all.map(\.name))
-  func `find the nearest that a look at all templates finds, whatever their bounds exclude`(
+  func `find the nearest of all templates, whatever their bounds exclude`(
     name: String
   ) throws {
     let matcher = try #require(Self.all.first { $0.name == name }?.matcher)
@@ -288,7 +288,7 @@ extension StrokeGesture {
     let matcher = Protractor()
     for count in [1, 7, 8, 150] {
       let templates = (0..<count).map { _ in matcher.form(of: random.next()) }
-      // More than a tile of them.
+      // More candidates than a tile holds.
       let candidates = (0..<70).map { _ in matcher.form(of: random.next()) }
       let bank = TemplateBank(matcher, templates)
       let batch = ProtractorBatch(matcher, templates, usesKernels: usesKernels)
@@ -305,10 +305,10 @@ extension StrokeGesture {
     #expect(try ProtractorBatch(matcher, []).nearest(to: Matrix([[1, 2]])).isEmpty)
   }
 
-  /// Sixteen points are compared in the widest vectors there are; fifteen are not, and three have
-  /// fewer waves than an outline.
+  /// Sixteen points are compared with the widest vectors, fifteen are not, and three have fewer
+  /// waves than an outline.
   @Test(arguments: [16, 15, 3], [1, 9, 150])
-  func `Protractor finds the first of the nearest however little an outline says of noise`(
+  func `Protractor finds the first of the nearest even if outlines say little of noise`(
     points: Int, count: Int
   ) throws {
     var generator = SeededGenerator(seed: 8)
@@ -319,7 +319,7 @@ extension StrokeGesture {
       return values.map { $0 / length }
     }
     var templates = (0..<count).map { _ in noise() }
-    // Each half of them stands twice.
+    // Each half of them occurs twice.
     if count > 1 { templates += templates.prefix(count / 2) }
     let bank = TemplateBank(matcher, templates)
     for form in (0..<40).map({ _ in noise() }) + templates.prefix(20) {
@@ -356,7 +356,7 @@ extension StrokeGesture {
   @Test(arguments: Matchers.all.map(\.name))
   func `no result depends on the position or the size of a gesture`(name: String) throws {
     let matcher = try #require(Matchers.all.first { $0.name == name }?.matcher)
-    // $1 measures on a box of 250.
+    // $1 measures in a box of 250.
     let tolerance: Float = name == "$1" ? 1 : 0.01
     for gesture in gestures(6) {
       let moved = gesture.mapPoints { $0 * 2.5 + Point(x: 70, y: -30) }

@@ -4,7 +4,7 @@ import Synthesis
 import Testing
 import TouchModel
 
-/// Polygons through corners that shake; each class has corners of its own.
+/// Returns polygons with shaking corners; each class has different corners.
 private func samples(
   _ shapes: [String: [(Double, Double)]], each count: Int, seed: UInt64
 ) -> [StrokeSample] {
@@ -76,7 +76,7 @@ private let strange: [String: [(Double, Double)]] = [
     #expect(accepted(strange, limit, classifier, fitted) <= 0.05)
   }
 
-  @Test func `are refused, too, by a limit from made gestures, with one example a class`() throws {
+  @Test func `are also refused by a limit from variants, with one example for each class`() throws {
     let classifier = TemplateClassifier(TangentChamfer(isSigned: true))
     let one = samples(known, each: 1, seed: 3)
     let census = try Census(one)
@@ -97,7 +97,7 @@ private let strange: [String: [(Double, Double)]] = [
     #expect(accepted(strange, limit, classifier, fitted) <= 0.1)
   }
 
-  @Test func `are told by each sample's own limit, whichever is nearer`() throws {
+  @Test func `are found by each sample's limit, whichever is nearer`() throws {
     let classifier = TemplateClassifier(TangentChamfer(isSigned: true))
     let (training, fitted) = try fitted(classifier)
     let line = try #require(
@@ -116,7 +116,7 @@ private let strange: [String: [(Double, Double)]] = [
   }
 
   @Test func `have limits that fit each sample, with Jackknife`() throws {
-    // A straight line has no corner to cut, so its variants are all alike.
+    // A straight line has no corner to cut, so its variants are all equal.
     let classifier = TemplateClassifier(Jackknife())
     var straight = known
     straight["line"] = [(0, 0), (1000, 0)]
@@ -136,7 +136,7 @@ private let strange: [String: [(Double, Double)]] = [
   }
 
   @Test func `have no effect if they are among the tests`() throws {
-    // What is not in the training cannot move the limit that is learned from it.
+    // Samples outside the training cannot change the limit that is learned from it.
     let classifier = TemplateClassifier(TangentChamfer(isSigned: true))
     let all = samples(known, each: 10, seed: 3) + samples(strange, each: 10, seed: 4)
     let census = try Census(all)

@@ -1,7 +1,7 @@
 import Strokes
 import TouchModel
 
-/// The matchers once more, in double precision and without any skill: what the tests compare with.
+/// The matchers in double precision and in the simplest form, as a reference for tests.
 enum PlainMatchers {
   typealias Matcher = @Sendable (StrokeGesture, StrokeGesture) -> Double
 
@@ -26,7 +26,7 @@ enum PlainMatchers {
 
   // MARK: Paths
 
-  /// Each point with the number of its stroke, by measuring the path from its start for each.
+  /// Returns each point with the number of its stroke, measuring the path from its start for each.
   static func resample(
     _ gesture: StrokeGesture, _ count: Int, hops: Bool
   ) -> [(point: Point, stroke: Int)] {
@@ -66,7 +66,7 @@ enum PlainMatchers {
 
   static func least(_ numbers: [Double]) -> Double { numbers.reduce(.infinity, min) }
 
-  /// The first of `indices` at which `distance` is least.
+  /// Returns the first of `indices` with the least `distance`.
   static func nearest(_ indices: some Sequence<Int>, _ distance: (Int) -> Double) -> Int {
     var best = (index: 0, distance: Double.infinity)
     for index in indices where distance(index) < best.distance { best = (index, distance(index)) }
@@ -178,7 +178,7 @@ enum PlainMatchers {
       extent(resample(gesture, 16, hops: true).map(\.point))
     }
     for vector in [travelled, width] {
-      // No threshold here: any length counts, as in the matcher.
+      // There is no threshold here: any length counts, as in the matcher.
       let (u, v) = (vector(candidate), vector(template))
       let product = u.length > 0 && v.length > 0 ? dot(u, v) / u.length / v.length : 0
       cost /= max(0.01, product)

@@ -5,7 +5,7 @@ import TouchModel
 
 @testable import Classification
 
-/// A gesture through the corners, a stroke for each row, with points every 5 units.
+/// Returns a gesture through the corners, with a stroke for each row, and points every 5 units.
 private func gesture(_ strokes: [[(x: Double, y: Double)]]) -> StrokeGesture {
   StrokeGesture(
     strokes.map { corners in

@@ -5,7 +5,7 @@ import TouchModel
 
 @testable import Classification
 
-/// Lines that go a way of their class, with noise of their own: easy, but not perfectly so.
+/// Returns lines in a direction of their class, with noise: easy to distinguish, but not perfectly.
 private func samples(
   writers: Int = 3, classes: Int = 4, each: Int = 5, speeds: [String?] = ["slow", "fast"],
   noise: Double = 30
@@ -79,7 +79,7 @@ private func samples(
     #expect(tested.count == 3)
   }
 
-  @Test func `as many draws as there are samples of a class, or writers, test each once`() throws {
+  @Test func `as many draws as samples of a class, or writers, test each once`() throws {
     let dependent = try drawing.folds(.userDependent(templates: 3), draws: 10)
     let tests = Dictionary(grouping: dependent.flatMap(\.testing)) { $0 }
     #expect(tests.count == census.count)
@@ -114,7 +114,7 @@ private func samples(
     #expect(throws: ProtocolFault.self) { try drawing.folds(.folds(8), draws: 1) }
   }
 
-  @Test func `a class that one group of writers alone has drawn is told as untrained`() throws {
+  @Test func `a class drawn by only one group of writers is reported as untrained`() throws {
     var all = samples(writers: 4, each: 2, speeds: [nil])
     for index in all.indices where all[index].writer == "writer 2" { all[index].label = "own" }
     let drawing = FoldDrawing(try Census(all), seed: 1)
@@ -122,7 +122,7 @@ private func samples(
     #expect(FoldDrawing(try Census(samples()), seed: 1).scarcity(.folds(2)) == nil)
   }
 
-  @Test func `held-out writers only test, and a stranger among them is named`() throws {
+  @Test func `held-out writers only test, and an unknown writer among them is named`() throws {
     let fold = try #require(try drawing.folds(.heldOut(writers: ["writer 1"]), draws: 1).first)
     #expect(Set(fold.testing.map { census.writers[$0] }) == [1])
     #expect(Set(fold.training.map { census.writers[$0] }) == [0, 2])
@@ -137,7 +137,7 @@ private func samples(
     #expect(fold.testing == Array(10..<census.count))
   }
 
-  @Test func `one data set against another is refused where both hold a drawing`() throws {
+  @Test func `one data set against another is refused if both hold a drawing`() throws {
     let gesture = StrokeGesture([
       Stroke([(0.0, 0.0), (9, 2), (4, 8)].map { StrokePoint(Point(x: $0.0, y: $0.1)) })
     ])
@@ -154,17 +154,17 @@ private func samples(
     #expect(try FoldDrawing(apart, seed: 1).folds(.transfer(testingFrom: 1), draws: 1).count == 1)
   }
 
-  @Test func `the same seed draws the same, another seed something else`() throws {
+  @Test func `the same seed draws the same folds, and another seed draws others`() throws {
     let kind = StrokeProtocol.userDependent(templates: 2)
     let again = try FoldDrawing(census, seed: 4).folds(kind, draws: 5)
     let other = try FoldDrawing(census, seed: 5).folds(kind, draws: 5)
     #expect(try drawing.folds(kind, draws: 5) == again)
     #expect(again != other)
-    // And the first draws do not depend on how many follow.
+    // The first draws do not depend on how many follow.
     #expect(try drawing.folds(kind, draws: 2)[..<2] == again[..<2])
   }
 
-  @Test func `too few samples are refused with what there is`() {
+  @Test func `too few samples are refused with their number`() {
     #expect(throws: ProtocolFault.self) {
       try drawing.folds(.userDependent(templates: 5), draws: 1)
     }
@@ -174,7 +174,7 @@ private func samples(
   }
 }
 
-/// A classifier that hides the inner one's shortcut over all pairs.
+/// A classifier that hides the inner classifier's shortcut over all pairs.
 private struct OneByOne<Inner: Classifier>: Classifier {
   let inner: Inner
 
@@ -189,7 +189,7 @@ private let pennyPincher = OneByOne(inner: TemplateClassifier(PennyPincher()))
     .userDependent(templates: 2), .userIndependent(users: 2, templates: 2), .leaveOneUserOut,
   ]
 
-  @Test func `comparing all pairs once gives what fitting each fold anew gives`() throws {
+  @Test func `comparing all pairs once gives the same result as fitting each fold anew`() throws {
     try agree(TemplateClassifier(PennyPincher()))
     try agree(GeneralClassifier())
   }
@@ -231,7 +231,7 @@ private let pennyPincher = OneByOne(inner: TemplateClassifier(PennyPincher()))
     }
   }
 
-  @Test func `labels that mean nothing are not learned`() throws {
+  @Test func `random labels are not learned`() throws {
     var shuffled = samples(writers: 4, each: 8, speeds: [nil])
     for index in shuffled.indices { shuffled[index].label = "class \(index * 7 % 4)" }
     let evaluation = try StrokeEvaluation(shuffled, seed: 1)

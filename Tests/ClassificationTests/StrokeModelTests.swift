@@ -5,7 +5,7 @@ import Synthesis
 import Testing
 import TouchModel
 
-/// Drawn figures with a hand that is never quite the same.
+/// Drawn figures by a hand that varies.
 struct DrawnFigures {
   var generator: SeededGenerator
 
@@ -88,12 +88,12 @@ struct DrawnFigures {
       var changed = bytes
       let place = generator.index(below: bytes.count - 1)
       changed[place] = changed[place] == 0x31 ? 0x32 : 0x31
-      // White space between values may change; nothing else.
+      // White space between values may change, and nothing else.
       if let read = try? StrokeModel(changed) { #expect(read.bytes == bytes) }
     }
   }
 
-  @Test func `name what a foreign file is`() {
+  @Test func `report the kind of a foreign file`() {
     func fault(_ text: String) -> ModelFault? {
       do throws(ModelFault) {
         _ = try StrokeModel(Array(text.utf8))
@@ -112,7 +112,7 @@ struct DrawnFigures {
     }
   }
 
-  @Test func `are sure of clear gestures, and reject unknown ones`() throws {
+  @Test func `give clear gestures a high probability, and reject unknown ones`() throws {
     var figures = DrawnFigures(seed: 4)
     let model = try Self.model(.shrunkHBF49, samples: figures.samples(25))
     var (refused, total) = (0, 0)
@@ -130,10 +130,10 @@ struct DrawnFigures {
     #expect(accepted == 0, "\(accepted) of 20 zigzags taken for something known")
   }
 
-  /// A gesture between two classes gets shares near what such gestures deserve.
+  /// The probabilities of a gesture between two classes must be near the shares of such gestures.
   @Test func `give probabilities that match the share of correct answers`() throws {
     var figures = DrawnFigures(seed: 5)
-    // Hooks whose second leg has any length: some are lines.
+    // Hooks whose second part has any length, so that some are lines.
     func blurred(_ count: Int) -> [StrokeSample] {
       (0..<count).map { number in
         let leg = figures.generator.uniform(0, 20)
@@ -159,7 +159,7 @@ struct DrawnFigures {
 }
 
 @Suite struct `Synthetic variants` {
-  @Test func `keep place, length, duration, strokes and the class`() throws {
+  @Test func `keep position, length, duration, strokes and the class`() throws {
     var figures = DrawnFigures(seed: 6)
     let resampling = StochasticResampling()
     let model = try `Stroke models`.model(.shrunkHBF49, samples: figures.samples(20))
@@ -194,7 +194,7 @@ struct DrawnFigures {
     #expect(first == second && Set(first).count == 5)
   }
 
-  @Test func `of several strokes stay several strokes; of none, themselves`() {
+  @Test func `of several strokes keep several strokes; empty ones stay empty`() {
     var generator = SeededGenerator(seed: 9)
     func stroke(_ x: Double) -> Stroke {
       Stroke((0..<20).map { StrokePoint(Point(x: x, y: Double($0))) })
