@@ -1,7 +1,7 @@
 import LinearAlgebra
 import Testing
 
-/// Two matrices agree within so many roundings of their type, relative to `scale`.
+/// Expects that two matrices agree within a number of roundings of their type, relative to `scale`.
 func expectAgreement<Scalar: MatrixScalar>(
   _ found: Matrix<Scalar>, _ expected: ReferenceAlgebra.Table, roundings: Double,
   scale: Double? = nil, _ comment: @autoclosure () -> String = "",
@@ -21,7 +21,7 @@ func expectAgreement<Scalar: MatrixScalar>(
     sourceLocation: sourceLocation)
 }
 
-/// The columns have length 1 and stand upright on one another.
+/// Expects columns of length 1 that are orthogonal to each other.
 func expectOrthonormal<Scalar: MatrixScalar>(
   _ matrix: Matrix<Scalar>, sourceLocation: SourceLocation = #_sourceLocation
 ) throws {

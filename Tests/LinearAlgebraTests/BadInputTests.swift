@@ -29,7 +29,7 @@ import Testing
   ]
 
   @Test(arguments: [Double.nan, .infinity, -.infinity])
-  func `numbers that are none, with their place`(bad: Double) {
+  func `elements that are not numbers, with their place`(bad: Double) {
     for (name, operation) in Self.square + Self.any {
       for (row, column) in [(0, 0), (19, 19)] {
         var matrix = Matrix<Double>(identity: 20)
@@ -63,8 +63,8 @@ import Testing
     }
   }
 
-  /// 1e308 twice over is beyond a double; a result may be exact or refused, never infinite.
-  @Test func `huge and tiny numbers end in finite results or in an error`() throws {
+  /// Twice 1e308 is too large for a double. A result may be exact or refused, but not infinite.
+  @Test func `huge and tiny numbers give finite results or an error`() throws {
     var random = RandomMatrices(seed: 61)
     for scale in [1e300, 1e-300, 1e160, 1e-160] {
       for order in [1, 2, 5, 30] {
@@ -87,7 +87,7 @@ import Testing
     }
   }
 
-  @Test func `every error says what was found and what to do`() {
+  @Test func `every error states what was found and what to do`() {
     let shape = Shape(rows: 2, columns: 3)
     let errors: [LinearAlgebraError] = [
       .shapeMismatch(operation: "product", left: shape, right: shape),

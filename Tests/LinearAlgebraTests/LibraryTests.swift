@@ -29,7 +29,7 @@ import Testing
     return results
   }
 
-  /// Sizes on both sides of each break-even point give the same result but for rounding.
+  /// Sizes on both sides of each break-even point give the same result except for rounding.
   @Test func `and the loops in Swift agree at the size where one replaces the other`() throws {
     var random = RandomMatrices(seed: 72)
     for order in [1, 3, 8, 9, 15, 16, 17, 18, 26, 27, 28, 29, 60, 95, 96, 97] {

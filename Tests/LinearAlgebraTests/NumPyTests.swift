@@ -2,7 +2,7 @@ import Foundation
 import LinearAlgebra
 import Testing
 
-/// NumPy and SciPy, where installed, as the independent reference for what is ill-conditioned too.
+/// NumPy and SciPy, if installed, as an independent reference, also for ill-conditioned matrices.
 @Suite struct `The same as NumPy and SciPy` {
   static let isInstalled = (try? NumPy.run("", ["import scipy.linalg"])) != nil
 
@@ -81,7 +81,8 @@ enum NumPy {
     process.standardOutput = output
     process.standardError = FileHandle.nullDevice
     try process.run()
-    // All of the program is read before anything is printed, or the pipes might fill both ways.
+    // The whole program is read before anything is printed, because otherwise both pipes could fill
+    // up.
     let text = preamble + "exec(" + quoted(lines.joined(separator: "\n")) + ")\n"
     input.fileHandleForWriting.write(Data(text.utf8))
     try input.fileHandleForWriting.close()
@@ -95,6 +96,6 @@ enum NumPy {
 }
 
 extension Matrix<Double> {
-  /// Python that makes this matrix, to the last bit.
+  /// Python code that makes this matrix, to the last bit.
   var python: String { "np.array(\(elements)).reshape(\(rows), \(columns))" }
 }

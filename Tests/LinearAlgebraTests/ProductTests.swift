@@ -2,7 +2,7 @@ import LinearAlgebra
 import Testing
 
 @Suite struct `Products agree with three plain loops` {
-  @Test func `of matrices of any shape and layout, empty ones too`() throws {
+  @Test func `of matrices of any shape and layout, also of empty ones`() throws {
     try check(Double.self, seed: 1)
     try check(Float.self, seed: 2)
   }
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test func `what the result held does not matter where it is not kept`() throws {
+  @Test func `the previous content of the result is ignored unless it is kept`() throws {
     for order in [3, 30] {
       let a = Matrix<Double>(identity: order)
       var result = Matrix<Double>(rows: order, columns: order, repeating: .nan)

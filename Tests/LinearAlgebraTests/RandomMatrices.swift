@@ -1,7 +1,7 @@
 import LinearAlgebra
 import SeededRandom
 
-/// Matrices of every kind that comes up, from a seed.
+/// Random matrices of every kind, from a seed.
 struct RandomMatrices: RandomNumberGenerator {
   private var generator: SplitMix
 
@@ -21,7 +21,7 @@ struct RandomMatrices: RandomNumberGenerator {
     Vector((0..<count).map { _ in number() })
   }
 
-  /// In memory of its own, by rows or by columns, or a part of a larger matrix.
+  /// Returns a matrix in separate memory, by rows or by columns, or a part of a larger matrix.
   mutating func matrix<Scalar: MatrixScalar>(
     _ rows: Int, _ columns: Int, _ type: Scalar.Type = Scalar.self
   ) -> Matrix<Scalar> {
@@ -38,14 +38,14 @@ struct RandomMatrices: RandomNumberGenerator {
     }
   }
 
-  /// Products of a tall and a wide factor, so of the given rank almost surely.
+  /// Returns the product of a tall and a wide factor, which almost certainly has the given rank.
   mutating func matrix<Scalar: MatrixScalar>(
     _ rows: Int, _ columns: Int, rank: Int, _ type: Scalar.Type = Scalar.self
   ) throws -> Matrix<Scalar> {
     try matrix(rows, rank).times(matrix(rank, columns))
   }
 
-  /// Symmetric with a positive quadratic form and a condition of some hundreds.
+  /// Returns a symmetric positive definite matrix with a condition number of some hundreds.
   mutating func positive<Scalar: MatrixScalar>(
     _ order: Int, _ type: Scalar.Type = Scalar.self
   ) throws -> Matrix<Scalar> {
@@ -54,7 +54,8 @@ struct RandomMatrices: RandomNumberGenerator {
     return result
   }
 
-  /// Singular values from 1 down to `smallest`, evenly spread in the logarithm.
+  /// Returns a matrix with singular values from 1 down to `smallest`, evenly spread in the
+  /// logarithm.
   mutating func graded(_ order: Int, smallest: Double) throws -> Matrix<Double> {
     let q = try QRFactors(matrix(order, order, Double.self)).q
     let p = try QRFactors(matrix(order, order, Double.self)).q
@@ -69,7 +70,7 @@ struct RandomMatrices: RandomNumberGenerator {
 }
 
 extension Double {
-  /// The number whose `degree`-th power is `value`, by halving.
+  /// Returns the number whose `degree`-th power is `value`, by bisection.
   static func root(of value: Double, _ degree: Int) -> Double {
     var (low, high) = (0.0, 1.0)
     for _ in 0..<200 {

@@ -20,7 +20,7 @@ enum ReferenceAlgebra {
     (0..<columns).map { column in a.map { $0[column] } }
   }
 
-  /// Gauss and Jordan with the largest pivot; nil where none is left.
+  /// Solves by the method of Gauss and Jordan with the largest pivot; nil if there is none.
   static func solve(_ a: Table, _ b: Table) -> Table? {
     var (a, b) = (a, b)
     for step in a.indices {
@@ -37,7 +37,7 @@ enum ReferenceAlgebra {
     return b.indices.map { row in b[row].map { $0 / a[row][row] } }
   }
 
-  /// Jacobi's rotations of a symmetric matrix, until nothing is left beside the diagonal; ascending.
+  /// Returns the eigenvalues of a symmetric matrix by Jacobi's rotations, in ascending order.
   static func eigenvalues(_ symmetric: Table) -> [Double] {
     var a = symmetric
     let order = a.count
@@ -63,14 +63,14 @@ enum ReferenceAlgebra {
     return (0..<order).map { a[$0][$0] }.sorted()
   }
 
-  /// Roots of the eigenvalues of AᵀA: good to half the digits.
+  /// Returns the roots of the eigenvalues of AᵀA, correct to half of the digits.
   static func singularValues(_ a: Table, columns: Int) -> [Double] {
     let turned = transposed(a, columns: columns)
     return eigenvalues(product(turned, a, columns: columns)).reversed()
       .prefix(min(a.count, columns)).map { max($0, 0).squareRoot() }
   }
 
-  /// The largest difference of like elements.
+  /// Returns the largest difference of corresponding elements.
   static func difference(_ a: Table, _ b: Table) -> Double {
     precondition(a.map(\.count) == b.map(\.count))
     return zip(a, b).reduce(0.0) { largest, rows in

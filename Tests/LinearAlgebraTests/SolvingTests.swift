@@ -102,7 +102,7 @@ import Testing
     }
   }
 
-  @Test func `tells a well conditioned matrix from a bad one`() throws {
+  @Test func `distinguishes a well conditioned matrix from a badly conditioned one`() throws {
     #expect(try Cholesky(Matrix<Double>(identity: 30)).reciprocalCondition == 1)
     let bad = try Cholesky(Matrix<Double>(diagonal: [1, 1e-12])).reciprocalCondition
     #expect(bad > 0.5e-12 && bad < 2e-12)
@@ -110,7 +110,7 @@ import Testing
 }
 
 @Suite struct `QR and least squares` {
-  @Test func `give back the matrix, upright columns and a triangle`() throws {
+  @Test func `give back the matrix, orthogonal columns and a triangle`() throws {
     try check(Double.self, seed: 31)
     try check(Float.self, seed: 32)
   }
@@ -151,7 +151,7 @@ import Testing
     }
   }
 
-  @Test func `where the rank falls, the shortest solution is found and the rank told`() throws {
+  @Test func `if the rank is deficient, the shortest solution and the rank are found`() throws {
     var random = RandomMatrices(seed: 34)
     for _ in 0..<40 {
       let (m, n) = (random.size(1...20), random.size(1...20))
@@ -172,13 +172,13 @@ import Testing
     }
   }
 
-  @Test func `residuals are the distance from what can be reached`() throws {
+  @Test func `residuals are the distance from the nearest possible result`() throws {
     let least = try LeastSquares(Matrix<Double>([[1], [1]]), [0, 2])
     #expect(abs(least.solution[0, 0] - 1) < 1e-15)
     #expect(abs(least.residuals[0] - 2.0.squareRoot()) < 1e-15)
   }
 
-  @Test func `tell how near to dependent the columns are`() throws {
+  @Test func `show how near to dependent the columns are`() throws {
     var random = RandomMatrices(seed: 35)
     for power in 1...12 {
       let wanted = (0..<power).reduce(1.0) { value, _ in value / 10 }

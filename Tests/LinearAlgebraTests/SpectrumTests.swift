@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test func `vectors keep their sign when the matrix is drawn up anew`() throws {
+  @Test func `vectors have a positive entry of largest magnitude`() throws {
     let a = Matrix<Double>([[2, 1, 0], [1, 3, 1], [0, 1, 4]])
     let eigen = try SymmetricEigen(a)
     for column in 0..<3 {
@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  @Test func `tell the rank and the condition`() throws {
+  @Test func `give the rank and the condition`() throws {
     var random = RandomMatrices(seed: 53)
     for _ in 0..<25 {
       let (m, n) = (random.size(0...20), random.size(0...20))
@@ -97,7 +97,7 @@ import Testing
     #expect(try SingularValues(Matrix<Double>(rows: 3, columns: 2)).reciprocalCondition == 0)
   }
 
-  @Test func `invert as Moore and Penrose ask`() throws {
+  @Test func `invert by the conditions of Moore and Penrose`() throws {
     var random = RandomMatrices(seed: 54)
     for _ in 0..<20 {
       let (m, n) = (random.size(0...15), random.size(0...15))

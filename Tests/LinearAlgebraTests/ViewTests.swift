@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test func `rows can be picked and written`() throws {
+  @Test func `rows can be selected and written`() throws {
     var picked = matrix.rows(at: [2, 0, 2])
     #expect(picked.elements == [7, 8, 9, 1, 2, 3, 7, 8, 9])
     picked.setRow(1, to: matrix.column(0))
