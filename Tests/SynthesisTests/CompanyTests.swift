@@ -12,7 +12,7 @@ import TouchModel
     return specification
   }
 
-  @Test func `lie beside every gesture when all have one, larger and harder than fingers`() throws {
+  @Test func `are in every gesture if all have one, larger and harder than fingers`() throws {
     let capture = try Synthesizer(Self.pad(palms: 1, thumbs: 0)).synthesize()
     var largest: [TouchID: (major: Float, pressure: Float)] = [:]
     for contact in capture.frames.flatMap(\.contacts) {

@@ -3,7 +3,7 @@ import Testing
 import TouchModel
 
 @Suite struct `Determinism` {
-  /// Every bit of frames and truth, folded (FNV-1a).
+  /// A checksum over every bit of frames and annotations (FNV-1a).
   private func checksum(of capture: SynthesizedCapture) -> UInt64 {
     var sum: UInt64 = 0xCBF2_9CE4_8422_2325
     func fold(_ bits: UInt64) {
@@ -39,8 +39,8 @@ import TouchModel
     #expect(checksum(of: first) == checksum(of: second))
   }
 
-  /// Holds a build without optimization and one with it, and one machine and another, together.
-  /// It is to be written anew whenever a gesture is meant to look different.
+  /// Compares builds with and without optimization, and different machines. The checksum must be
+  /// updated whenever a gesture changes intentionally.
   @Test func `builds and machines agree on every bit`() throws {
     let capture = try Synthesizer(SynthesisSpecification()).synthesize()
     #expect(checksum(of: capture) == 14_493_078_375_585_147_264)

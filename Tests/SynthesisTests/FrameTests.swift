@@ -3,7 +3,7 @@ import Testing
 import TouchModel
 
 @Suite struct `Synthesized frames` {
-  @Test func `have legal phases, times that grow and touches that are never used twice`() {
+  @Test func `have valid phases, increasing times, and touches that are never used twice`() {
     #expect(mixtures.count == variations.count / 2)
     for capture in mixtures {
       var (down, seen) = ([TouchID: Point](), Set<TouchID>())
@@ -61,7 +61,7 @@ import TouchModel
     }
   }
 
-  @Test func `annotations span first landing to last lift, with pauses between`() {
+  @Test func `annotations last from first landing to last lift, with pauses between them`() {
     for capture in mixtures {
       let gestures = ObservedGesture.all(in: capture)
       #expect(gestures.count == SynthesisSpecification.mixture.reduce(0) { $0 + $1.count })

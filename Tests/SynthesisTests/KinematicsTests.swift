@@ -3,7 +3,7 @@ import Testing
 import TouchModel
 
 @Suite struct `Reaches` {
-  /// When the way of a pinch is half done, as a share of its time, for each of many.
+  /// Returns the share of the time after which half of a pinch is done, for many pinches.
   private func halfTimes(_ kinematics: Kinematics) throws -> [Double] {
     var specification = SynthesisSpecification(
       seed: 6, gestures: [GestureRequest(.pinch, count: 20)])
@@ -28,8 +28,8 @@ import TouchModel
     #expect(abs(mean - 0.5) < 0.03)
   }
 
-  /// Between a tenth and nine tenths of a lognormal way with σ of 0.25 the middle comes after
-  /// (1 − e^(−1.2816 σ)) / (e^(1.2816 σ) − e^(−1.2816 σ)) = 0.42 of the time.
+  /// Between a tenth and nine tenths of a lognormal reach with σ of 0.25, the middle comes after (1
+  /// − e^(−1.2816 σ)) / (e^(1.2816 σ) − e^(−1.2816 σ)) = 0.42 of the time.
   @Test func `that are sigma-lognormal rise faster than they fall`() throws {
     let times = try halfTimes(.sigmaLognormal)
     #expect(times.count == 20)

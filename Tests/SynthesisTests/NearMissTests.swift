@@ -31,7 +31,7 @@ import TouchModel
   }
 
   @Test(arguments: [NearMiss.smallSpread, .smallTurn])
-  func `of two fingers spread and turn less than is needed`(nearMiss: NearMiss) throws {
+  func `of two fingers spread and turn less than is required`(nearMiss: NearMiss) throws {
     for gesture in try perform(nearMiss) {
       #expect(gesture.annotation.label == Annotation.nothing && gesture.touches.count == 2)
       let first = try #require(gesture.lines.first)
@@ -50,7 +50,7 @@ import TouchModel
     }
   }
 
-  @Test func `are refused lengths that would be the gesture`() {
+  @Test func `are refused durations that would be the gesture`() {
     for seconds in [0.2, 0.5] {
       let request = GestureRequest(.shortPress, duration: seconds)
       #expect(throws: SynthesisProblem.duration(seconds)) {

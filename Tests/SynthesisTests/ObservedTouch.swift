@@ -1,7 +1,7 @@
 import Synthesis
 import TouchModel
 
-/// One touch, read from frames in the plainest way, apart from what the synthesizer measures.
+/// One touch, read from frames in the simplest way, independent of the synthesizer's measures.
 struct ObservedTouch {
   var id: Int32
   var times: [Double] = []
@@ -12,12 +12,12 @@ struct ObservedTouch {
   var landing: Double { times[0] }
   var count: Int { times.count }
 
-  /// The farthest from the landing, in points.
+  /// The largest distance from the landing, in points.
   var stray: Double {
     (0..<count).map { Point(x: xs[$0] - xs[0], y: ys[$0] - ys[0]).length }.max() ?? 0
   }
 
-  /// The last index at or before an instant.
+  /// Returns the last index at or before a time.
   func index(at time: Double) -> Int? { times.lastIndex { $0 <= time } }
 
   static func all(in frames: [Frame], from start: Double, to end: Double) -> [ObservedTouch] {
@@ -41,7 +41,7 @@ struct ObservedTouch {
   }
 }
 
-/// One gesture with its truth and its touches.
+/// One gesture with its annotation and its touches.
 struct ObservedGesture {
   var annotation: Annotation
   var touches: [ObservedTouch]
@@ -53,7 +53,7 @@ struct ObservedGesture {
     annotation.attributes.first { $0.name == name }?.value
   }
 
-  /// Span in points and angle in radians, unwrapped, while both of two touches are down.
+  /// The span in points and the unwrapped angle in radians, while both of two touches are down.
   var lines: [(span: Double, angle: Double)] {
     guard touches.count == 2 else { return [] }
     let (first, second) = (touches[0], touches[1])
@@ -81,7 +81,7 @@ struct ObservedGesture {
   }
 }
 
-/// Rates and seeds that every property is tried with; people, devices and pauses vary with them.
+/// The rates and seeds with which every property is tested; people, devices and pauses also vary.
 let variations: [SynthesisSpecification] = [60.0, 75, 90, 120, 144, 180, 240].flatMap { rate in
   (1...12).map { number in
     let seed = UInt64(number)
@@ -107,7 +107,7 @@ let mixtures: [SynthesizedCapture] = variations.enumerated().compactMap { index,
   return try? Synthesizer(specification).synthesize()
 }
 
-/// The gestures that a variation makes of some requests.
+/// Returns the gestures that a variation makes from some requests.
 func perform(
   _ requests: [GestureRequest], in variation: SynthesisSpecification
 ) throws -> [ObservedGesture] {

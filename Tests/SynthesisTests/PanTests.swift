@@ -3,7 +3,7 @@ import Testing
 import TouchModel
 
 @Suite struct `Synthesized pans` {
-  @Test func `start too slowly for a swipe and soon enough to be no press`() throws {
+  @Test func `start too slowly for a swipe and early enough not to be a press`() throws {
     for variation in variations {
       let requests = [1, 2, 3].map { GestureRequest(.pan, count: 2, touches: $0) }
       for pan in try perform(requests, in: variation) {
@@ -25,7 +25,7 @@ import TouchModel
     }
   }
 
-  @Test func `the translation of one finger is its way from landing to lift`() throws {
+  @Test func `the translation of one finger is its displacement from landing to lift`() throws {
     for variation in variations {
       for pan in try perform([GestureRequest(.pan, count: 3)], in: variation) {
         let touch = pan.touches[0]

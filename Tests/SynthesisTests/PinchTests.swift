@@ -3,7 +3,7 @@ import Testing
 import TouchModel
 
 @Suite struct `Synthesized pinches and rotations` {
-  @Test func `pinches change the span by far and hardly turn`() throws {
+  @Test func `pinches change the span much and hardly turn`() throws {
     for variation in variations {
       for pinch in try perform([GestureRequest(.pinch, count: 5)], in: variation) {
         let lines = pinch.lines
@@ -33,7 +33,7 @@ import TouchModel
     }
   }
 
-  @Test func `the span changes fastest in the middle of the way`() throws {
+  @Test func `the span changes fastest in the middle of the movement`() throws {
     for variation in variations where variation.device.rate >= 120 {
       for pinch in try perform([GestureRequest(.pinch, count: 2)], in: variation) {
         let lines = pinch.lines

@@ -2,7 +2,7 @@ import Synthesis
 import Testing
 
 @Suite struct `Seeded generator` {
-  /// Seed 0: xoshiro256** over the first four outputs of SplitMix64, worked out apart from here.
+  /// Seed 0: xoshiro256** over the first four outputs of SplitMix64, computed independently.
   @Test func `agrees with the published algorithms`() {
     var generator = SeededGenerator(seed: 0)
     let first = (0..<3).map { _ in generator.next() }

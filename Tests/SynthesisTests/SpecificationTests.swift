@@ -26,7 +26,7 @@ import TouchModel
     #expect(capture.frames.isEmpty && capture.annotations.isEmpty)
   }
 
-  /// A change to the defaults, and what is said of it.
+  /// A change to the defaults, and the expected message.
   struct Refusal: Sendable {
     var problem: SynthesisProblem
     var change: @Sendable (inout SynthesisSpecification) -> Void
@@ -92,7 +92,7 @@ import TouchModel
     }
   }
 
-  @Test func `five fingers find room on a tablet`() throws {
+  @Test func `five fingers fit on a tablet`() throws {
     let kinds: [SyntheticKind] = [.tap, .longPress, .swipe, .pan]
     for seed in 1...8 {
       let requests = kinds.map { GestureRequest($0, count: 2, touches: 5) }

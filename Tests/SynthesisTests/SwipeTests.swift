@@ -23,7 +23,7 @@ import TouchModel
     }
   }
 
-  @Test func `still move, and faster than on the average, when they lift`() throws {
+  @Test func `still move, and faster than on average, when they lift`() throws {
     for variation in variations where variation.device.rate >= 120 {
       for swipe in try perform([GestureRequest(.swipe, count: 4)], in: variation) {
         let touch = swipe.touches[0]
@@ -40,7 +40,7 @@ import TouchModel
     return Point(x: x, y: y).length / (touch.times[last] - touch.times[first])
   }
 
-  /// The first frame in which all fingers qualify, by the published limits.
+  /// Returns the first frame in which all fingers qualify by the published limits.
   private func instantOfRecognition(
     of swipe: ObservedGesture, toThe direction: GestureRequest.Direction
   ) -> Double? {

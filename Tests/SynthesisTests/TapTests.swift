@@ -16,7 +16,7 @@ import TouchModel
     }
   }
 
-  @Test func `double and triple taps come near and soon enough to be one`() throws {
+  @Test func `double and triple taps are near and soon enough to be one`() throws {
     for variation in variations {
       let requests = [
         GestureRequest(.tap, count: 2, taps: 2), GestureRequest(.tap, taps: 3),
@@ -42,7 +42,7 @@ import TouchModel
     }
   }
 
-  @Test func `presses rest for 0.65 s and longer with all their fingers`() throws {
+  @Test func `presses rest for at least 0.65 s with all their fingers`() throws {
     for variation in variations {
       let requests = [1, 2].map { GestureRequest(.longPress, count: 2, touches: $0) }
       for press in try perform(requests, in: variation) {
@@ -75,7 +75,7 @@ import TouchModel
     (touches.map(\.landing).max() ?? 9) < (touches.map(\.lift).min() ?? 0)
   }
 
-  /// The periodogram of x at one frequency, under a Hann window.
+  /// Returns the periodogram of x at one frequency, with a Hann window.
   private func power(of touch: ObservedTouch, at frequency: Double) -> Double {
     let count = Double(touch.count)
     let mean = touch.xs.reduce(0, +) / count
