@@ -1,5 +1,5 @@
-/// SplitMix64 (Steele 2014): the same numbers in every run and on every machine, so that a failure
-/// can be seen again.
+/// SplitMix64 (Steele 2014). It gives the same numbers in every run and on every machine, so that a
+/// failure can be reproduced.
 public struct SplitMix: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
