@@ -2,9 +2,9 @@ public import Arbitration
 public import Recognition
 public import TouchModel
 
-/// When a recognizer came to which state, and why; what most tests compare.
+/// A state of a recognizer, with its time and reason. Most tests compare moments.
 public struct Moment: Hashable, Sendable, CustomStringConvertible {
-  /// The recognizer's number; a lone one is 0.
+  /// The number of the recognizer; 0 if it is alone.
   public var recognizer: Int
   public var time: Timestamp
   public var state: Phase
@@ -55,14 +55,14 @@ extension GestureSurface.Handle {
 }
 
 extension Collection<Transition> {
-  /// All but the returns to possible.
+  /// All moments except the returns to possible.
   public var moments: [Moment] { everyMoment.filter { $0.state != .possible } }
 
   public var everyMoment: [Moment] { map(Moment.init) }
 
   public var actions: [Transition] { filter(\.action) }
 
-  /// Why the first of those that failed or were cancelled did so.
+  /// The failure of the first recognizer that failed or was cancelled; nil if none did.
   public var failure: Failure? { lazy.compactMap(\.failure).first }
 
   public func of<Machine: SeatedRecognizer>(

@@ -1,7 +1,8 @@
 public import Recognition
 public import TouchModel
 
-/// A value that another may differ from by rounding: by 1e-9, or that share of it above 1.
+/// A value that equals another one except for rounding: within 1e-9, or for values above 1 that
+/// share of them.
 public struct Near<Value: Sendable>: Sendable, CustomStringConvertible {
   let value: Value
 

@@ -1,7 +1,7 @@
 public import Arbitration
 public import TouchModel
 
-/// Turns the steps of a script into frames: keeps the time, and where each finger is.
+/// Converts the steps of a script to frames. Keeps the time and the position of each finger.
 struct Performance {
   private(set) var time: Timestamp
   private var touches: [Int: (id: TouchID, position: Point)] = [:]
@@ -11,7 +11,7 @@ struct Performance {
 
   mutating func pass(_ span: TimeSpan) { time = time.advanced(by: span) }
 
-  /// Fingers that were never down have an id of their own, which no surface knows.
+  /// Returns the contact of a finger. A finger that was never down has an id that no surface knows.
   mutating func contact(of finger: Int, _ deed: Step.Deed) -> Contact {
     let known = touches[finger] ?? (TouchID(Int32(10_000 + finger)), .zero)
     switch deed {
@@ -45,7 +45,7 @@ struct Performance {
     return Frame(time: time, contacts: contacts, interruption: interruption)
   }
 
-  /// The frame that a step makes, if it makes one.
+  /// Returns the frame of a step; nil if the step makes none.
   mutating func frame(of step: Step) -> Frame? {
     switch step.content {
     case .touch: return frame(of: [step])
@@ -59,16 +59,16 @@ struct Performance {
   }
 }
 
-/// The frames of a script that starts at time zero.
+/// Returns the frames of a script that starts at time zero.
 public func frames(@TouchSequence _ script: () -> [Step]) -> [Frame] {
   var performance = Performance(from: .zero)
   return script().compactMap { performance.frame(of: $0) }
 }
 
 extension GestureSurface {
-  /// Plays a script to its end; returns all that came of it, what `finish` brought included.
+  /// Plays a script to its end, and returns all transitions, including those of `finish`.
   ///
-  /// The first script starts at time zero, a later one where the one before it ended.
+  /// The first script starts at time zero, and a later one at the end of the script before it.
   @discardableResult
   public mutating func play(@TouchSequence _ script: () -> [Step]) -> [Transition] {
     let heard = follow(script)
@@ -76,7 +76,7 @@ extension GestureSurface {
     return heard + transitions
   }
 
-  /// As `play`, but the capture goes on.
+  /// Plays a script like `play`, but does not end the capture.
   @discardableResult
   public mutating func follow(@TouchSequence _ script: () -> [Step]) -> [Transition] {
     var performance = Performance(from: max(now, .zero))

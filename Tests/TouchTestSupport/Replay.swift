@@ -12,7 +12,7 @@ extension SeatedRecognizer {
     return surface.play(script)
   }
 
-  /// As `replay`, on a surface whose size nobody knows.
+  /// Plays a script like `replay`, on a surface of unknown size.
   public func replayWithoutSurface(@TouchSequence _ script: () -> [Step]) -> [Transition] {
     var surface = GestureSurface(root: View(id: "root"))
     surface.add(self)
@@ -21,7 +21,7 @@ extension SeatedRecognizer {
 }
 
 extension SeatedRecognizer {
-  /// A recognizer with some properties changed from their defaults.
+  /// Returns a recognizer with some properties changed from their defaults.
   public static func with(_ change: (inout Configuration) -> Void) -> Self
   where Configuration: DefaultConfigured {
     var configuration = Configuration()

@@ -46,32 +46,32 @@ public struct Finger: Sendable {
 
 public func finger(_ number: Int) -> Finger { Finger(number: number) }
 
-/// Lets time pass; makes no frame.
+/// Returns a step that lets time pass, without a frame.
 public func hold(_ span: TimeSpan) -> Step { Step(content: .hold(span)) }
 
-/// Everything in it happens in one frame.
+/// Returns a step in which everything happens in one frame.
 public func together(
   interruptedBy interruption: Interruption = .system, @TouchSequence _ steps: () -> [Step]
 ) -> Step {
   Step(content: .together(steps(), interruption))
 }
 
-/// A frame that only tells the time.
+/// Returns a frame that only states the time.
 public func clockTicks() -> Step { Step(content: .clockTicks) }
 
-/// The application disables a recognizer, or sets a value of it.
+/// Returns a step in which the application disables a recognizer, or sets a value of it.
 public func set<Machine: SeatedRecognizer>(
   _ change: Command.Change, of recognizer: GestureSurface.Handle<Machine>
 ) -> Step {
   Step(content: .command(change, recognizer: recognizer.number))
 }
 
-/// The application looks at the surface.
+/// Returns a step in which the application reads the surface.
 public func look(_ body: @escaping @Sendable (GestureSurface) -> Void) -> Step {
   Step(content: .look(body))
 }
 
-/// Down and up again in place.
+/// Returns steps in which the finger lands and lifts at the same position.
 public func tap(
   _ number: Int, at x: Double, _ y: Double, for span: TimeSpan = .milliseconds(50)
 ) -> [Step] {
