@@ -1,17 +1,17 @@
-// A kernel's evdev device in miniature, for LD_PRELOAD: a text file plays the device node.
+// A small evdev device for LD_PRELOAD: a text file takes the place of the device node.
 //
-// Opening the file and asking it as a device is answered from its first lines; then the events that
-// follow are played on a clock of their own, which `poll` moves. Nothing waits, so a minute of touch
-// takes no time, and the same file always gives the same reads.
+// Calls that open and query the device are answered from the first lines of the file. The events
+// that follow are played on a separate clock, which `poll` advances. Nothing waits, so a minute of
+// touch takes no time, and the same file always gives the same reads.
 //
 //   fake-evdev
 //   clock T             the monotonic clock at the start, microseconds
 //   name TEXT   id BUS VENDOR PRODUCT VERSION   prop N   code TYPE CODE
 //   axis CODE VALUE MIN MAX FUZZ FLAT RESOLUTION
-//   state SLOT CODE VALUE / key CODE VALUE      what the device holds at the opening
+//   state SLOT CODE VALUE / key CODE VALUE      the state when the device is opened
 //   event T TYPE CODE VALUE
 //   lost T TYPE CODE VALUE                      happens, but its event is never delivered
-//   unplug T                                    every read is ENODEV from here
+//   unplug T                                    every later read fails with ENODEV
 //   interrupt T [SIGNAL]                        SIGINT, or another
 #define _GNU_SOURCE
 #include <errno.h>
@@ -118,7 +118,7 @@ static bool load(int descriptor) {
   return true;
 }
 
-// The end of the frame that is to be read next; `count` when nothing more comes.
+// Returns the end of the frame that is read next; `count` if no event follows.
 static size_t frame_end(void) {
   size_t i = next;
   for (; i < count; i++) {
@@ -136,7 +136,7 @@ int clock_gettime(clockid_t clock, struct timespec *time) {
   return 0;
 }
 
-// A signal, and what it makes readable; a program that does not end of it is ended.
+// Sends a signal. A program that does not end because of it is terminated.
 static int stop(int signal, struct pollfd *fds, nfds_t n, struct pollfd *ours) {
   kill(getpid(), signal ? signal : SIGINT);
   ours->fd = -1;
@@ -155,7 +155,7 @@ int poll(struct pollfd *fds, nfds_t n, int timeout) {
   for (nfds_t i = 0; i < n; i++) fds[i].revents = 0;
   size_t end = frame_end();
   if (end == count || (timeout >= 0 && items[end].time > now + timeout * 1000LL)) {
-    // A script without an end is over as if a person stopped it.
+    // A script without an end ends as if a person stopped it.
     if (timeout < 0) return stop(SIGINT, fds, n, ours);
     now += timeout * 1000LL;
     return 0;

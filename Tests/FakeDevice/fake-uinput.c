@@ -1,10 +1,10 @@
-// /dev/uinput in miniature, for LD_PRELOAD: what a program makes and sends is written to the file
-// that FAKE_UINPUT names, a line each.
+// A small /dev/uinput for LD_PRELOAD: the device that a program creates, and each event that it
+// sends, is written as a line to the file that FAKE_UINPUT names.
 //
 //   property N   code TYPE CODE   axis CODE MIN MAX RESOLUTION   name TEXT   create   destroy
 //   event TYPE CODE VALUE
 //
-// After as many events as FAKE_UINPUT_STOP says, the program gets SIGINT, as from Ctrl-C.
+// After the number of events in FAKE_UINPUT_STOP, the program gets SIGINT, as from Ctrl-C.
 #define _GNU_SOURCE
 #include <errno.h>
 #include <fcntl.h>

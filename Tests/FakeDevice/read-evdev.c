@@ -1,4 +1,4 @@
-// What libevdev makes of a device: a hash over its events, and the contacts whenever they change.
+// Reads a device with libevdev: a hash over its events, and the contacts whenever they change.
 //
 // Prints `contacts X,Y …` in device units, in order of X and Y; at the end `events COUNT HASH`.
 #define _GNU_SOURCE
@@ -54,7 +54,7 @@ int main(int arguments, char **argument) {
   int file = arguments == 2 ? open(argument[1], O_RDONLY | O_NONBLOCK) : -1;
   if (file < 0 || libevdev_new_from_fd(file, &device) != 0) return 1;
   strcpy(shown, "contacts");
-  // Whoever starts this may have blocked it.
+  // The process that started this program may have blocked the signal.
   sigset_t ending;
   sigemptyset(&ending);
   sigaddset(&ending, SIGINT);
