@@ -10,7 +10,7 @@ int stroke_kernels_available(void) {
   return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma");
 }
 
-/* Whether no lane is below its limit. */
+/* Returns whether no lane is below its limit. */
 WIDE static inline int is_at_least(__m256 value, __m256 limit) {
   return _mm256_movemask_ps(_mm256_cmp_ps(value, limit, _CMP_LT_OQ)) == 0;
 }
@@ -73,7 +73,7 @@ WIDE void stroke_p_plus(const float *candidate, const float *templates, int poin
   const __m256 count = _mm256_set1_ps((float)points);
   const __m256 most = _mm256_mul_ps(_mm256_loadu_ps(limit), count);
   float *columns = work, *places = work + 8 * points, *rows = work + 16 * points;
-  /* 1 where a point was taken. */
+  /* 1 if a point was matched. */
   float *taken = work + 24 * points;
   __m256 forth = _mm256_setzero_ps(), back = _mm256_setzero_ps();
   for (int other = 0; other < points; other++) {

@@ -4,13 +4,13 @@
 
 #include <immintrin.h>
 
-/* Sums over even and over odd points are kept apart, so that both widths give the same bits. */
+/* Even and odd points are summed separately, so that both widths give the same bits. */
 
 #define INLINE static inline __attribute__((always_inline))
 #define WIDE __attribute__((target("avx2,fma")))
 #define WIDEST __attribute__((target("avx2,fma,avx512f")))
 
-/* Points up to which a candidate is spread out for the widest vectors. */
+/* The largest number of points for which a candidate is spread out for the widest vectors. */
 enum { MOST = 64 };
 
 WIDE INLINE __m256 rest_of(__m256 along, __m256 across) {
@@ -18,7 +18,7 @@ WIDE INLINE __m256 rest_of(__m256 along, __m256 across) {
   return _mm256_sub_ps(_mm256_set1_ps(1), square);
 }
 
-/* One point of `count` candidates and one group: sums 2 * candidate along, and the next across. */
+/* Adds one point of `count` candidates and one group: sums 2 * candidate is along, the next across. */
 WIDE INLINE void add_point(const float *candidates, int count, const float *templates, int points,
                            int index, __m256 *sums) {
   const __m256 tx = _mm256_loadu_ps(templates + 8 * index);
@@ -33,7 +33,7 @@ WIDE INLINE void add_point(const float *candidates, int count, const float *temp
   }
 }
 
-/* Up to two candidates against one group. */
+/* Compares up to two candidates with one group. */
 WIDE INLINE void rests(const float *candidates, int count, const float *templates, int points,
                        __m256 *result) {
   __m256 even[4], odd[4];
@@ -50,7 +50,7 @@ WIDE INLINE void rests(const float *candidates, int count, const float *template
                           _mm256_add_ps(even[2 * own + 1], odd[2 * own + 1]));
 }
 
-/* The least so far of each lane, and in which group it is. */
+/* The least value so far in each lane, and its group. */
 typedef struct {
   __m256 least;
   __m256i groups;
@@ -86,7 +86,7 @@ WIDE INLINE const float *group_of(stroke_bank bank, long group) {
   return bank.groups + 8 * bank.rows * group;
 }
 
-/* Two candidates at once, as templates are read from the second cache. */
+/* Two candidates at once, because templates are read from the second-level cache. */
 WIDE static void nearest_wide(const float *candidates, long count, stroke_bank bank, float limit,
                               float *least, long *places) {
   const int length = 2 * bank.points;
@@ -107,7 +107,7 @@ WIDE static void nearest_wide(const float *candidates, long count, stroke_bank b
   }
 }
 
-/* Four groups against the candidate, as it is or spread out. */
+/* Compares four groups with the candidate, in its original form or spread out. */
 typedef void evaluate(const void *candidate, const float *const groups[4], int points,
                       __m256 values[4]);
 
@@ -117,7 +117,7 @@ WIDE static void evaluate_wide(const void *candidate, const float *const groups[
     rests((const float *)candidate, 1, groups[group], points, values + group);
 }
 
-/* What is a cosine at most, less this, is none for certain: more than all rounding. */
+/* Subtracted from a cosine, so that the result is a lower bound in spite of rounding. */
 static const float margin = 1e-5f;
 
 WIDE INLINE float cosine_of(__m256 least) {
@@ -127,7 +127,7 @@ WIDE INLINE float cosine_of(__m256 least) {
   return __builtin_sqrtf(1 - (best < 0 ? 0 : best)) - margin;
 }
 
-/* Keeps a squared cosine of outlines, and whether it is the largest so far. */
+/* Stores a squared cosine of outlines, and updates the largest so far. */
 WIDE INLINE void look_for_largest(Search *search, __m256 along, __m256 across, long group,
                                   float *squares) {
   const __m256 square = _mm256_fmadd_ps(along, along, _mm256_mul_ps(across, across));
@@ -142,7 +142,7 @@ WIDE static long group_of_largest(const Search *search) {
   return place < 0 ? -1 : place / 8;
 }
 
-/* Squared cosines of outlines, and the group of the largest; -1 where none is a number. */
+/* Computes squared cosines of outlines. Returns the group of the largest; -1 if none is a number. */
 WIDE static long compare_wide(const float *outline, stroke_bank bank, float *squares) {
   Search search = search_below(1);
   for (long group = 0; group < bank.count; group++) {
@@ -156,7 +156,7 @@ WIDE static long compare_wide(const float *outline, stroke_bank bank, float *squ
   return group_of_largest(&search);
 }
 
-/* |z| of whole forms is at most that of their outlines, and the product of what these leave out
+/* |z| of whole forms is at most that of their outlines plus the product of the lengths of the rests
    (Cauchy, Schwarz). */
 WIDE static void search_outlines(const float *outline, stroke_bank bank, float limit,
                                  long likeliest, const float *squares, evaluate *evaluate,
@@ -194,7 +194,7 @@ WIDE static void search_outlines(const float *outline, stroke_bank bank, float l
   finish(&search, limit, least, place);
 }
 
-/* x and y of an even point eight times, then those of the odd one behind it. */
+/* Writes x and y of an even point eight times, then those of the odd point after it. */
 WIDEST INLINE void spread(const float *candidate, int points, __m512 *pairs) {
   for (int index = 0; index < points; index += 2)
     for (int axis = 0; axis < 2; axis++) {
@@ -209,7 +209,7 @@ WIDEST INLINE __m256 both_halves(__m512 sum) {
   return _mm256_add_ps(_mm512_castps512_ps256(sum), odd);
 }
 
-/* `count` candidates against `groups` groups, four pairs of them at most. */
+/* Compares `count` candidates with `groups` groups, at most four pairs. */
 WIDEST INLINE void rests_widest(const __m512 *pairs, int count, const float *const *templates,
                                 int points, int groups, __m256 *result) {
   __m512 along[4], across[4];
@@ -265,7 +265,7 @@ WIDEST static void nearest_widest(const float *candidates, long count, stroke_ba
   for (long own = 0; own < count; own += 4) {
     Search searches[4];
     for (int next = 0; next < 4; next++) {
-      /* The last of them stands where there are no four. */
+      /* The last candidate is repeated if there are fewer than four. */
       const long source = own + next < count ? own + next : count - 1;
       spread(candidates + 2 * bank.points * source, bank.points, pairs + MOST * next);
       searches[next] = search_below(limit);

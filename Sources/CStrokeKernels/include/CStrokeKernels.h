@@ -1,28 +1,29 @@
-/* Eight templates at a time, with vectors of eight floats and multiplications that add, where the
-   processor has both: Swift is compiled for those that have neither. */
+/* Kernels that compare a candidate with eight templates at a time, with vectors of eight floats and
+   fused multiply-add, if the processor has both. Swift is compiled for processors without them. */
 #ifndef C_STROKE_KERNELS_H
 #define C_STROKE_KERNELS_H
 
-/* Whether the others may be called: x86 with AVX2 and FMA. */
+/* Returns whether the other functions can be called: x86 with AVX2 and FMA. */
 int stroke_kernels_available(void);
 
-/* Forms are rows of numbers, templates eight rows interleaved; `points` numbers of a kind follow
-   each other. */
+/* A form is a row of numbers, and a group of templates is eight interleaved rows. `points` numbers
+   of the same kind follow each other. */
 
-/* Mean distance of each point to the nearest of the other: x, y and two of direction. Infinite once
-   every lane is at its limit. `columns` holds 8 * points floats. */
+/* Computes the mean distance from each point to the nearest one of the other form, by x, y and two
+   numbers of direction. Infinite once every lane is at its limit. `columns` holds 8 * points
+   floats. */
 void stroke_chamfer(const float *candidate, const float *templates, int points, const float *limit,
                     float *columns, float *result);
 
-/* $P+: x, y and turning. `work` holds 32 * points floats. */
+/* Computes $P+ with x, y and turning. `work` holds 32 * points floats. */
 void stroke_p_plus(const float *candidate, const float *templates, int points, const float *limit,
                    float *work, float *result);
 
-/* 1 less the squared cosine at the best rotation; forms are x, then y. */
+/* Computes 1 minus the squared cosine at the best rotation. Forms hold x, then y. */
 void stroke_protractor(const float *candidate, const float *templates, int points, float *result);
 
-/* Templates with more than their points: each group is `rows` eights of numbers long, the points
-   first, the outline behind them. */
+/* Templates with their outlines. Each group has `rows` rows of eight numbers: first the points,
+   then the outline. */
 typedef struct {
   const float *groups;
   long count;
@@ -30,16 +31,16 @@ typedef struct {
   int rows;
 } stroke_bank;
 
-/* Of each of `count` forms that follow each other, the first template for which that is least and
-   below `limit`: how much it is, and its place, -1 where there is none. */
+/* Finds, for each of `count` consecutive forms, the first template with the least value below
+   `limit`: the value, and the index of the template, -1 if there is none. */
 void stroke_protractor_nearest(const float *candidates, long count, stroke_bank bank, float limit,
                                float *least, long *places);
 
-/* Numbers of a kind in an outline: x, then y, then how much of the form it leaves out. */
+/* The count of x numbers in an outline. It holds x, then y, then the length of the rest. */
 enum { STROKE_OUTLINE = 4 };
 
-/* The same of one form, looking closely only where outlines leave a chance. `work` holds
-   8 * bank.count floats. */
+/* Finds the template for one form, and compares only templates that outlines do not exclude. `work`
+   holds 8 * bank.count floats. */
 void stroke_protractor_search(const float *candidate, const float *outline, stroke_bank bank,
                               float limit, float *work, float *least, long *place);
 
