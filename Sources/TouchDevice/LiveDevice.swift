@@ -104,7 +104,7 @@ public final class LiveDevice {
     return true
   }
 
-  /// Puts the events of the opening state before the others. The first event tells the time on the
+  /// Puts the events of the opening state before the others. The first event shows the time on the
   /// device's own clock.
   private func prepend(openingAt time: Timestamp, to events: inout EventBatch) {
     let (state, read) = (opening.events, events.events)

@@ -83,7 +83,7 @@ struct SpottingRow: Sendable {
   /// Returns a gesture that ends with the lift of the finger.
   func conclude() -> (start: Int, score: Double)? { valley(before: .infinity) }
 
-  /// Returns the last score if it is a local minimum and at most half of the mean so far.
+  /// Returns the last score if it is a local minimum and less than half of the mean so far.
   private func valley(before next: Double) -> (start: Int, score: Double)? {
     guard let last, last.score < lastButOne, last.score <= next, count > 0,
       last.score < sum / count / 2

@@ -50,8 +50,8 @@ struct ContactFilter {
   /// time at which a finger with a position lifted.
   private var lastOffer: Timestamp?
   private var lastLift: Timestamp?
-  /// Touches with numbers below this one keep them; all others are renumbered. Nil while nothing
-  /// had to be removed.
+  /// Touches with numbers below this one keep them, and all others are renumbered. Nil while nothing
+  /// had to be removed. With palm rejection it stays nil, and all touches are renumbered.
   private var firstChanged: Int32?
   private var lastGiven: Int32 = 0
   private var input = FrameBatch()
