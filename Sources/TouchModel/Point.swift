@@ -14,7 +14,7 @@
   /// The origin, or the displacement of length zero.
   @inlinable public static var zero: Point { Point(x: 0, y: 0) }
 
-  /// The number of points in a millimetre: 160 / 25.4.
+  /// The number of points in a millimeter: 160 / 25.4.
   public static let perMillimetre = 160 / 25.4
 
   /// The length of the displacement, in points.

@@ -25,7 +25,7 @@ struct ContactFilter {
     var last: Contact
     /// The observations of a contact that may be a palm; nil for other contacts.
     var life: PalmWatch.Life?
-    /// The device counts the contact without stating its position. This is false for a contact of
+    /// Whether the device counts the contact without stating its position. False for a contact of
     /// which only one axis is unknown.
     var isCounted = false
   }
