@@ -49,7 +49,10 @@ extension Preset {
     // No minimum, CAPTURE_THRESHOLD_MS [S]; the landing is no sample of the velocity [M].
     preset.swipe.setFling(
       minimumVelocity: 0, minimumDistance: 0, velocity: .endpoints(horizon: .milliseconds(150))
-    ) { $0.velocityCountsLanding = false }
+    ) { fling in
+      fling.velocityCountsLanding = false
+      fling.velocityClock = .milliseconds(1)  // gdk_event_get_time [S]
+    }
     preset.swipe.survivesExtraTouch = true  // [M]
     preset.pinch.setAtOnce()  // when two points are active [S]
     preset.rotation.start = .onLanding  // [S]

@@ -243,7 +243,8 @@ int main(int argc, char **argv) {
   int logs = 0;
   for (enum entry entry; (entry = next_entry(&frame)) != LOG_ENDS;) {
     if (entry == LOG_BEGINS) {
-      wait_until(clock_microseconds + 5000000);
+      /* On a whole millisecond, because events have whole milliseconds. */
+      wait_until((clock_microseconds + 5000999) / 1000 * 1000);
       log_start = clock_microseconds;
       printf("log %d\n", ++logs);
       continue;

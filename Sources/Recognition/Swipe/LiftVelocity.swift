@@ -28,14 +28,22 @@ struct LiftVelocity: Hashable, Sendable {
   }
 
   mutating func move(_ fingers: TouchSet, at time: Timestamp, in table: TouchTable) {
+    let time = shown(time)
     samples.add(table.centroid(of: fingers), at: time)
     each?.add(fingers, at: time, in: table)
   }
 
   /// Handles the lift of some of `fingers`.
   mutating func lift(_ fingers: TouchSet, at time: Timestamp, in table: TouchTable) {
+    let time = shown(time)
     samples.lift(at: table.centroid(of: fingers), time)
     each?.lift(fingers, at: time, in: table)
+  }
+
+  /// The time of a sample on the clock of the velocity.
+  private func shown(_ time: Timestamp) -> Timestamp {
+    let tick = fling.velocityClock.microseconds
+    return tick > 0 ? Timestamp(microseconds: time.microseconds / tick * tick) : time
   }
 
   /// Returns the first failure that `objection` finds in the velocity of a finger; nil if there is

@@ -1,4 +1,4 @@
-internal import TouchModel
+package import TouchModel
 
 extension SwipeRecognizer.Configuration {
   /// When a swipe is decided, with the limits of that rule.
@@ -53,6 +53,9 @@ extension SwipeRecognizer.Configuration {
     /// Whether the landing is a sample of the velocity, or movements alone are; UIKit asks for no
     /// velocity [M].
     public var velocityCountsLanding = true
+    /// The ticks of the clock that times the samples of the velocity: a time is cut to a multiple of
+    /// this; zero for the times of the frames. GTK has whole milliseconds [S].
+    package var velocityClock = TimeSpan.zero
 
     /// Creates limits that any movement at the lift keeps to.
     public init() {}

@@ -114,11 +114,14 @@ public struct TapRecognizer: Recognizer {
     let required = configuration.numberOfTouchesRequired
     state = .down(landed: landed, since: since, complete: landed == required ? time : nil)
     fingers.land(touches)
-    earlier.begin(at: table.centroidOfOrigins(of: fingers.down))
+    let location = location(in: table)
+    earlier.begin(at: location)
     if landed > required {
-      return configuration.endsWithExtraTouch
-        ? complete(since: since, at: time)
-        : fail(.init(.tooManyTouches, count: landed, limit: required))
+      guard configuration.endsWithExtraTouch else {
+        return fail(.init(.tooManyTouches, count: landed, limit: required))
+      }
+      if already < required, let failure = distanceFailure(in: table) { return fail(failure) }
+      return complete(since: since, at: time)
     }
     guard landed == required else { return nil }
     if let failure = separation(in: table) { return fail(failure) }
@@ -130,15 +133,28 @@ public struct TapRecognizer: Recognizer {
     return .ended
   }
 
+  /// The centroid of the landings of the tap. An extra finger that ends the tap does not count.
+  private func location(in table: TouchTable) -> Point {
+    let required = configuration.numberOfTouchesRequired
+    guard configuration.endsWithExtraTouch, fingers.count > required else {
+      return table.centroidOfOrigins(of: fingers.down)
+    }
+    var tapping = TouchSet()
+    for place in table.inOrderOfLanding(fingers.down).prefix(required) {
+      tapping.formUnion(TouchSet(place))
+    }
+    return table.centroidOfOrigins(of: tapping)
+  }
+
+  /// Returns why this tap is too far from the first one; nil if it is not.
+  private func distanceFailure(in table: TouchTable) -> Failure? {
+    guard earlier.count > 0, let first = earlier.firstLocation else { return nil }
+    return configuration.distance.failure(of: location(in: table) - first, .tapsTooFarApart)
+  }
+
   /// Returns why fingers that landed, or taps, are too far apart; nil if they are not.
   private func separation(in table: TouchTable) -> Failure? {
-    if earlier.count > 0, let first = earlier.firstLocation,
-      let failure = configuration.distance.failure(
-        of: table.centroidOfOrigins(of: fingers.down) - first, .tapsTooFarApart)
-    {
-      return failure
-    }
-    return configuration.separation?.failure(of: fingers.down, in: table)
+    distanceFailure(in: table) ?? configuration.separation?.failure(of: fingers.down, in: table)
   }
 
   private mutating func lift(

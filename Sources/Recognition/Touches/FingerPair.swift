@@ -67,12 +67,13 @@ struct FingerPair: Hashable, Sendable {
   ///
   /// If more touches land in one frame than there are free places, `TouchTable.outermost` chooses
   /// among them, because neither the order of the contacts in a frame nor their slots depend on the
-  /// hand.
+  /// hand. If extra touches are denied, as in GTK, the order of the contacts chooses: it is that of
+  /// GTK's events.
   mutating func land(_ touches: TouchSet, in table: TouchTable) -> Bool {
     let before = fingers.down
     most = max(most, fingers.count + extra.count + touches.count)
     var rest = touches
-    while let place = table.outermost(of: rest, from: first ?? second) {
+    while let place = next(of: rest, in: table) {
       rest.subtract(TouchSet(place))
       if extraTouch != .leftOut && fingers.down.count + extra.count > 1 {
         extra.formUnion(TouchSet(place))
@@ -82,6 +83,12 @@ struct FingerPair: Hashable, Sendable {
     }
     judge()
     return isComplete && fingers.down != before
+  }
+
+  /// Returns the touch of `touches` that is taken first; nil if there is none.
+  private func next(of touches: TouchSet, in table: TouchTable) -> Int? {
+    extraTouch == .denied
+      ? table.inOrderOfLanding(touches).first : table.outermost(of: touches, from: first ?? second)
   }
 
   private mutating func judge() {

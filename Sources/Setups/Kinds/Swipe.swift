@@ -23,6 +23,7 @@ extension SwipeValues: KindDescriptor {
     let fling = [
       "minimumVelocity", "allowsExactVelocity", "allowsExactMovement", "movementMetric",
       "allowsEqualAxes", "judgesEachFinger", "maximumDeviation", "velocityCountsLanding",
+      "velocityClock",
     ]
     return (fling + VelocityValues.names).map {
       IdleValue(
@@ -52,6 +53,7 @@ extension SwipeValues: KindDescriptor {
     velocity.visitStrategy(&field)
     field.flag("survivesExtraTouch", &plain.survivesExtraTouch)
     field.flag("velocityCountsLanding", &fling.velocityCountsLanding)
+    field.span("velocityClock", &fling.velocityClock)
     velocity.visitWindow(&field)
   }
 
@@ -94,6 +96,8 @@ extension SwipeValues: KindDescriptor {
       "survivesExtraTouch": .whether(
         "An extra finger is ignored; if false, the swipe fails."),
       "velocityCountsLanding": .whether("The landing counts as a sample of the velocity."),
+      "velocityClock": .seconds(
+        "The times of samples are cut to multiples of this; 0 takes the times of the frames."),
     ]
     return own.filled(from: SharedMeanings.velocity)
   }

@@ -76,7 +76,9 @@ struct PresetSource {
       [
         "minimumVelocity", "allowsExactVelocity", "allowsExactMovement", "movementMetric",
         "allowsEqualAxes", "judgesEachFinger", "maximumDeviation", "velocityCountsLanding",
-        "velocityStrategy", "velocityHorizon", "velocityStopGap", "velocityLiftGap",
+        "velocityClock", "judgesAtLift", "roundsCentroid", "velocityStrategy", "velocityHorizon",
+        "velocityStopGap",
+        "velocityLiftGap",
         "minimumVelocitySamples", "maximumSecondaryMovement", "minimumPrimaryDecay",
         "maximumSecondaryDecay", "oppositeMovementAllowance", "judgesMean",
       ]

@@ -66,7 +66,7 @@ struct ThresholdTable {
       if line.hasPrefix("/// ") {
         above.append(String(line.dropFirst(4)))
       } else {
-        if let start = ["public var ", "var "].first(where: line.hasPrefix) {
+        if let start = ["public var ", "package var ", "var "].first(where: line.hasPrefix) {
           let name = line.dropFirst(start.count).prefix { $0.isLetter || $0.isNumber }
           comments[String(name)] = above.joined(separator: " ")
         }
