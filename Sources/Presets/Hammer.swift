@@ -20,6 +20,8 @@ extension Preset {
     preset.verification = .driven(
       .init(program: "Hammer.js 2.0.7", logs: 10_000, agreeing: 9_927))
     preset.policy = .firstWins  // manager.js, recognizer.js [S]
+    // process() looks at duration, distance and pointers of INPUT_END alone; getCenter [S].
+    preset.tap.decision = .atLift(isRounded: true)
     preset.tap.maximumTapDuration = .milliseconds(250)  // time, less than [S]
     preset.tap.allowableMovement = 9  // threshold, less than [S]
     preset.tap.allowsExactMovement = false
@@ -29,6 +31,7 @@ extension Preset {
     preset.longPress.minimumPressDuration = .milliseconds(251)  // time [S]
     preset.longPress.allowableMovement = 9  // [S]
     preset.longPress.allowsExactMovement = false
+    preset.longPress.roundsPositions = true  // getCenter [S]
     preset.pan.setDragSlop(10, .euclidean)  // threshold [S]
     preset.pan.directionInterval = .milliseconds(25)  // COMPUTE_INTERVAL, more than [S]
     // firstInput; the attribute test fails; getCenter [S].

@@ -30,6 +30,18 @@ import TouchTestSupport
     #expect(transitions.of(pan).first { $0.state == .began }?.claimed == Timestamp(seconds: 0.02))
   }
 
+  @Test mutating func `a tap that only lifts decide may follow the pinch that ended before`() {
+    surface.add(PinchRecognizer(Preset.hammer.pinch))
+    let tap = surface.add(TapRecognizer(Preset.hammer.tap))
+    let transitions = surface.play {
+      Self.twoFingersPart()
+      finger(2).lifts()
+      hold(.milliseconds(10))
+      finger(1).lifts()
+    }
+    #expect(transitions.of(tap).moments == [tap.ended(at: .milliseconds(30))])
+  }
+
   @Test mutating func `a custom drag may also begin when the pinch is over`() {
     surface.add(PinchRecognizer(Preset.hammer.pinch))
     let drag = surface.add(Disguised<PanRecognizer>(.init()))

@@ -218,4 +218,16 @@ private func landing(_ distance: Double) -> Step {
     #expect(transitions.moments.first == .began(at: .milliseconds(10)))
     #expect(transitions.first?.scale == near(110 / 108))
   }
+
+  @Test func `that any change begins also begins with the smallest`() {
+    let pinch = PinchRecognizer.with {
+      $0.start = .hysteresis(.init(0, beginsAtHysteresis: false, baselineOffset: 0))
+    }
+    let transitions = pinch.replay {
+      landing(100)
+      hold(.milliseconds(10))
+      finger(2).moves(by: 1e-12, 0)
+    }
+    #expect(transitions.moments.map(\.state).first == .began)
+  }
 }

@@ -146,6 +146,7 @@ extension TapRecognizer.Configuration {
     p.endsWithFirstLift = isChosen(&chance)
     p.endsWithExtraTouch = isChosen(&chance)
     p.series.reportsLastTapOnLanding = isChosen(&chance)
+    if isChosen(&chance) { p.decision = .atLift(isRounded: isChosen(&chance, 2)) }
     return p
   }
 }

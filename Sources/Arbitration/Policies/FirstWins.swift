@@ -70,7 +70,9 @@ enum FirstWins {
       // If the gesture ends with its grant, recognizers before it in offering order have already
       // been judged on this input.
       let isAsked = !isOver || rank > engine.plan.ranks[number]
-      if isAsked && cannotRetry(other, in: engine) && engine.lanes[other].view == view
+      // A tap that only lifts decide may still be one once the gesture has ended.
+      if isAsked && !engine.bank.judgesAtLift(other) && cannotRetry(other, in: engine)
+        && engine.lanes[other].view == view
         && engine.competes(other, with: number) && engine.prevents(number, other)
       {
         engine.fail(other, Failure(.prevented, rival: number))

@@ -55,6 +55,11 @@ extension Bank {
     tapConfiguration(of: number)?.numberOfTapsRequired
   }
 
+  /// Whether only lifts decide a tap; false for other kinds.
+  package func judgesAtLift(_ number: Int) -> Bool {
+    tapConfiguration(of: number)?.judgesAtLift ?? false
+  }
+
   private func tapConfiguration(of number: Int) -> TapRecognizer.Configuration? {
     let place = places[number]
     return place.kind == .tap ? rows.taps[place.home].machine.configuration : nil

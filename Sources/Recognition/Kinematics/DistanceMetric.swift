@@ -24,10 +24,13 @@ struct MovementLimit: Hashable, Sendable {
   var metric: DistanceMetric
   /// Whether a movement of just the limit passes.
   var isInclusive: Bool
+  /// Whether positions are rounded to whole points, halves up, before they are compared.
+  var isRounded = false
 
   /// Touches that drift less than this, squared, pass; zero where that takes a closer look.
   var stillness: Double {
     guard let limit else { return .infinity }
+    if isRounded { return 0 }
     // A length on one axis is no longer than the Euclidean, not even by rounding.
     return metric == .euclidean || metric == .perAxis && limit > 0 ? Self.square(limit) : 0
   }
@@ -37,13 +40,15 @@ struct MovementLimit: Hashable, Sendable {
   func failure(of touches: TouchSet, in table: TouchTable) -> Failure? {
     guard let limit else { return nil }
     var farthest = 0.0
-    if metric == .euclidean {
+    if metric == .euclidean, !isRounded {
       farthest = table.farthestDriftSquared(of: touches)
       guard farthest >= Self.square(limit) else { return nil }
       farthest = farthest.squareRoot()
     } else {
       for place in touches {
-        farthest = max(farthest, metric.length(of: table[place].position - table[place].origin))
+        let (now, origin) = (table[place].position, table[place].origin)
+        let drift = isRounded ? now.roundedHalvesUp - origin.roundedHalvesUp : now - origin
+        farthest = max(farthest, metric.length(of: drift))
       }
     }
     guard isBeyond(farthest, limit) else { return nil }

@@ -1,3 +1,5 @@
+internal import TouchModel
+
 /// How much room comparisons with a limit leave for rounding.
 ///
 /// A difference of two positions is rounded, and how depends on where the finger is: 65.4 - 20.4 is
@@ -23,5 +25,12 @@ enum Rounding {
   /// The least value that `reaches` takes for `limit`.
   static func leastPast(_ limit: Double, isInclusive: Bool) -> Double {
     isInclusive ? limit - slack : (limit + slack).nextUp
+  }
+}
+
+extension Point {
+  /// The point with both coordinates rounded to whole points, halves up.
+  var roundedHalvesUp: Point {
+    Point(x: (x + 0.5).rounded(.down), y: (y + 0.5).rounded(.down))
   }
 }

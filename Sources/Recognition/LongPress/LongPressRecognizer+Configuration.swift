@@ -16,6 +16,9 @@ extension LongPressRecognizer {
     public var movementMetric = DistanceMetric.euclidean
     /// Whether a movement of just the limit passes; it does in UIKit [P].
     public var allowsExactMovement = true
+    /// Whether positions are rounded to whole points, halves up, before a movement is measured; in
+    /// UIKit they are not [R].
+    package var roundsPositions = false
     /// Whether a finger too many ends a press that has begun; UIKit pays it no heed [A].
     public var endsWithExtraTouch = false
     /// Whether a press that has begun is cancelled by a movement beyond `allowableMovement`; in UIKit
@@ -45,7 +48,8 @@ extension LongPressRecognizer {
 
     var movement: MovementLimit {
       MovementLimit(
-        limit: allowableMovement, metric: movementMetric, isInclusive: allowsExactMovement)
+        limit: allowableMovement, metric: movementMetric, isInclusive: allowsExactMovement,
+        isRounded: roundsPositions)
     }
 
     func failure(lifting landed: Int, pressedSince: Timestamp?, at time: Timestamp) -> Failure {

@@ -94,7 +94,6 @@ struct PanStrategies: Hashable, Sendable {
 
   func center(of touches: TouchSet, in table: TouchTable) -> Point {
     let centroid = table.centroid(of: touches)
-    guard roundsCentroid else { return centroid }
-    return Point(x: (centroid.x + 0.5).rounded(.down), y: (centroid.y + 0.5).rounded(.down))
+    return roundsCentroid ? centroid.roundedHalvesUp : centroid
   }
 }

@@ -36,8 +36,12 @@ extension PinchRecognizer.Configuration {
       self.focalHysteresis = focalHysteresis
     }
 
-    /// The least change that is past the hysteresis, in points, with room for rounding.
-    var leastPast: Double { Rounding.leastPast(hysteresis, isInclusive: beginsAtHysteresis) }
+    /// The least change that is past the hysteresis, in points, with room for rounding. If any change
+    /// at all begins the pinch, so does the smallest.
+    var leastPast: Double {
+      hysteresis == 0 && !beginsAtHysteresis
+        ? .leastNonzeroMagnitude : Rounding.leastPast(hysteresis, isInclusive: beginsAtHysteresis)
+    }
 
     /// The measurement of the movement of the fingers against each other; nil if there is no limit.
     var opposition: OpposingMovement? {

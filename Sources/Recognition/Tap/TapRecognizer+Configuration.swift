@@ -52,6 +52,8 @@ extension TapRecognizer {
     /// Whether a finger too many that lands is the end of the tap, which counts; in UIKit the tap
     /// fails [R].
     public var endsWithExtraTouch = false
+    /// When a tap is judged: in UIKit on every input [R].
+    package var decision = TapDecision.onEveryInput
 
     /// Creates a configuration with UIKit's values.
     public init() {}

@@ -10,7 +10,7 @@ package import TouchModel
 /// The next tap lands in time and near the first. Rules of other platforms are `TapMovement`'s
 /// reference, `TouchSeparation`, and the flags of the configuration.
 public struct TapRecognizer: Recognizer {
-  private enum State: Hashable {
+  enum State: Hashable {
     case idle
     /// `landed` fingers have taken part in this tap; at `complete` the last that was needed.
     case down(landed: Int, since: Timestamp, complete: Timestamp?)
@@ -21,16 +21,19 @@ public struct TapRecognizer: Recognizer {
 
   /// The thresholds and options of the recognizer.
   public let configuration: Configuration
-  private var state = State.idle
-  private var fingers = Fingers()
-  private var earlier = EarlierTaps()
+  var state = State.idle
+  var fingers = Fingers()
+  var earlier = EarlierTaps()
   private let movement: TapMovement
+  /// The measurements of a tap that only lifts decide; nil if every input does.
+  var lifts: Boxed<TapLifts>?
 
   /// Creates a recognizer in its initial state; without an argument, with UIKit's values.
   public init(_ configuration: Configuration = .init()) {
     self.configuration = configuration
     movement = TapMovement(
       configuration.movement, from: configuration.measuresFromFirstTap ? .firstTap : .landing)
+    lifts = TapLifts(configuration.decision).map { Boxed($0) }
   }
 
   package var touches: TouchSet { fingers.reported }
@@ -54,11 +57,13 @@ public struct TapRecognizer: Recognizer {
 
   package mutating func reset() {
     (state, fingers, earlier) = (.idle, Fingers(), EarlierTaps())
+    lifts?.value.reset()
   }
 
   package mutating func advance(
     on input: Input, at time: Timestamp, in table: TouchTable
   ) -> Signal? {
+    if lifts != nil { return advanceByLifts(on: input, at: time, in: table) }
     switch (state, input) {
     case (.idle, .landed(let touches)):
       return land(touches, already: 0, since: time, in: table, at: time)
@@ -96,7 +101,8 @@ public struct TapRecognizer: Recognizer {
   package mutating func glide(
     _ touches: TouchSet, at time: Timestamp, in table: TouchTable
   ) -> Glide {
-    guard case .down = state, movement.isStill(fingers.down, in: table) else { return .unclear }
+    guard case .down = state, lifts == nil, movement.isStill(fingers.down, in: table)
+    else { return .unclear }
     fingers.goOn()
     return .silent
   }
@@ -164,16 +170,21 @@ public struct TapRecognizer: Recognizer {
     let required = configuration.numberOfTouchesRequired
     if landed < required { return fail(.init(.tooFewTouches, count: landed, limit: required)) }
     guard fingers.down.isEmpty || configuration.endsWithFirstLift else { return nil }
-    if configuration.series.tapIntervalOrigin == .liftToLift, earlier.count > 0,
-      let limit = configuration.series.maximumTapInterval, time.since(earlier.lastLift) > limit
-    {
-      earlier.startAnew()
-    }
+    if isLate(at: time) { earlier.startAnew() }
     return complete(since: since, at: time)
   }
 
+  /// Whether a lift now is too late after the lift of the previous tap. False if the interval between
+  /// taps is measured otherwise.
+  func isLate(at time: Timestamp) -> Bool {
+    guard configuration.series.tapIntervalOrigin == .liftToLift, earlier.count > 0,
+      let limit = configuration.series.maximumTapInterval
+    else { return false }
+    return time.since(earlier.lastLift) > limit
+  }
+
   /// Counts a tap that is complete, and ends or waits for the next one.
-  private mutating func complete(since: Timestamp, at time: Timestamp) -> Signal? {
+  mutating func complete(since: Timestamp, at time: Timestamp) -> Signal? {
     earlier.complete(at: time)
     if earlier.count == configuration.numberOfTapsRequired {
       state = .done
@@ -184,7 +195,7 @@ public struct TapRecognizer: Recognizer {
     return nil
   }
 
-  private mutating func fail(_ failure: Failure) -> Signal {
+  mutating func fail(_ failure: Failure) -> Signal {
     state = .done
     return .failed(failure)
   }

@@ -56,10 +56,7 @@ struct FingerPair: Hashable, Sendable {
   /// The vector from the first touch to the second, each at the nearest whole point.
   func wholeSpan(in table: TouchTable) -> Point? {
     guard let first, let second else { return nil }
-    let (start, end) = (table.position(at: first), table.position(at: second))
-    return Point(
-      x: (end.x + 0.5).rounded(.down) - (start.x + 0.5).rounded(.down),
-      y: (end.y + 0.5).rounded(.down) - (start.y + 0.5).rounded(.down))
+    return table.position(at: second).roundedHalvesUp - table.position(at: first).roundedHalvesUp
   }
 
   /// Adds touches that have landed. Returns true if the pair is complete and its touches have

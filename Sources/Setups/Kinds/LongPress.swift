@@ -27,6 +27,7 @@ extension LongPressRecognizer.Configuration: KindDescriptor {
     field.number("allowableMovement", &allowableMovement)
     field.word("movementMetric", &movementMetric)
     field.flag("allowsExactMovement", &allowsExactMovement)
+    field.flag("roundsPositions", &roundsPositions)
     field.flag("endsWithExtraTouch", &endsWithExtraTouch)
     field.flag("cancelsWhenMoved", &cancelsWhenMoved)
     field.span("maximumTapDuration", &maximumTapDuration)
@@ -44,6 +45,8 @@ extension LongPressRecognizer.Configuration: KindDescriptor {
         "How far a finger may move before the press begins; null is no limit."),
       "movementMetric": SharedMeanings.movementMetric,
       "allowsExactMovement": .whether("A movement of exactly the limit is still allowed."),
+      "roundsPositions": .whether(
+        "Positions are rounded to whole points before a movement is measured."),
       "endsWithExtraTouch": .whether("An extra finger ends a press that has begun."),
       "cancelsWhenMoved": .whether(
         "A press that has begun is cancelled if a finger moves beyond allowableMovement."),

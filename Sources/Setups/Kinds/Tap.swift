@@ -35,7 +35,25 @@ extension TapRecognizer.Configuration: KindDescriptor {
           "allowsExactSeparation", because: "maximumTouchSeparation is null",
           instead: "maximumTouchSeparation", "300"))
     }
-    return idle
+    return idle + idleByDecision
+  }
+
+  /// The values that have no effect because of when a tap is judged.
+  private var idleByDecision: [IdleValue] {
+    guard judgesAtLift else {
+      return [
+        IdleValue(
+          "roundsCentroid", because: "judgesAtLift is false", instead: "judgesAtLift", "true")
+      ]
+    }
+    let values = [
+      "measuresFromFirstTap", "endsWithExtraTouch", "endsWithFirstLift", "maximumTouchSeparation",
+      "allowsExactSeparation", "maximumMultiTouchDuration", "minimumTapInterval",
+      "reportsLastTapOnLanding",
+    ]
+    return values.map {
+      IdleValue($0, because: "judgesAtLift is true", instead: "judgesAtLift", "false")
+    }
   }
 
   mutating func visitFields(_ field: inout FieldPass) {
@@ -56,6 +74,8 @@ extension TapRecognizer.Configuration: KindDescriptor {
     field.flag("endsWithFirstLift", &endsWithFirstLift)
     field.flag("endsWithExtraTouch", &endsWithExtraTouch)
     field.flag("reportsLastTapOnLanding", &series.reportsLastTapOnLanding)
+    field.flag("judgesAtLift", &judgesAtLift)
+    field.flag("roundsCentroid", &roundsCentroid)
   }
 
   static var meanings: FieldMeanings {
@@ -89,6 +109,10 @@ extension TapRecognizer.Configuration: KindDescriptor {
         "An extra finger completes the tap when it lands; if false, the tap fails."),
       "reportsLastTapOnLanding": .whether(
         "The last of several taps is recognized when it lands, not when it lifts."),
+      "judgesAtLift": .whether(
+        "Only lifts decide: a tap needs the right number of fingers just before a lift, near the "
+          + "first landing; what the fingers do before that does not count."),
+      "roundsCentroid": .whether("The centroid is rounded to whole points."),
     ]
   }
 }
