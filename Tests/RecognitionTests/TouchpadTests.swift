@@ -168,6 +168,36 @@ import TouchTestSupport
     #expect(end?.time == .zero.advanced(by: .milliseconds(188)))
   }
 
+  /// libinput cannot count five fingers.
+  @Test func `goes on with the fingers that it has if a fourth and a fifth land together`() {
+    let moments = play {
+      landBoth()
+      finger(3).lands(at: 450, 500)
+      hold(.milliseconds(8))
+      three(20)
+      together {
+        finger(4).lands(at: 550, 300)
+        finger(5).lands(at: 600, 400)
+      }
+      hold(.milliseconds(8))
+      three(20)
+      finger(5).lifts()
+      hold(.milliseconds(99))
+      finger(4).lifts()
+      hold(.milliseconds(8))
+      three(1)
+      together { for number in 1...3 { finger(number).lifts() } }
+    }
+    let swipes = moments.filter { $0.recognizer == swipe.number }.map(\.state)
+    #expect(swipes.filter { $0 != .changed } == [.began, .ended])
+  }
+
+  private func three(_ count: Int) -> [Step] {
+    (0..<count).flatMap { _ in
+      [together { for number in 1...3 { finger(number).moves(by: 3, 0) } }, hold(.milliseconds(8))]
+    }
+  }
+
   /// A touchpad that is no more judges for nobody.
   @Test func `leaves recognizers to themselves again`() {
     var surface = surface

@@ -13,6 +13,8 @@ package struct Steadying: Hashable, Sendable {
   /// A finger that is down.
   private struct Finger: Hashable, Sendable {
     let id: TouchID
+    /// Whether libinput does not count the finger yet.
+    var isHovering: Bool
     /// The last position that gestures saw, in units.
     var units: Point
     /// The position from which the finger drags. libinput sets it only while it steadies, so that it
@@ -20,8 +22,7 @@ package struct Steadying: Hashable, Sendable {
     var center = Point.zero
     /// Whether the last position may be compared with the next.
     var hasHistory = false
-    /// Whether the history is discarded once more, in the next frame. A finger that lands keeps its
-    /// own [M].
+    /// Whether the history is discarded once more, in the next frame.
     var forgetsAgain = false
     /// The directions of the last three movements. A set bit is one to the right; bit 2 is the last.
     var directions: UInt8 = 0
@@ -30,13 +31,16 @@ package struct Steadying: Hashable, Sendable {
   /// A quarter of a millimetre in whole units, as for a touchpad that states no fuzz.
   private static let margin = 15.0
   private static let unitsPerPoint = 10.0
-  /// Movements that are farther apart in time are no wobble.
+  /// With more fingers libinput does not know how many they are, and counts no new one.
+  private static let maximumCount = 4
+  /// Movements that are farther apart in time are no wobble. The first one is compared with the
+  /// landing of a finger that is alone [M].
   private static let interval = TimeSpan.milliseconds(40)
   private static let rightNotRightRight: UInt8 = 0b101
 
   private var fingers: [Finger] = []
   /// Whether a finger has wobbled.
-  private(set) var isOn = false
+  package private(set) var isOn = false
   private var countBefore = 0
   private var lastMovement: Timestamp?
 
@@ -44,13 +48,16 @@ package struct Steadying: Hashable, Sendable {
 
   /// Replaces the positions of a frame's contacts.
   package mutating func apply(to contacts: inout [Contact], at time: Timestamp) {
-    let count = fingersDown(after: contacts)
+    let (count, countsNew) = fingersDown(after: contacts)
     discardHistories(afterChange: count != countBefore)
     let isWatched = count == 1 && countBefore == 1
     for index in contacts.indices {
       let contact = contacts[index]
       guard let number = fingers.firstIndex(where: { $0.id == contact.id }) else {
-        if contact.phase == .began { land(contact) }
+        if contact.phase == .began {
+          land(contact, isHovering: !countsNew)
+          if count == 1 { lastMovement = time }
+        }
         continue
       }
       if contact.phase == .moved {
@@ -65,17 +72,22 @@ package struct Steadying: Hashable, Sendable {
     countBefore = count
   }
 
-  private func fingersDown(after contacts: [Contact]) -> Int {
-    var count = fingers.count
+  /// Returns the number of fingers that libinput counts after a frame, and whether it counts those
+  /// that land in the frame.
+  private mutating func fingersDown(after contacts: [Contact]) -> (count: Int, countsNew: Bool) {
+    var (landing, staying) = (0, fingers.indices.map { $0 })
     for contact in contacts {
-      let isKnown = fingers.contains { $0.id == contact.id }
+      let number = fingers.firstIndex { $0.id == contact.id }
       switch contact.phase {
-      case .began: if !isKnown { count += 1 }
-      case .ended, .cancelled: if isKnown { count -= 1 }
+      case .began: if number == nil { landing += 1 }
+      case .ended, .cancelled: staying.removeAll { $0 == number }
       case .moved, .stationary: break
       }
     }
-    return count
+    let countsNew = staying.count + landing <= Self.maximumCount
+    if countsNew { for number in staying { fingers[number].isHovering = false } }
+    let counted = staying.count { !fingers[$0].isHovering }
+    return (counted + (countsNew ? landing : 0), countsNew)
   }
 
   /// Positions may jump when the number of fingers changes.
@@ -86,10 +98,11 @@ package struct Steadying: Hashable, Sendable {
     }
   }
 
-  private mutating func land(_ contact: Contact) {
+  private mutating func land(_ contact: Contact, isHovering: Bool) {
     let units = Self.units(contact.position)
-    var finger = Finger(id: contact.id, units: units)
+    var finger = Finger(id: contact.id, isHovering: isHovering, units: units)
     finger.hasHistory = true
+    finger.forgetsAgain = !isHovering
     if isOn { finger.center = units }
     fingers.append(finger)
   }

@@ -63,6 +63,7 @@ struct Touchpad: Sendable {
   /// Processes the end of a frame.
   mutating func conclude(at time: Timestamp, in table: TouchTable) {
     said.removeAll(keepingCapacity: true)
+    fingers.countNew(upTo: rules.maximumTouches)
     let now = fingers.count
     fingers.sample(at: time, afterChange: counter.isChange(to: now), in: table, rules)
     switch counter.count(now, hasBegun: hasBegun, at: time, rules) {
@@ -94,7 +95,8 @@ struct Touchpad: Sendable {
 
   private mutating func hearTaps(at time: Timestamp) {
     for slot in fingers.slots.indices {
-      guard let finger = fingers.slots[slot], finger.isTouched else { continue }
+      guard let finger = fingers.slots[slot], finger.isTouched, !finger.isHovering
+      else { continue }
       var event: TouchpadTaps.Event?
       if finger.isNew {
         fingers.startTap(of: slot)

@@ -14,8 +14,10 @@ struct TouchpadFinger: Hashable, Sendable {
   private var lastLength = 0.0
   /// Whether the current frame contains a contact of this finger.
   var isTouched = true
-  var isNew = true
+  private(set) var isNew = true
   var hasLifted = false
+  /// Whether the touchpad has not counted the finger yet. Only its position is followed.
+  private(set) var isHovering = true
   /// The position from which the movement of a tap is measured.
   var tapOrigin: Point
 
@@ -52,8 +54,16 @@ struct TouchpadFinger: Hashable, Sendable {
     return length > rules.jumpLength || length - lastLength > rules.jumpGrowth
   }
 
+  /// Counts the finger from this frame on.
+  mutating func land() {
+    (isHovering, isTouched) = (false, true)
+  }
+
+  /// Whether the finger is down and counts.
+  var isDown: Bool { !hasLifted && !isHovering }
+
   /// Ends the frame.
   mutating func settle() {
-    (isTouched, isNew) = (false, false)
+    (isTouched, isNew) = (false, isHovering)
   }
 }

@@ -15,7 +15,7 @@ struct TouchpadFingers: Sendable {
   private(set) var lower = 0
 
   /// The number of fingers that are down.
-  var count: Int { slots.count { $0?.hasLifted == false } }
+  var count: Int { slots.count { $0?.isDown == true } }
 
   // MARK: Processing a frame
 
@@ -29,6 +29,16 @@ struct TouchpadFingers: Sendable {
         positions.append(finger.position)
         origins.append(finger.position)
       }
+    }
+  }
+
+  /// Lets new fingers land if at most `limit` fingers touch the pad. If there are more, libinput does
+  /// not know how many, and new fingers wait (`tp_unhover_fake_touches`) [S].
+  mutating func countNew(upTo limit: Int) {
+    if slots.count(where: { $0?.hasLifted == false }) > limit { return }
+    for slot in slots.indices {
+      guard let finger = slots[slot], finger.isHovering, !finger.hasLifted else { continue }
+      slots[slot]?.land()
     }
   }
 
@@ -71,7 +81,7 @@ struct TouchpadFingers: Sendable {
   /// Chooses the two fingers that decide, and measures them from their present positions. Returns
   /// false if no finger is down, or if there are several and none is below another.
   mutating func chooseTwo() -> Bool {
-    let down = slots.indices.filter { slots[$0]?.hasLifted == false }.prefix(4)
+    let down = slots.indices.filter { slots[$0]?.isDown == true }.prefix(4)
     guard let first = down.first else { return false }
     (upper, lower) = (first, first)
     if down.count == 2 { lower = down[1] }
@@ -97,7 +107,7 @@ struct TouchpadFingers: Sendable {
   /// the movements cancel each other out, although differences of positions are rounded.
   var meanStep: Point {
     var sum = Point.zero
-    for case let finger? in slots where !finger.hasLifted { sum += finger.step }
+    for case let finger? in slots where finger.isDown { sum += finger.step }
     let step = sum / Double(max(count, 1))
     return Point(
       x: abs(step.x) < Rounding.slack ? 0 : step.x, y: abs(step.y) < Rounding.slack ? 0 : step.y)
