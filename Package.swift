@@ -239,8 +239,8 @@ let package = Package(
     .testTarget(
       name: "AgreementTests",
       dependencies: [
-        "Arbitration", "Counterexamples", "Presets", "Recognition", "SeededRandom", "Setups",
-        "TouchModel", "TouchTestSupport", "ViewTree",
+        "Arbitration", "Presets", "Recognition", "SeededRandom", "TouchLog", "TouchModel",
+        "TouchTestSupport", "ViewTree",
       ]),
     .testTarget(
       name: "SetupsTests",

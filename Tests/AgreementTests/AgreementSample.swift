@@ -42,11 +42,11 @@ enum AgreementSample {
     }
   }
 
-  /// Sends logs with noise to both. Expects agreement in 99 of 100 logs, or `share`, and in 98 of
-  /// 100 lists and values of each recognizer, except those in `unlike`, which are known to differ.
+  /// Feeds logs with noise to both, and demands 99 of 100 logs, or `share`, and 98 of 100 lists and
+  /// values of each recognizer.
   static func expectAgreementOnNoise(
     with peer: Peer, _ arguments: [String] = [], in area: Rect, _ surface: GestureSurface,
-    names: [String], share: Double = 0.99, unlike: Set<String> = [],
+    names: [String], share: Double = 0.99,
     where isTold: (Happening) -> Bool = { _ in true },
     retold: ([Happening]) -> [Happening] = { $0 }
   ) throws {
@@ -56,16 +56,37 @@ enum AgreementSample {
         with: peer, arguments, on: logs, surface, names: names, where: isTold, retold: retold)
       print("\(peer.name), noise, \(sensor): \(agreement.report)")
       #expect(agreement.share >= share, "\(sensor)")
-      for name in names where !unlike.contains(name) {
-        for state in [Phase.began, .changed, .ended, .cancelled] {
-          #expect(agreement.share(of: state, by: name) >= 0.98, "\(sensor), \(name) \(state)")
-        }
+      expectEach(of: names, in: agreement, "\(sensor)")
+    }
+  }
+
+  /// Feeds captures of real devices to both, and demands 99 of 100 logs, or `share`, and 98 of 100
+  /// lists and values of each recognizer.
+  static func expectAgreementOnCaptures(
+    with peer: Peer, _ arguments: [String] = [], in area: Rect, _ surface: GestureSurface,
+    names: [String], share: Double = 0.99, where isTold: (Happening) -> Bool = { _ in true },
+    retold: ([Happening]) -> [Happening] = { $0 }
+  ) throws {
+    let logs = CaptureLog.all(in: area, oneIn: count > 300 ? 1 : 8)
+    if logs.isEmpty { return }
+    let agreement = try agreement(
+      with: peer, arguments, on: logs, surface, names: names, where: isTold, retold: retold)
+    print("\(peer.name), captures: \(agreement.report)")
+    #expect(agreement.share >= share)
+    expectEach(of: names, in: agreement, "captures")
+  }
+
+  /// Demands 98 of 100 lists and values of each recognizer.
+  private static func expectEach(of names: [String], in agreement: Agreement, _ logs: String) {
+    for name in names {
+      for state in [Phase.began, .changed, .ended, .cancelled] {
+        #expect(agreement.share(of: state, by: name) >= 0.98, "\(logs), \(name) \(state)")
       }
-      for value in agreement.values.keys {
-        #expect(
-          agreement.share(of: value.name, by: value.recognizer) >= 0.98,
-          "\(sensor), \(value.recognizer) \(value.name)")
-      }
+    }
+    for value in agreement.values.keys {
+      #expect(
+        agreement.share(of: value.name, by: value.recognizer) >= 0.98,
+        "\(logs), \(value.recognizer) \(value.name)")
     }
   }
 

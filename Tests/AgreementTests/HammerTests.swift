@@ -31,8 +31,15 @@ import TouchModel
   func `report the same gestures and values for hands on a noisy sensor`() throws {
     let (surface, names) = Self.together
     try AgreementSample.expectAgreementOnNoise(
-      with: try #require(Self.peer), in: Self.area, surface, names: names, share: 0.88,
-      unlike: ["tap", "press"], where: Self.isTold)
+      with: try #require(Self.peer), in: Self.area, surface, names: names,
+      where: Self.isTold)
+  }
+
+  @Test(.enabled(if: peer != nil, "node or Hammer.js is missing"))
+  func `report the same gestures and values for captures of real devices`() throws {
+    let (surface, names) = Self.together
+    try AgreementSample.expectAgreementOnCaptures(
+      with: try #require(Self.peer), in: Self.area, surface, names: names, where: Self.isTold)
   }
 
   @Test(.enabled(if: peer != nil, "node or Hammer.js is missing"))

@@ -32,7 +32,7 @@ struct HumanLog {
     (self.area, self.sensor) = (area, sensor)
     noise = Double.random(in: 0.1...1, using: &generator)
     for _ in 0..<Int(some(3...8)) {
-      make(Int(some(0...13)))
+      make(Int(some(0...13.99)))
       now += some(0.05...1)
     }
     play()

@@ -18,7 +18,14 @@ import TouchModel
   func `report the same gestures and values for hands on a noisy sensor`() throws {
     try AgreementSample.expectAgreementOnNoise(
       with: try #require(Self.peer), in: Self.area, Self.surface, names: Self.names,
-      share: 0.97, unlike: ["swipe"], where: Self.isTold)
+      where: Self.isTold)
+  }
+
+  @Test(.enabled(if: peer != nil, "Qt 5, its headers or a C++ compiler is missing"))
+  func `report the same gestures and values for captures of real devices`() throws {
+    try AgreementSample.expectAgreementOnCaptures(
+      with: try #require(Self.peer), in: Self.area, Self.surface, names: Self.names,
+      where: Self.isTold)
   }
 
   @Test(.enabled(if: peer != nil, "Qt 5, its headers or a C++ compiler is missing"))

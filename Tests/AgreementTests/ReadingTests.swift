@@ -37,6 +37,23 @@ import TouchModel
     #expect(!Self.wobbled(still))
   }
 
+  @Test(arguments: [(8, true), (36, false)])
+  func `libinput takes movements for wobble only within 40 ms after the landing`(
+    first: Int, isWobble: Bool
+  ) {
+    var (steadying, milliseconds) = (Steadying(), 0)
+    // The first movement does not count; the others go right, left and right.
+    for (number, x) in [100.0, 99, 98, 99, 98].enumerated() {
+      var contacts = [
+        Contact(
+          id: TouchID(1), phase: number == 0 ? .began : .moved, position: Point(x: x, y: 100))
+      ]
+      milliseconds += number == 0 ? 0 : number == 1 ? first : 8
+      steadying.apply(to: &contacts, at: Timestamp(microseconds: Int64(milliseconds) * 1000))
+    }
+    #expect(steadying.isOn == isWobble)
+  }
+
   @Test func `qt lands a finger before the others of the frame move`() throws {
     let preset = Preset.qt
     var surface = Self.surface(preset)

@@ -1,0 +1,85 @@
+import Foundation
+import TouchLog
+import TouchModel
+
+/// A capture of a real device, moved into an area.
+enum CaptureLog {
+  /// Captures longer than this are cut.
+  private static let longest = TimeSpan.seconds(30)
+
+  /// The captures of the shared collection as logs; none, with a note, without the collection. `share`
+  /// is one capture in so many.
+  static func all(in area: Rect, oneIn share: Int) -> [[Frame]] {
+    guard let root = ProcessInfo.processInfo.environment["TACTUS_SHARED"] else {
+      print("note: TACTUS_SHARED is not set; no agreement on captures is tested")
+      return []
+    }
+    let folder = URL(filePath: root).appending(path: "captures")
+    let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+    let paths = (files?.compactMap { ($0 as? URL)?.path } ?? []).sorted().filter { path in
+      [".dat", ".event", ".log", ".evemu"].contains { path.hasSuffix($0) }
+    }
+    let logs = paths.indices.filter { $0 % share == 0 }.map {
+      moved(frames(of: paths[$0]), into: area)
+    }
+    return logs.filter { !$0.isEmpty }
+  }
+
+  private static func frames(of path: String) -> [Frame] {
+    guard let reader = try? CaptureReader(path: path) else { return [] }
+    var frames: [Frame] = []
+    var batch = FrameBatch()
+    while (try? reader.next(into: &batch)) == true {
+      for frame in batch.frames {
+        let start = frames.first?.time ?? frame.time
+        if frame.time.since(start) > longest { return frames }
+        frames.append(frame)
+      }
+    }
+    return frames
+  }
+
+  /// The frames from time 0 on, not enlarged and at the same scale on both axes, in tenths of a point.
+  /// Only touches that land and lift are kept: the platforms differ in what becomes of a touch that is
+  /// cancelled or still down at the end.
+  private static func moved(_ frames: [Frame], into area: Rect) -> [Frame] {
+    let contacts = frames.flatMap(\.contacts)
+    let lifted = Set(contacts.filter { $0.phase == .ended }.map(\.id))
+    let (xs, ys) = (contacts.map(\.position.x), contacts.map(\.position.y))
+    guard let start = frames.first?.time, let left = xs.min(), let right = xs.max(),
+      let top = ys.min(), let bottom = ys.max()
+    else { return [] }
+    let scale = min(1, area.width / max(right - left, 1), area.height / max(bottom - top, 1))
+    var known: [TouchID: Point] = [:]
+    return frames.compactMap { frame in
+      let kept = frame.contacts.filter { lifted.contains($0.id) }.compactMap { contact in
+        let place = (contact.position - Point(x: left, y: top)) * scale
+        let position = Point(
+          x: ((area.x + place.x) * 10).rounded() / 10, y: ((area.y + place.y) * 10).rounded() / 10)
+        return step(contact, to: position, &known)
+      }
+      return kept.isEmpty
+        ? nil
+        : Frame(time: Timestamp(microseconds: frame.time.since(start).microseconds), contacts: kept)
+    }
+  }
+
+  /// The contact at its new position; nil if it says nothing new.
+  private static func step(
+    _ contact: Contact, to position: Point, _ known: inout [TouchID: Point]
+  ) -> Contact? {
+    let (id, before) = (contact.id, known[contact.id])
+    switch (contact.phase, before) {
+    case (.began, nil):
+      known[id] = position
+      return Contact(id: id, phase: .began, position: position)
+    case (.moved, let before?) where before != position:
+      known[id] = position
+      return Contact(id: id, phase: .moved, position: position)
+    case (.ended, let before?):
+      known[id] = nil
+      return Contact(id: id, phase: .ended, position: before)
+    default: return nil
+    }
+  }
+}
