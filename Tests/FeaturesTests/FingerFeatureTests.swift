@@ -98,7 +98,8 @@ import TouchModel
     let turned = try Self.vector(
       Self.frames(paths.map { path in { Point(x: -path($0).y, y: path($0).x) } }))
     let directed: Set<String> = [
-      "fingers.centroid_x", "fingers.centroid_y", "fingers.centroid_cosine", "fingers.centroid_sine",
+      "fingers.centroid_x", "fingers.centroid_y", "fingers.centroid_cosine",
+      "fingers.centroid_sine",
     ]
     for (index, name) in FingerFeatures.schema.names.enumerated() {
       #expect(abs(before.values[index] - moved.values[index]) < 1e-6, "\(name)")

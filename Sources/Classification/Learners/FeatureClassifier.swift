@@ -45,7 +45,7 @@ package struct FeatureClassifier: Classifier {
   package static let shrunkHBF49WithVariants = FeatureClassifier(
     FeatureExtraction([.hbf49]), .discriminant(.oracleApproximating), variantCount: 8)
 
-  /// What fingers did, on devices that no example needs to be from.
+  /// The features of what fingers did, which carry over to devices without examples.
   package static let touches = FeatureClassifier(
     FeatureExtraction([.touch]), .discriminant(.oracleApproximating))
 

@@ -42,7 +42,7 @@ import Testing
     let report = try JSONReader().read(
       try pads.run(["evaluate", "pads", "--discriminant", "--json"]).output)
     #expect(report["devices"]?.array?.count == 3)
-    #expect((report["mean"]?["discriminant"]?.number ?? 0) >= 0.95)
+    #expect((report["mean"]?["discriminant"]?.double ?? 0) >= 0.95)
   }
 
   /// `TACTUS_WRITE_PAGES=1` writes the output instead.
