@@ -28,8 +28,8 @@ struct TurnedExamples: Sendable {
 
   /// The power of a path's length by which a gesture of that length may be less like the examples. A
   /// longer path has more places in which writers differ; without this, limits that long gestures need
-  /// let short ones of unseen classes pass. Of 0.2, 0.25, 0.3, 0.35, 0.5, 0.75 and 1, this passed the
-  /// fewest over $1 and MMG with all, two or one of half the writers as training [M].
+  /// let short ones of unseen classes pass. Chosen between 0.2 and 1.5 on $1 and MMG, with half of the
+  /// writers, two or one as training [M].
   private static let lengthPower = 0.25
 
   init(_ training: TrainingSet<GeneralForm>, _ rotation: GeneralClassifier.Rotation) {
