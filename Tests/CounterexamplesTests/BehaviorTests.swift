@@ -70,6 +70,11 @@ import Testing
     #expect(behavior.recognized[1]?.count == 4)
   }
 
+  @Test func `finds a swipe that is quick enough to come before a pan`() throws {
+    let setup = try Self.setup([("swipe", .swipe), ("pan", .pan)])
+    #expect(Self.behavior(of: setup).recognized.allSatisfy { $0 != nil })
+  }
+
   @Test func `names two recognizers between which their order decides`() throws {
     let pans = try Self.setup([("one", .pan), ("two", .pan)])
     let race = try #require(Self.behavior(of: pans, events: 3).races.first)

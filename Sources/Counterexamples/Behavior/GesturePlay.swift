@@ -48,7 +48,11 @@ struct GesturePlays {
             TouchStep(after: press.advanced(by: step), change: .liftAll),
           ])
       ]
-    case .swipe: return limits.words("direction").compactMap(Self.way).map(drag)
+    // A pan that is ready after a short movement would be recognized before a slow swipe.
+    case .swipe:
+      return limits.words("direction").compactMap(Self.way).flatMap { way in
+        [drag(way), drag(way, frames: 2)]
+      }
     case .pan, .flick: return Self.ways.map { drag($0.way) }
     case .screenEdgePan:
       return limits.words("edges").compactMap(place.edge).map { edge in
@@ -91,13 +95,15 @@ struct GesturePlays {
 
   private static func way(_ name: String) -> Point? { ways.first { $0.name == name }?.way }
 
-  private func drag(_ way: Point) -> GesturePlay {
+  /// A movement in so many frames. With two frames, the first one reaches every threshold.
+  private func drag(_ way: Point, frames: Int = 6) -> GesturePlay {
     let farthest =
       ["hysteresis", "minimumPrimaryMovement", "minimumMovement"]
       .compactMap(limits.number).max() ?? 0
     let fastest = limits.number("minimumVelocity") ?? 0
-    let length = max(12, farthest / 4, fastest * step.seconds * 1.5)
-    return contact(repeating(.move(way * length), 6), fingers)
+    let share = frames == 2 ? 1.05 : 0.25
+    let length = max(12, farthest * share, fastest * step.seconds * 1.5)
+    return contact(repeating(.move(way * length), frames), fingers)
   }
 
   private func pinch(outwards: Bool) -> GesturePlay {
