@@ -61,7 +61,7 @@ enum RecognitionGrowth {
   static let graph = Growth(
     name: "graph",
     summary:
-      "Making a surface of taps of which each waits for all later: 15 to 240; 2 is linear in requirements.",
+      "Making a surface of taps that wait for all later ones: 15 to 240; 2 is linear in requirements.",
     sizes: [15, 30, 60, 120, 240]
   ) { count in
     surfaceOfTaps(count) { number in (number + 1..<count).map { "tap\($0)" } }

@@ -1,4 +1,5 @@
 internal import Glibc
+internal import Tactus
 
 /// A program that was run to its end: the processor time and the memory that it took.
 struct ProcessRun {
@@ -7,7 +8,7 @@ struct ProcessRun {
   /// The most memory at one time, in megabytes of 1,048,576 bytes.
   let megabytes: Double
 
-  /// Runs a program without input and without output; nil if it cannot be run, or fails.
+  /// Runs `tactus` without input and without output; nil if it cannot be run, or fails.
   init?(_ program: String, _ arguments: [String]) {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
@@ -19,13 +20,28 @@ struct ProcessRun {
     defer { for word in words { free(word) } }
     var child: pid_t = 0
     guard posix_spawn(&child, program, &actions, nil, &words, environ) == 0 else { return nil }
+    // The usage that the kernel reports contains the memory of this program, from which the child was
+    // spawned. So the child is watched while it runs.
     var (status, usage): (Int32, rusage) = (0, rusage())
-    while wait4(child, &status, 0, &usage) < 0 {
-      guard errno == EINTR else { return nil }
+    var kilobytes = 0
+    while case let ended = wait4(child, &status, WNOHANG, &usage), ended != child {
+      guard ended == 0 || errno == EINTR else { return nil }
+      kilobytes = max(kilobytes, Self.peakKilobytes(of: child) ?? 0)
+      usleep(500)
     }
     guard status == 0 else { return nil }
     nanoseconds = Self.nanoseconds(usage.ru_utime) + Self.nanoseconds(usage.ru_stime)
-    megabytes = Double(usage.ru_maxrss) / 1024
+    megabytes = Double(kilobytes) / 1024
+  }
+
+  /// The most memory that a running process has used so far; nil before it runs its own program.
+  private static func peakKilobytes(of process: pid_t) -> Int? {
+    guard let status = try? FileContents.read(path: "/proc/\(process)/status") else { return nil }
+    let text = String(decoding: status, as: UTF8.self)
+    let lines = text.split(separator: "\n")
+    guard lines.first == "Name:\ttactus", let line = lines.first(where: { $0.hasPrefix("VmHWM:") })
+    else { return nil }
+    return line.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap { Int($0) }
   }
 
   private static func nanoseconds(_ time: timeval) -> Double {
