@@ -21,6 +21,9 @@ package struct ChangePrices {
     gestures = Self.gestures(of: setup, on: frames, bounds)
   }
 
+  /// The number of frames and commands of the recording.
+  var frameCount: Int { frames.reduce(0) { $0 + $1.entries.count } }
+
   /// The effects of `change`; nil if the setup may not be changed so.
   package func effects(of change: SetupChange) -> ChangeEffects? {
     var changed = setup

@@ -22,8 +22,11 @@ package struct PricedChanges {
     }
   }
 
-  /// The effects of at most so many changes are computed: each takes a run over the capture.
-  package static let most = 100
+  /// The number of changes whose effects are computed: each takes a run over the capture. The number does
+  /// not depend on the machine.
+  private static func most(onFrames frames: Int) -> Int {
+    min(100, max(10, 4_000_000 / max(1, frames)))
+  }
 
   /// In the order of their benefit, the greatest first; of equal ones the nearest first.
   package let items: [Item]
@@ -36,13 +39,14 @@ package struct PricedChanges {
     let nearest = distances.sorted {
       ($0.value, $0.key.name, $0.key.value) < ($1.value, $1.key.name, $1.key.value)
     }
-    left = max(0, nearest.count - Self.most)
     guard !nearest.isEmpty else {
-      items = []
+      (items, left) = ([], 0)
       return
     }
     let prices = prices()
-    items = nearest.prefix(Self.most).compactMap { change, distance in
+    let most = Self.most(onFrames: prices.frameCount)
+    left = max(0, nearest.count - most)
+    items = nearest.prefix(most).compactMap { change, distance in
       prices.effects(of: change).map { Item(change: change, effects: $0, distance: distance) }
     }.ordered { ($1.benefit, $0.distance) < ($0.benefit, $1.distance) }
   }

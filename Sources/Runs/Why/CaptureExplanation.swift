@@ -81,7 +81,7 @@ public final class CaptureExplanation {
   }
 
   /// At most so many frames are kept, so that memory is bounded.
-  private static let mostFrames = 100_000
+  package static let mostFrames = 200_000
 
   private func keep(_ frames: FrameBatch) {
     keepsAllFrames = keepsAllFrames && keptFrames + frames.entries.count <= Self.mostFrames

@@ -36,7 +36,8 @@ enum ExplainCommand {
 
       Each change is tried on the whole capture, too, and the text says what it does to other \
       gestures. The changes that gain most follow at the end. --against judges the first three of \
-      them by the labels of a dataset. Effects are computed for the 100 nearest changes.
+      them by the labels of a dataset. Effects are computed for the \
+      nearest changes, at most 100 and fewer in a long capture.
 
       If no change is shown, no change of a single value or relation of this recognizer is enough. \
       Times between taps are tried up to 1 s.

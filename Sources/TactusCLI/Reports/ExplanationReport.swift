@@ -111,7 +111,8 @@ struct ExplanationReport {
       lines.isEmpty ? "nothing to explain" : "\(failed) not recognized, \(run.replays) replays")
     let misses = totals.lines(names)
     if !misses.isEmpty {
-      output.line(isComplete ? "misses, the most frequent first:" : "near misses, the most frequent first:")
+      output.line(
+        isComplete ? "misses, the most frequent first:" : "near misses, the most frequent first:")
       for line in misses { output.line(line) }
     }
     try writeText(prices, run)
@@ -132,11 +133,16 @@ struct ExplanationReport {
           for line in effect.text.split(separator: "\n") { output.line("    \(line)") }
         }
       }
-      let left = prices.items.count + prices.left - Self.mostListed
+      let left = prices.items.count - Self.mostListed
       if left > 0 { output.line("  and \(Plural.text(left, "other change")), as --json lists") }
     }
+    if prices.left > 0 {
+      let left = Plural.text(prices.left, "change")
+      output.line("the effects of the farthest \(left) were not computed")
+    }
     if !prices.items.isEmpty && !run.keepsAllFrames {
-      output.line("the capture is long: effects are those on its first 100,000 frames")
+      let frames = CaptureExplanation.mostFrames
+      output.line("the capture is long: effects are those on its first \(frames) frames")
     }
   }
 

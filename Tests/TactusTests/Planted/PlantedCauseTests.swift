@@ -29,7 +29,9 @@ import Testing
     #expect(changes > Self.count / 2, "most causes are one value's")
   }
 
-  @Test func `leads the verdict in 97 of 100, and in 95 of 100 changes 5 % less does not do`() throws {
+  @Test func `leads the verdict in 97 of 100, and in 95 of 100 changes 5 % less does not do`()
+    throws
+  {
     var (leading, changes, minimal) = (0, 0, 0)
     for number in 0..<Self.count {
       let cause = Cause.all[number % Cause.all.count]

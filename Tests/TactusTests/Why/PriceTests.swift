@@ -16,14 +16,16 @@ import Testing
     {"recognizers":[{"id":"press","kind":"longPress"},{"id":"tap","kind":"tap"}]}
     """
 
-  private static func output(_ setup: String, _ options: [String] = []) throws -> String {
+  private static func output(
+    _ setup: String, _ options: [String] = [], of log: String = presses
+  ) throws -> String {
     let folder = FileManager.default.temporaryDirectory.appending(path: "price-\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = folder.appending(path: "own.setup.json")
     try Data(setup.utf8).write(to: file)
     let run = try CommandLineRun(
-      ["explain", "--setup", file.path] + options + ["-"], input: presses)
+      ["explain", "--setup", file.path] + options + ["-"], input: log)
     #expect(run.status == 0, "\(run.errors)")
     return run.output
   }
@@ -65,6 +67,23 @@ import Testing
     #expect(changes.map { $0["to"]?.double } == [0.45, 0.438])
     #expect(changes.map { $0["benefit"]?.integer } == [-1, -2])
     #expect(changes.last?["sentence"]?.string == "turns 2 tap into press")
+  }
+
+  @Test func `is computed for the 100 nearest changes, and the text says how many are left`() throws
+  {
+    let log = (0..<105).map { number in
+      let (start, end) = (number * 3, Double(number * 3) + 0.3 + Double(number) / 1000)
+      return """
+        {"t":\(start),"touches":[{"id":\(number),"phase":"began","x":50,"y":50}]}
+        {"t":\(end),"touches":[{"id":\(number),"phase":"ended","x":50,"y":50}]}
+
+        """
+    }.joined()
+    let lines = try Self.output(Self.press, of: log).split(separator: "\n")
+    #expect(lines.contains("the effects of the farthest 5 changes were not computed"))
+    #expect(lines.count { $0.hasSuffix("(verified)") } == 5)
+    #expect(lines.count { $0.contains("(verified); ") } == 100)
+    #expect(lines.contains("  105 x press: lifted early"))
   }
 
   @Test func `is judged by labels with --against`() throws {
