@@ -11,13 +11,17 @@ extension Preset {
   /// fingers, and Qt then measures the swipe from where the first finger was. Second, a pair more
   /// than doubles its span in one step, which Qt ignores.
   ///
-  /// On sessions with noise (paths that curve, a sensor with noise of 0.1 to 1 point, uneven frames,
-  /// up to five fingers, three to eight gestures), all of 300 logs agree, and so do all
-  /// translations, scales and locations. A finger that lands meets the others where they were in the
-  /// frame before. Swipes are measured from whole pixels.
+  /// On sessions with noise (paths that curve, a sensor with noise of 0.1 to 1 point, uneven
+  /// frames, up to five fingers, three to eight gestures), 295 of 300 logs agree with tenths of
+  /// points and all of 300 with whole points, and so do all translations, scales and locations.
+  /// Times may differ by 8 ms, values by half a percent or 0.005. In the logs that differ a pan is
+  /// exactly 10 px long, in tenths, which Qt takes for more as its sums are rounded. Of 395
+  /// captures of touchscreens and touchpads, moved into the area, 385 agree, of the lists of pans
+  /// and pinches at least 98 %, of 23 lists of swipes 19. A finger that lands meets the others
+  /// where they were in the frame before. Swipes are measured from whole pixels.
   ///
-  /// Qt leaves two decisions to the application: that a pan is over if it comes back within 10 px, and
-  /// what happens to cancelled gestures. The comparison makes both for it.
+  /// Qt leaves two decisions to the application: that a pan is over if it comes back within 10 px,
+  /// and what happens to cancelled gestures. The comparison makes both for it.
   ///
   /// Not established, and left as in UIKit: multiple taps, for which Qt has no gesture; edge pans.
   /// A pan takes two fingers and a swipe three unless the setup says otherwise.
