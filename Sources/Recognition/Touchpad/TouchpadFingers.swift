@@ -17,6 +17,15 @@ struct TouchpadFingers: Sendable {
   /// The number of fingers that are down.
   var count: Int { slots.count { $0?.isDown == true } }
 
+  /// The touches that the touchpad does not count yet.
+  var waiting: TouchSet {
+    var waiting = TouchSet()
+    for case let finger? in slots where finger.isHovering {
+      waiting.formUnion(TouchSet(finger.place))
+    }
+    return waiting
+  }
+
   // MARK: Processing a frame
 
   mutating func land(_ touches: TouchSet, in table: TouchTable) {

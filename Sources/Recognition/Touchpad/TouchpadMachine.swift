@@ -33,7 +33,7 @@ struct TouchpadMachine: GestureMachine {
     pair = TouchpadPair(measuresTurn: configuration.part == .turns)
   }
 
-  var touches: TouchSet { fingers.reported }
+  var touches: TouchSet { fingers.reported.subtracting(pad.fingers.waiting) }
 
   var ownLocation: Point? {
     if case .taps = configuration.part { taps.location } else { nil }
