@@ -7,9 +7,8 @@ enum CaptureLog {
   /// Captures longer than this are cut.
   private static let longest = TimeSpan.seconds(30)
 
-  /// The captures of the shared collection as logs; none, with a note, without the collection. `share`
-  /// is one capture in so many.
-  static func all(in area: Rect, oneIn share: Int) -> [[Frame]] {
+  /// The captures of the shared collection as logs; none, with a note, without the collection.
+  static func all(in area: Rect) -> [[Frame]] {
     guard let root = ProcessInfo.processInfo.environment["TACTUS_SHARED"] else {
       print("note: TACTUS_SHARED is not set; no agreement on captures is tested")
       return []
@@ -19,9 +18,7 @@ enum CaptureLog {
     let paths = (files?.compactMap { ($0 as? URL)?.path } ?? []).sorted().filter { path in
       [".dat", ".event", ".log", ".evemu"].contains { path.hasSuffix($0) }
     }
-    let logs = paths.indices.filter { $0 % share == 0 }.map {
-      moved(frames(of: paths[$0]), into: area)
-    }
+    let logs = paths.map { moved(frames(of: $0), into: area) }
     return logs.filter { !$0.isEmpty }
   }
 
@@ -40,11 +37,14 @@ enum CaptureLog {
   }
 
   /// The frames from time 0 on, not enlarged and at the same scale on both axes, in tenths of a point.
-  /// Only touches that land and lift are kept: the platforms differ in what becomes of a touch that is
-  /// cancelled or still down at the end.
+  /// Only touches that land and lift are kept, in frames of their own: the platforms differ in what
+  /// becomes of a touch that is cancelled, still down at the end, or twice in one frame.
   private static func moved(_ frames: [Frame], into area: Rect) -> [Frame] {
     let contacts = frames.flatMap(\.contacts)
-    let lifted = Set(contacts.filter { $0.phase == .ended }.map(\.id))
+    let twice = frames.flatMap { frame in
+      frame.contacts.map(\.id).filter { id in frame.contacts.count { $0.id == id } > 1 }
+    }
+    let lifted = Set(contacts.filter { $0.phase == .ended }.map(\.id)).subtracting(twice)
     let (xs, ys) = (contacts.map(\.position.x), contacts.map(\.position.y))
     guard let start = frames.first?.time, let left = xs.min(), let right = xs.max(),
       let top = ys.min(), let bottom = ys.max()
