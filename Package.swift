@@ -239,8 +239,8 @@ let package = Package(
     .testTarget(
       name: "AgreementTests",
       dependencies: [
-        "Arbitration", "Presets", "Recognition", "SeededRandom", "TouchLog", "TouchModel",
-        "TouchTestSupport", "ViewTree",
+        "Arbitration", "Counterexamples", "Presets", "Recognition", "SeededRandom", "Setups",
+        "TouchLog", "TouchModel", "TouchTestSupport", "ViewTree",
       ]),
     .testTarget(
       name: "SetupsTests",
