@@ -59,7 +59,7 @@ enum ExplainCommand {
     let form: ExplanationReport.Form =
       values[json] ? .object : values[jsonLines] ? .lines : values[csv] ? .table : .text
     var run = try CaptureRun(values, clock: TimeOption.choice(values, isText: form == .text))
-    if form != .text { values.remark([all], changeNothing: "in JSON, which explains all") }
+    if form != .text { values.remark([all], changeNothing: "in JSON and CSV, which explain all") }
     let isComplete = values[all] || !values[gestures].isEmpty
     let present = values[RecognizeCommand.changes]
     var report = ExplanationReport(run.captures.count, form, isComplete: isComplete) { change in

@@ -18,7 +18,7 @@ struct ExplanationReport {
   /// Judges a change by labelled data: the datasets of --against.
   private let judge: (SetupChange) throws -> [LabelledEffect]
 
-  /// So many changes are judged by labelled data, because each takes two runs over it.
+  /// The number of changes that are judged by labelled data. Each of them takes two runs over it.
   private static let mostJudged = 3
 
   init(
@@ -148,6 +148,16 @@ struct ExplanationReport {
 
   /// So many changes are listed after the sequences.
   private static let mostListed = 5
+
+  private mutating func addRows(_ run: CaptureExplanation, _ path: String) throws(CaptureError) {
+    let names = run.names
+    while let findings = try run.step() {
+      for finding in findings {
+        output.row(
+          ExplanationColumns.cells(of: finding, names, capture: path).joined(separator: ","))
+      }
+    }
+  }
 
   private mutating func heading(_ run: CaptureExplanation, _ path: String, _ setup: String) {
     output.line(
