@@ -30,7 +30,7 @@ package final class BlockExplainer {
   private var told: [Explanation] = []
   private var blocks: TouchBlocks
   private var hadTouches = false
-  /// What a search may change, by the number of the recognizer; nil before the first search for it.
+  /// The values that a search may change, by the number of the recognizer; nil before the first search for it.
   private var values: [[ChangeableValue]?]
   private var firstFrame: Timestamp?
   private var lastFrame: Timestamp?

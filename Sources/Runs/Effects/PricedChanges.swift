@@ -51,7 +51,7 @@ package struct PricedChanges {
     }.ordered { ($1.benefit, $0.distance) < ($0.benefit, $1.distance) }
   }
 
-  /// What the change in a finding does beside the gesture that it is offered for, as the end of a sentence:
+  /// The effects of the change in a finding beside the gesture that it is offered for, as the end of a sentence:
   /// `; also turns 2 tap into press`. Empty if the effects of the change were not computed.
   package func sentence(for finding: Finding, of recognizer: String) -> String {
     guard case .found(let found) = finding.search,
