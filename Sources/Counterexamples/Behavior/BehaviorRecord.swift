@@ -10,7 +10,7 @@ package struct RecognizerPair: Hashable, Comparable, Sendable {
   }
 }
 
-/// What the recognizers of a setup did in the logs so far, with one log for each statement.
+/// The behavior of the recognizers of a setup in the logs so far, with one log for each statement.
 package struct BehaviorRecord: Sendable {
   /// The time from the bid of a recognizer to its gesture, and the log that shows it.
   package struct Wait: Hashable, Sendable {

@@ -1,7 +1,7 @@
 package import Setups
 package import TactusGestures
 
-/// What the recognizers of a setup can do: which of them recognize anything, how long each may wait for
+/// The behavior of a setup: which of its recognizers recognize anything, how long each may wait for
 /// others, and where only their order decides.
 ///
 /// The logs that are tried are all short ones with times and distances around the thresholds of the

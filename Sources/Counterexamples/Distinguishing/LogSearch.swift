@@ -50,7 +50,7 @@ package struct LogSearch {
   package private(set) var coverage: [Coverage] = []
   /// Whether the search was stopped.
   package private(set) var isStopped = false
-  /// What the recognizers do in the logs; nil in a search for a difference or a condition.
+  /// The behavior of the recognizers in the logs; nil in a search for a difference or a condition.
   private(set) var record: BehaviorRecord?
 
   private let setups: [Setup]

@@ -11,7 +11,7 @@ struct BehaviorReport {
     names = setup.recognizerNames
   }
 
-  /// What is probably a mistake.
+  /// The findings that are probably mistakes.
   var warnings: [FileCheck.Finding] {
     let reached = behavior.recognized.indices.compactMap { number -> FileCheck.Finding? in
       guard behavior.recognized[number] == nil, !behavior.untried.contains(number),

@@ -34,7 +34,7 @@ struct FileCheck {
   private(set) var problem: String?
   /// The setup, if the file is one.
   private(set) var setup: Setup?
-  /// What the recognizers of the setup do, if that is asked for.
+  /// The behavior of the setup; nil if it was not asked for.
   private(set) var behavior: BehaviorReport?
 
   /// The file at `path`, or the built-in setup of that name if there is no such file.

@@ -1,13 +1,5 @@
 internal import TouchModel
 
-/// A contact that was rejected as a palm or a resting thumb, with the signs that led to it.
-struct RejectedContact {
-  /// The time at which the contact landed; `place` is where.
-  var time: Timestamp
-  var place: Point
-  var signs: [PalmSign]
-}
-
 /// Removes contacts that do not touch the surface or are not fingers, before recognizers receive
 /// frames.
 ///
