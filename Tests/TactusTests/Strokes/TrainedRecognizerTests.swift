@@ -107,9 +107,10 @@ private func dataset(in folder: ScratchFolder) throws {
       let why = try CommandLineRun([
         "explain", "--setup", setup, "--gesture", "shape", other, "--json",
       ]).output
-      let change = why.components(separatedBy: #""set":"shape.maximumDissimilarity","to":"#)
-      #expect(change.count == 2, "\(why)")
-      let to = change.last?.prefix { $0.isNumber || $0 == "." } ?? ""
+      let findings = try #require(try JSONReader().read(why)["explanations"]?.array)
+      let changes = findings.compactMap { $0["change"] }
+      #expect(changes.compactMap { $0["set"]?.string } == ["shape.maximumDissimilarity"], "\(why)")
+      let to = try #require(changes.first?["to"]?.double)
       let set = try CommandLineRun([
         "recognize", "--setup", setup, "--set", "shape.maximumDissimilarity=\(to)", other,
       ]).output
