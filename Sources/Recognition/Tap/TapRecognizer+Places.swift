@@ -1,0 +1,28 @@
+internal import TouchModel
+
+/// The place of a tap, and its distance from the taps before it.
+extension TapRecognizer {
+  /// The centroid of the landings of the tap. An extra finger that ends the tap does not count.
+  func location(in table: TouchTable) -> Point {
+    let required = configuration.numberOfTouchesRequired
+    guard configuration.endsWithExtraTouch, fingers.count > required else {
+      return table.centroidOfOrigins(of: fingers.down)
+    }
+    var tapping = TouchSet()
+    for place in table.inOrderOfLanding(fingers.down).prefix(required) {
+      tapping.formUnion(TouchSet(place))
+    }
+    return table.centroidOfOrigins(of: tapping)
+  }
+
+  /// Returns why this tap is too far from the first one; nil if it is not.
+  func distanceFailure(in table: TouchTable) -> Failure? {
+    guard earlier.count > 0, let first = earlier.firstLocation else { return nil }
+    return configuration.distance.failure(of: location(in: table) - first, .tapsTooFarApart)
+  }
+
+  /// Returns why fingers that landed, or taps, are too far apart; nil if they are not.
+  func separation(in table: TouchTable) -> Failure? {
+    distanceFailure(in: table) ?? configuration.separation?.failure(of: fingers.down, in: table)
+  }
+}
