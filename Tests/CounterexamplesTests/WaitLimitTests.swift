@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  /// `TACTUS_RANDOM_PLAYS` states how many plays are tried in all; 100,000 take minutes.
+  /// `TACTUS_RANDOM_PLAYS` states how many plays are tried in all; 100,000 take ten seconds.
   private static let plays =
     ProcessInfo.processInfo.environment["TACTUS_RANDOM_PLAYS"].flatMap(Int.init) ?? 1_000
 
