@@ -90,6 +90,12 @@ package struct CaptureFigureData: Sendable {
     recognitions = found.filter {
       $0.time.seconds >= capture.from && $0.time.seconds <= capture.to
     }.map { Recognition(label: $0.label, place: $0.place * scale) }
+    noteIntervals(of: episodes, labels)
+  }
+
+  /// Keeps the times of recognized gestures. `labels` has, for each recognizer, the labels of its
+  /// recognized gestures.
+  private mutating func noteIntervals(of episodes: EpisodeBuilder, _ labels: [[String]]) {
     for (number, lane) in episodes.lanes.enumerated() {
       for (episode, label) in zip(lane.filter(\.isRecognized), labels[number]) {
         intervals.append((label, episode.start, max(episode.finished, episode.decided)))

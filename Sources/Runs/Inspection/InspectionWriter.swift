@@ -23,6 +23,29 @@ package enum InspectionWriter {
     writer.member("node", inspection.node)
     writer.member("class", inspection.classification.kind.rawValue)
     writer.member("classFrom", inspection.classification.source.rawValue)
+    write(statistics, to: &writer)
+    writeInputs(of: inspection, to: &writer)
+    writer.key("axes")
+    write(inspection.axes, to: &writer)
+    writer.key("size")
+    write(inspection.measure, to: &writer)
+    writer.member("slots", inspection.slots)
+    writer.member("rate", statistics.rate)
+    writer.key("other_devices")
+    writer.beginObject()
+    for device in inspection.otherDevices { writer.member(device.node, device.events) }
+    writer.endObject()
+    writer.member("descriptor_only", inspection.isDescriptorOnly)
+    if let analysis = inspection.analysis {
+      writer.key("analysis")
+      AnalysisWriter.write(analysis, isInPoints: inspection.isInPoints, to: &writer)
+    }
+    writer.key("diagnostics")
+    DiagnosticWriter.write(inspection.diagnostics, to: &writer)
+    writer.endObject()
+  }
+
+  private static func write(_ statistics: CaptureStatistics, to writer: inout JSONWriter) {
     writer.member("events", statistics.events)
     writer.member("frames", statistics.frames)
     writer.member("touches", statistics.touches)
@@ -52,6 +75,10 @@ package enum InspectionWriter {
     }
     writer.endArray()
     writer.member("hover", statistics.hasHover)
+  }
+
+  /// Writes what a device reports beside contacts: buttons, motion and media keys.
+  private static func writeInputs(of inspection: Inspection, to writer: inout JSONWriter) {
     writer.member("bounding_box", inspection.device.reportsBoundingBox)
     writer.member("button_presses", inspection.buttonPresses)
     writer.member("motion_samples", inspection.motionSamples)
@@ -60,24 +87,6 @@ package enum InspectionWriter {
     for command in RemoteCommand.allCases {
       if let count = inspection.remoteCommands[command] { writer.member("\(command)", count) }
     }
-    writer.endObject()
-    writer.key("axes")
-    write(inspection.axes, to: &writer)
-    writer.key("size")
-    write(inspection.measure, to: &writer)
-    writer.member("slots", inspection.slots)
-    writer.member("rate", statistics.rate)
-    writer.key("other_devices")
-    writer.beginObject()
-    for device in inspection.otherDevices { writer.member(device.node, device.events) }
-    writer.endObject()
-    writer.member("descriptor_only", inspection.isDescriptorOnly)
-    if let analysis = inspection.analysis {
-      writer.key("analysis")
-      AnalysisWriter.write(analysis, isInPoints: inspection.isInPoints, to: &writer)
-    }
-    writer.key("diagnostics")
-    DiagnosticWriter.write(inspection.diagnostics, to: &writer)
     writer.endObject()
   }
 

@@ -52,17 +52,19 @@ enum AnalysisWriter {
     write("major", analysis.major, to: &writer)
     write("minor", analysis.minor, to: &writer)
     write("pressure", analysis.pressure, to: &writer)
+    writeReach(of: analysis, to: &writer)
+    writer.endObject()
+  }
+
+  /// Writes the smallest rectangle that holds all positions.
+  private static func writeReach(of analysis: CaptureAnalysis, to writer: inout JSONWriter) {
     writer.key("reach")
-    if let least = analysis.least, let greatest = analysis.greatest {
-      writer.beginObject()
-      writer.member("minimum_x", least.x)
-      writer.member("minimum_y", least.y)
-      writer.member("maximum_x", greatest.x)
-      writer.member("maximum_y", greatest.y)
-      writer.endObject()
-    } else {
-      writer.null()
-    }
+    guard let least = analysis.least, let greatest = analysis.greatest else { return writer.null() }
+    writer.beginObject()
+    writer.member("minimum_x", least.x)
+    writer.member("minimum_y", least.y)
+    writer.member("maximum_x", greatest.x)
+    writer.member("maximum_y", greatest.y)
     writer.endObject()
   }
 
