@@ -17,17 +17,6 @@ extension Setup {
   package static var natural: Setup {
     let presses = hands.map { id($0.prefix, "press") }
     let pans = hands.map { id($0.prefix, "pan") }
-    let swipes = hands.flatMap { hand in
-      Self.swipes(fingers: hand.fingers, hand.prefix) { swipe in
-        swipe.maximumDuration = NaturalLimits.swipeDuration
-        swipe.minimumPrimaryMovement = NaturalLimits.swipeMovement
-        swipe.setFling { fling in
-          fling.minimumVelocity = NaturalLimits.swipeVelocity
-          fling.judgesEachFinger = hand.fingers > 1
-          fling.velocity = .endpoints(horizon: NaturalLimits.swipeHorizon)
-        }
-      }
-    }
     let moving = pans + ["pinch", "rotation"]
     var recognizers = [naturalTap(1, fingers: 1, "tap"), naturalTap(2, fingers: 1, "doubleTap")]
     recognizers[0].rules.requireToFail = ["doubleTap"]
@@ -44,9 +33,11 @@ extension Setup {
       description.rules.simultaneousWith = .only(moving)
       recognizers.append(description)
     }
-    for var swipe in swipes {
-      swipe.rules.simultaneousWith = .only(moving)
-      recognizers.append(swipe)
+    for hand in hands {
+      for var swipe in quickSwipes(fingers: hand.fingers, hand.prefix) {
+        swipe.rules.simultaneousWith = .only(moving)
+        recognizers.append(swipe)
+      }
     }
     for hand in hands {
       var description = RecognizerDescription(
@@ -106,16 +97,6 @@ private enum NaturalLimits {
   static let stillness = 15.0
   /// The time after which a still finger presses: 0.5 s in UIKit, Flutter and GTK [S].
   static let tapDuration = TimeSpan.milliseconds(500)
-  /// The longest time from the landing to the lift of a swipe. Longer movements are drags, however
-  /// they end.
-  static let swipeDuration = TimeSpan.milliseconds(450)
-  /// The smallest movement of a swipe, in points.
-  static let swipeMovement = 30.0
-  /// The smallest mean speed before the lift of a swipe, in points per second. Hammer.js requires
-  /// 300 over the whole movement [S]; a finger that comes to rest is slower at its end.
-  static let swipeVelocity = 250.0
-  /// The time before the lift in which the speed is measured; as in GTK [S].
-  static let swipeHorizon = TimeSpan.milliseconds(150)
   /// The movement of two fingers against each other, in points, from which on they do not pan,
   /// because the centroid of a pinch or a rotation drifts.
   static let opposition = 10.0

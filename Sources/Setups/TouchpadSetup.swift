@@ -8,6 +8,7 @@ extension Setup {
   /// - A finger on a touchpad does not point at an object, so a finger may rest and others may join
   ///   it. The number of fingers decides the pan; when it changes, one pan ends and another begins.
   /// - A press excludes no other gesture.
+  /// - A swipe is decided when a finger lifts, by its speed, so a scroll that starts fast is no swipe.
   /// - A pan requires the taps of every number of fingers to fail. A tap may move up to 5 mm on a
   ///   touchpad, because thumbs roll.
   /// - Two fingers pan, even if one of them rests. They pinch or turn only when both have moved
@@ -25,21 +26,15 @@ extension Setup {
       recognizers.append(press)
     }
     for hand in hands {
-      // The direction of the larger movement decides, as in touchegg and libinput-gestures.
-      let swipes = swipes(fingers: hand.fingers, hand.prefix) { swipe in
-        swipe.setPath { $0.maximumSecondaryMovement = nil }
-      }
-      for var swipe in swipes {
-        // Three fingers either swipe or pan. A swipe of one or two fingers does not end their pan,
-        // which moves the pointer or scrolls.
-        swipe.rules.simultaneousWith = .only(hand.fingers < 3 ? pans : Array(pans.prefix(2)))
+      // A swipe does not end the pan of the same movement, which moves the pointer or scrolls.
+      for var swipe in quickSwipes(fingers: hand.fingers, hand.prefix) {
+        swipe.rules.simultaneousWith = .only(pans)
         recognizers.append(swipe)
       }
     }
     for hand in hands {
       var pan = pan(fingers: hand.fingers, hand.prefix)
       pan.rules.requireToFail = hands.map { id($0.prefix, "tap") }
-      if hand.fingers == 3 { pan.rules.requireToFail += swipeNames.map { id(hand.prefix, $0) } }
       pan.rules.simultaneousWith = .only(pans.filter { $0 != pan.id })
       recognizers.append(pan)
     }

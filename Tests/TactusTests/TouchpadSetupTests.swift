@@ -40,6 +40,40 @@ import Testing
     #expect(try gestures(literal) != ["tap ended", "tap ended"])
   }
 
+  /// Fingers side by side that go right at 1000 pt/s for 0.1 s and then rest for `rest` seconds; the
+  /// recognizers whose gestures begin or are recognized, in order.
+  private func names(fingers: Int, rest: Double) -> [String] {
+    var surface = Setup.touchpad.surface(bounds: Rect(x: 0, y: 0, width: 600, height: 400))
+    var transitions: [Transition] = []
+    let last = 10 + Int(rest * 100)
+    for step in 0...last {
+      let x = 100 + 10 * Double(min(step, 10))
+      surface.send(
+        Frame(
+          time: Timestamp(seconds: Double(step) / 100),
+          contacts: (1...fingers).map { finger in
+            Contact(
+              id: TouchID(Int32(finger)), phase: step == 0 ? .began : step == last ? .ended : .moved,
+              position: Point(x: x, y: 100 + 60 * Double(finger)))
+          }))
+      transitions += surface.transitions
+    }
+    surface.finish()
+    transitions += surface.transitions
+    return transitions.filter { $0.action && $0.state != .changed && $0.from == .possible }
+      .map { Setup.touchpad.recognizerNames[$0.recognizer] }
+  }
+
+  @Test(arguments: zip([1, 2, 3], ["", "twoFinger", "threeFinger"]))
+  func `a scroll that starts fast is no swipe, and a flick is a swipe beside the pan`(
+    fingers: Int, prefix: String
+  ) {
+    let pan = prefix.isEmpty ? "pan" : prefix + "Pan"
+    let swipe = prefix.isEmpty ? "swipeRight" : prefix + "SwipeRight"
+    #expect(names(fingers: fingers, rest: 0.8).filter { $0 != "press" } == [pan])
+    #expect(names(fingers: fingers, rest: 0.01) == [pan, swipe])
+  }
+
   @Test func `prints this rule, and reads it back`() throws {
     let text = SetupWriter().text(of: .touchpad)
     #expect(text.contains("\"splitsJumps\": true"))

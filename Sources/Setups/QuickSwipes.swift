@@ -1,0 +1,33 @@
+internal import Recognition
+internal import TouchModel
+
+extension Setup {
+  /// Returns swipes in four directions that are decided when a finger lifts, by its speed. A drag is
+  /// therefore no swipe, however fast it starts. The direction of the larger movement decides, as in
+  /// touchegg and libinput-gestures.
+  static func quickSwipes(fingers: Int, _ prefix: String) -> [RecognizerDescription] {
+    swipes(fingers: fingers, prefix) { swipe in
+      swipe.maximumDuration = QuickSwipeLimits.duration
+      swipe.minimumPrimaryMovement = QuickSwipeLimits.movement
+      swipe.setFling { fling in
+        fling.minimumVelocity = QuickSwipeLimits.velocity
+        // A pinch in which one finger rests is no swipe.
+        fling.judgesEachFinger = fingers > 1
+        fling.velocity = .endpoints(horizon: QuickSwipeLimits.horizon)
+      }
+    }
+  }
+}
+
+/// The limits of swipes that are decided when a finger lifts.
+private enum QuickSwipeLimits {
+  /// The longest time from the landing to the lift. Longer movements are drags, however they end.
+  static let duration = TimeSpan.milliseconds(450)
+  /// The smallest movement, in points.
+  static let movement = 30.0
+  /// The smallest mean speed before the lift, in points per second. Hammer.js requires 300 over the
+  /// whole movement [S]; a finger that comes to rest is slower at its end.
+  static let velocity = 250.0
+  /// The time before the lift in which the speed is measured; as in GTK [S].
+  static let horizon = TimeSpan.milliseconds(150)
+}
