@@ -187,6 +187,7 @@ package struct EvaluationReportWriter {
     writer.beginObject()
     write(counts.fromOnset, "fromOnset", to: &writer)
     write(counts.fromLimits, "fromLimits", to: &writer)
+    write(counts.fromEnd, "fromEnd", to: &writer)
     writer.endObject()
   }
 

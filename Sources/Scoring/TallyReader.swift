@@ -51,6 +51,7 @@ enum TallyReader {
     }
     counts.fromOnset = try sparse(object.required("fromOnset"))
     counts.fromLimits = try sparse(object.required("fromLimits"))
+    counts.fromEnd = try object["fromEnd"].map(sparse) ?? SparseCounts()
     counts.overlapping = try object["overlapping"]?.integer() ?? 0
     counts.cancelled = try object.required("cancelled").integer()
     let errors = try object.required("errors")

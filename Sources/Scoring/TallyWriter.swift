@@ -46,6 +46,8 @@ enum TallyWriter {
     write(counts.fromOnset, to: &writer)
     writer.key("fromLimits")
     write(counts.fromLimits, to: &writer)
+    writer.key("fromEnd")
+    write(counts.fromEnd, to: &writer)
     writer.member("overlapping", counts.overlapping)
     writer.member("cancelled", counts.cancelled)
     writer.members(

@@ -41,6 +41,16 @@ import TouchModel
     #expect(tally.classes["tap"]?.fromLimits.sorted.map(\.value) == [350_000])
   }
 
+  @Test func `measures latency from the end, which is negative if the action comes before it`() {
+    var early = Detection("pan", 3.02, 3.98, decided: 3.25)
+    early.metAt = Timestamp(seconds: 3.2)
+    let late = Detection("pan", 1, 1.1, decided: 1.45)
+    var tally = evaluator.judge(
+      CaptureEvidence([Annotation("pan", 3, 4)], [early]))
+    tally.add(evaluator.judge(CaptureEvidence([Annotation("pan", 1, 1.1)], [late])))
+    #expect(tally.classes["pan"]?.fromEnd.sorted.map(\.value) == [-750_000, 350_000])
+  }
+
   @Test func `compares values with the truth`() {
     var truth = Annotation("pinch", 1, 2)
     truth.attributes = [

@@ -16,6 +16,9 @@ public struct ClassTally: Hashable, Sendable, Mergeable {
   /// For matched events, the time from the first instant at which the touches met the limits to the
   /// first action, in microseconds.
   public var fromLimits = SparseCounts()
+  /// For matched events, the time from the annotated end to the first action, in microseconds;
+  /// negative if the action comes before the end.
+  package var fromEnd = SparseCounts()
   /// The number of annotations that begin before an earlier annotation of the same class and
   /// capture has ended.
   public var overlapping = 0
@@ -33,6 +36,7 @@ public struct ClassTally: Hashable, Sendable, Mergeable {
     ward.add(other.ward)
     fromOnset.add(other.fromOnset)
     fromLimits.add(other.fromLimits)
+    fromEnd.add(other.fromEnd)
     overlapping += other.overlapping
     cancelled += other.cancelled
     errors.add(other.errors)
