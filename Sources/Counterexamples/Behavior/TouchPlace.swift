@@ -12,13 +12,13 @@ struct TouchPlace: Hashable {
   init(of recognizer: RecognizerDescription, in setup: Setup, bounds: Rect) {
     func find(_ description: ViewDescription, _ area: Rect) -> Rect? {
       if description.view.id == recognizer.view { return area }
-      return description.subviews.lazy.compactMap { child in
+      for child in description.subviews {
         let frame = child.view.frame ?? Rect(x: 0, y: 0, width: area.width, height: area.height)
-        return find(
-          child,
-          Rect(
-            x: area.x + frame.x, y: area.y + frame.y, width: frame.width, height: frame.height))
-      }.first
+        let place = Rect(
+          x: area.x + frame.x, y: area.y + frame.y, width: frame.width, height: frame.height)
+        if let found = find(child, place) { return found }
+      }
+      return nil
     }
     let whole = setup.view?.view.frame ?? bounds
     frame = setup.view.flatMap { find($0, whole) } ?? whole

@@ -38,7 +38,10 @@ struct LintContext {
     func find(_ view: JSONValue?) -> JSONValue? {
       guard let view else { return nil }
       if view["id"]?.string == id { return view }
-      return (view["subviews"]?.array ?? []).lazy.compactMap(find).first
+      for subview in view["subviews"]?.array ?? [] {
+        if let found = find(subview) { return found }
+      }
+      return nil
     }
     return find(text["view"])
   }
