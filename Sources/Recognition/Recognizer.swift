@@ -33,6 +33,8 @@ package protocol Recognizer: SeatedRecognizer {
 
   /// Whether the recognizer ignores movements while fewer than two touches are down.
   static var movesInPairsOnly: Bool { get }
+  /// Whether the recognizer may have a deadline.
+  static var hasDeadlines: Bool { get }
   /// Whether the recognizer is informed of the end of each frame; see `concludeFrame`.
   static var judgesWholeFrames: Bool { get }
   /// Whether a movement alone may set or change the recognizer's deadline.
@@ -50,6 +52,7 @@ extension Recognizer {
   ) -> Glide { .unclear }
 
   package static var movesInPairsOnly: Bool { false }
+  package static var hasDeadlines: Bool { true }
   package static var judgesWholeFrames: Bool { false }
   package static var movementsMoveDeadline: Bool { false }
 }

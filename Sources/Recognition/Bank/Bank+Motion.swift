@@ -13,7 +13,7 @@ extension Bank {
       let number = rows.shakes[index].number
       guard subscriptions.isRunning(number), receives(number) else { continue }
       if let signal = rows.shakes[index].machine.advance(on: sample, at: time) {
-        reports.write(rows.shakes[index].report(signal))
+        reports.write(signal, of: rows.shakes[index])
       }
     }
   }

@@ -49,11 +49,9 @@ package struct Bank: ~Copyable {
 
   /// Registers a recognizer that was stored at `index` of the row of its kind; returns its number.
   mutating func register<Machine: Recognizer>(_: Machine.Type, at index: Int) -> Int {
-    places.append(
-      SeatPlace(kind: Machine.kind, home: index, movesInPairsOnly: Machine.movesInPairsOnly))
-    subscriptions.append(
-      Route(to: Machine.kind, at: index), movesInPairsOnly: Machine.movesInPairsOnly,
-      needsTouches: Machine.kind != .custom && Machine.kind != .shake)
+    let traits = InputTraits(Machine.self)
+    places.append(SeatPlace(kind: Machine.kind, home: index, traits: traits))
+    subscriptions.append(Route(to: Machine.kind, at: index), traits)
     reports.widen()
     note(Machine.self)
     return places.count - 1
@@ -91,26 +89,29 @@ extension Bank {
     of touches: TouchSet, at time: Timestamp, _ input: (TouchSet) -> Input
   ) {
     reports.clear()
-    var cursor = Subscriptions.Cursor()
-    while let number = subscriptions.next(&cursor) {
-      let route = subscriptions.route(number)
-      let mine = touches.intersection(route.heard)
-      if mine.isEmpty { continue }
-      let teller = Teller(input: input(mine), time: time)
-      rows.visit(route, teller, table, &reports)
+    for block in subscriptions.blocks {
+      for bit in subscriptions.hearing(in: block) {
+        let route = subscriptions.route(block &* 64 &+ bit)
+        let mine = touches.intersection(route.heard)
+        if mine.isEmpty { continue }
+        let teller = Teller(input: input(mine), time: time)
+        rows.visit(route, teller, table, &reports)
+      }
     }
   }
 
   /// Sends the touches in `touches`, which have moved, to each recognizer that follows them.
   package mutating func move(_ touches: TouchSet, at time: Timestamp) {
     reports.clear()
-    var cursor = Subscriptions.Cursor(leavesOutPairs: !table.down.hasSeveral)
-    while let number = subscriptions.next(&cursor) {
-      let route = subscriptions.route(number)
-      let mine = touches.intersection(route.heard)
-      if mine.isEmpty { continue }
-      let mover = Mover(touches: mine, time: time)
-      rows.visit(route, mover, table, &reports)
+    let isPair = table.down.hasSeveral
+    for block in subscriptions.blocks {
+      for bit in subscriptions.hearing(in: block, movementsOfPair: isPair) {
+        let route = subscriptions.route(block &* 64 &+ bit)
+        let mine = touches.intersection(route.heard)
+        if mine.isEmpty { continue }
+        let mover = Mover(touches: mine, time: time)
+        rows.visit(route, mover, table, &reports)
+      }
     }
   }
 

@@ -86,10 +86,16 @@ package struct ReportList: ~Copyable {
   @inline(__always)
   mutating func clear() { (count, areChanges) = (0, true) }
 
-  /// Appends a report.
+  /// Appends a report with `signal` and the reading of the gesture now. The fields are set one by one
+  /// because a whole report would be built first and then copied.
   @inline(__always)
-  mutating func write(_ report: Report) {
-    lines[count] = report
+  mutating func write<Machine>(_ signal: Signal, of seat: borrowing Seat<Machine>) {
+    lines[count].recognizer = seat.number
+    lines[count].isChange = false
+    lines[count].said = signal
+    lines[count].touches = seat.machine.touches
+    lines[count].place = seat.machine.ownLocation
+    lines[count].values = seat.machine.values
     count &+= 1
     areChanges = false
   }

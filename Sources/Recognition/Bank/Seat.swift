@@ -10,12 +10,6 @@ package struct Seat<Machine: Recognizer> {
   func reading() -> Reading {
     Reading(touches: machine.touches, ownLocation: machine.ownLocation, values: machine.values)
   }
-
-  /// Returns a report with `signal` and the reading of the gesture now.
-  @inline(__always)
-  func report(_ signal: Signal) -> Report {
-    Report(recognizer: number, signal: signal, reading: reading())
-  }
 }
 
 /// The storage place of a recognizer in a bank.
@@ -23,8 +17,23 @@ struct SeatPlace {
   let kind: GestureKind
   /// The recognizer's index in the row of its kind.
   var home: Int
+  let traits: InputTraits
+}
+
+/// The inputs that a kind of recognizer needs.
+struct InputTraits {
   /// Whether the recognizer ignores movements while fewer than two touches are down.
   let movesInPairsOnly: Bool
+  /// Whether the recognizer may have a deadline.
+  let hasDeadlines: Bool
+  /// Whether the recognizer has no deadline before it receives a touch.
+  let needsTouches: Bool
+
+  init<Machine: Recognizer>(_: Machine.Type) {
+    movesInPairsOnly = Machine.movesInPairsOnly
+    hasDeadlines = Machine.hasDeadlines
+    needsTouches = Machine.kind != .custom && Machine.kind != .shake
+  }
 }
 
 /// Where the inputs of a recognizer go, and which ones. Every frame reads it, so it is small.

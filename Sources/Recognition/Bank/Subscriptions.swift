@@ -17,8 +17,10 @@ struct Subscriptions: ~Copyable {
     var hearing = TouchSet()
     /// The recognizers that ignore movements of a single touch.
     var pairs = TouchSet()
-    /// The recognizers that may have a deadline: those that have followed a touch since they were
-    /// reset, and those in `independent`.
+    /// The recognizers that may ever have a deadline.
+    var timed = TouchSet()
+    /// The recognizers that may have a deadline now: those of `timed` that have followed a touch
+    /// since they were reset, and those in `independent`.
     var active = TouchSet()
     /// The recognizers that may have a deadline without touches.
     var independent = TouchSet()
@@ -48,49 +50,39 @@ struct Subscriptions: ~Copyable {
   var indices: Range<Int> { rows.indices }
 
   /// Adds a recognizer that follows no touch.
-  mutating func append(_ route: Route, movesInPairsOnly: Bool, needsTouches: Bool) {
+  mutating func append(_ route: Route, _ traits: InputTraits) {
     if rows.count % 64 == 0 { bits.append(Block()) }
-    let (block, bit) = (rows.count / 64, rows.count % 64)
+    let (block, member) = Self.place(of: rows.count)
     rows.append(Subscription())
     routes.append(route)
-    bits[block].pairs.set(bit, to: movesInPairsOnly)
-    bits[block].independent.set(bit, to: !needsTouches)
-    bits[block].active.set(bit, to: !needsTouches)
+    bits[block].pairs.set(member, to: traits.movesInPairsOnly)
+    bits[block].timed.set(member, to: traits.hasDeadlines)
+    bits[block].independent.set(member, to: !traits.needsTouches)
+    bits[block].active.set(member, to: !traits.needsTouches)
   }
 
   /// Where the inputs of recognizer `number` go.
   @inline(__always)
   func route(_ number: Int) -> Route { routes[number] }
 
-  /// Sends the inputs of a recognizer to another machine. `movesInPairsOnly`: the machine ignores
-  /// movements while a single touch is down.
-  mutating func setRoute(_ route: Route, of number: Int, movesInPairsOnly: Bool) {
+  /// Sends the inputs of a recognizer to another machine, which has `traits`.
+  mutating func setRoute(_ route: Route, of number: Int, _ traits: InputTraits) {
     let heard = routes[number].heard
     routes[number] = route
     routes[number].heard = heard
-    bits[number / 64].pairs.set(number % 64, to: movesInPairsOnly)
+    let (block, member) = Self.place(of: number)
+    bits[block].pairs.set(member, to: traits.movesInPairsOnly)
+    bits[block].timed.set(member, to: traits.hasDeadlines)
   }
 
-  /// A position in an iteration over the recognizers that receive inputs of some touch.
-  struct Cursor {
-    fileprivate var block = -1
-    fileprivate var rest = TouchSet()
-    fileprivate let leavesOutPairs: Bool
-
-    init(leavesOutPairs: Bool = false) { self.leavesOutPairs = leavesOutPairs }
-  }
-
-  /// Returns the next recognizer that receives inputs of some touch; nil after the last.
+  /// The recognizers of a block of 64 that receive inputs of some touch.
   @inline(__always)
-  func next(_ cursor: inout Cursor) -> Int? {
-    while true {
-      if let bit = cursor.rest.next() { return cursor.block &* 64 &+ bit }
-      cursor.block &+= 1
-      if cursor.block == bits.count { return nil }
-      let block = bits[cursor.block]
-      cursor.rest =
-        cursor.leavesOutPairs ? block.hearing.subtracting(block.pairs) : block.hearing
-    }
+  func hearing(in block: Int) -> TouchSet { bits[block].hearing }
+
+  /// The recognizers of a block of 64 that receive a movement. `isPair`: several touches are down.
+  @inline(__always)
+  func hearing(in block: Int, movementsOfPair isPair: Bool) -> TouchSet {
+    isPair ? bits[block].hearing : bits[block].hearing.subtracting(bits[block].pairs)
   }
 
   /// The recognizers of a block of 64 that may have a deadline.
@@ -110,7 +102,8 @@ struct Subscriptions: ~Copyable {
     if rows[number].touches.isEmpty { subscribed &+= 1 }
     known.formUnion(touches)
     rows[number].touches.formUnion(touches)
-    bits[number / 64].active.formUnion(TouchSet(number % 64))
+    let (block, member) = Self.place(of: number)
+    bits[block].active.formUnion(bits[block].timed.intersection(member))
     if rows[number].isRunning { hear(number) }
   }
 
@@ -150,8 +143,8 @@ struct Subscriptions: ~Copyable {
     }
     rows[number] = Subscription()
     hearNothing(number)
-    let bit = TouchSet(number % 64)
-    bits[number / 64].active.subtract(bit.subtracting(bits[number / 64].independent))
+    let (block, member) = Self.place(of: number)
+    bits[block].active.subtract(member.subtracting(bits[block].independent))
   }
 
   /// Sends the inputs of the touches that recognizer `number` follows to it.
@@ -159,19 +152,27 @@ struct Subscriptions: ~Copyable {
   private mutating func hear(_ number: Int) {
     routes[number].heard = rows[number].touches
     if routes[number].heard.isEmpty { return hearNothing(number) }
-    bits[number / 64].hearing.formUnion(TouchSet(number % 64))
+    let (block, member) = Self.place(of: number)
+    bits[block].hearing.formUnion(member)
   }
 
   @inline(__always)
   private mutating func hearNothing(_ number: Int) {
     routes[number].heard = TouchSet()
-    bits[number / 64].hearing.subtract(TouchSet(number % 64))
+    let (block, member) = Self.place(of: number)
+    bits[block].hearing.subtract(member)
+  }
+
+  /// The block of recognizer `number`, and its bit there.
+  @inline(__always)
+  private static func place(of number: Int) -> (block: Int, member: TouchSet) {
+    (number &>> 6, TouchSet(number & 63))
   }
 }
 
 extension TouchSet {
   @inline(__always)
-  fileprivate mutating func set(_ place: Int, to isMember: Bool) {
-    if isMember { formUnion(TouchSet(place)) } else { subtract(TouchSet(place)) }
+  fileprivate mutating func set(_ member: TouchSet, to isMember: Bool) {
+    if isMember { formUnion(member) } else { subtract(member) }
   }
 }

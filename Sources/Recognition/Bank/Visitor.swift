@@ -20,7 +20,7 @@ struct Teller: Visitor {
     _ seat: inout Seat<Machine>, _ table: borrowing TouchTable, _ reports: inout ReportList
   ) {
     if let signal = seat.machine.advance(on: input, at: time, in: table) {
-      reports.write(seat.report(signal))
+      reports.write(signal, of: seat)
     }
   }
 }
@@ -77,7 +77,7 @@ struct Concluder: Visitor {
     _ seat: inout Seat<Machine>, _ table: borrowing TouchTable, _ reports: inout ReportList
   ) {
     if let signal = seat.machine.concludeFrame(at: time, in: table) {
-      reports.write(seat.report(signal))
+      reports.write(signal, of: seat)
     }
   }
 }
@@ -90,7 +90,7 @@ struct DefaultWinner: Visitor {
     _ seat: inout Seat<Machine>, _ table: borrowing TouchTable, _ reports: inout ReportList
   ) {
     if let signal = seat.machine.winByDefault(at: time, in: table) {
-      reports.write(seat.report(signal))
+      reports.write(signal, of: seat)
     }
   }
 }

@@ -87,5 +87,6 @@ public struct FlickRecognizer: Recognizer {
 
 extension FlickRecognizer: SeatedRecognizer {
   public static var kind: GestureKind { .flick }
+  package static var hasDeadlines: Bool { false }
   public func sit(in seating: Seating) -> Int { seating.seat(self) { $0.flicks.append($1) } }
 }

@@ -161,5 +161,6 @@ extension PanRecognizer: ContinuousRecognizer {
 
 extension PanRecognizer: SeatedRecognizer {
   public static var kind: GestureKind { .pan }
+  package static var hasDeadlines: Bool { false }
   public func sit(in seating: Seating) -> Int { seating.seat(self) { $0.pans.append($1) } }
 }

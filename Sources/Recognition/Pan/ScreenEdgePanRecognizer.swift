@@ -92,5 +92,6 @@ extension ScreenEdgePanRecognizer {
 
 extension ScreenEdgePanRecognizer: SeatedRecognizer {
   public static var kind: GestureKind { .screenEdgePan }
+  package static var hasDeadlines: Bool { false }
   public func sit(in seating: Seating) -> Int { seating.seat(self) { $0.edgePans.append($1) } }
 }

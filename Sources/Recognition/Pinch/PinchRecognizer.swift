@@ -190,6 +190,7 @@ extension PinchRecognizer: PairRecognizer {
 
 extension PinchRecognizer: SeatedRecognizer {
   public static var kind: GestureKind { .pinch }
+  package static var hasDeadlines: Bool { false }
   package static var movesInPairsOnly: Bool { true }
   public func sit(in seating: Seating) -> Int { seating.seat(self) { $0.pinches.append($1) } }
 }

@@ -179,6 +179,7 @@ extension RotationRecognizer: PairRecognizer {
 
 extension RotationRecognizer: SeatedRecognizer {
   public static var kind: GestureKind { .rotation }
+  package static var hasDeadlines: Bool { false }
   package static var movesInPairsOnly: Bool { true }
   public func sit(in seating: Seating) -> Int { seating.seat(self) { $0.rotations.append($1) } }
 }

@@ -161,5 +161,6 @@ public struct SwipeRecognizer: Recognizer {
 
 extension SwipeRecognizer: SeatedRecognizer {
   public static var kind: GestureKind { .swipe }
+  package static var hasDeadlines: Bool { false }
   public func sit(in seating: Seating) -> Int { seating.seat(self) { $0.swipes.append($1) } }
 }

@@ -83,7 +83,12 @@ struct FingerPair: Hashable, Sendable {
   }
 
   /// Returns the touch of `touches` that is taken first; nil if there is none.
+  @inline(__always)
   private func next(of touches: TouchSet, in table: TouchTable) -> Int? {
+    touches.hasSeveral ? chosen(of: touches, in: table) : touches.first
+  }
+
+  private func chosen(of touches: TouchSet, in table: TouchTable) -> Int? {
     extraTouch == .denied
       ? table.inOrderOfLanding(touches).first : table.outermost(of: touches, from: first ?? second)
   }

@@ -11,12 +11,11 @@ extension Bank {
       if let machine {
         let seat = Seat(machine: CustomMachine(machine), number: number)
         let route = Route(to: .custom, at: rows.customs.append(seat))
-        subscriptions.setRoute(route, of: number, movesInPairsOnly: false)
+        subscriptions.setRoute(route, of: number, InputTraits(CustomMachine.self))
         note(CustomMachine.self)
       } else {
         subscriptions.setRoute(
-          Route(to: place.kind, at: place.home), of: number,
-          movesInPairsOnly: place.movesInPairsOnly)
+          Route(to: place.kind, at: place.home), of: number, place.traits)
       }
     }
   }
