@@ -70,7 +70,8 @@ extension Engine {
     plan.order = order
     plan.motionOrder = order.filter { !hearsTouches[$0] }
     plan.startingOver = order.filter { rules[$0].startsOver && hearsTouches[$0] }
-    plan.ranks = order.indices.sorted { order[$0] < order[$1] }
+    plan.ranks = Array(repeating: 0, count: order.count)
+    for (rank, number) in order.enumerated() { plan.ranks[number] = rank }
     plan.offersByNumber = order.elementsEqual(order.indices)
     plan.audience = Audience(of: views, among: order.filter { hearsTouches[$0] }) {
       lanes[$0].view

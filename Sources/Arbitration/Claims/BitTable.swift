@@ -30,6 +30,22 @@ struct BitTable: Sendable {
     for offset in 0..<width { words[row * width + offset] = words[source * width + offset] }
   }
 
+  /// Sets all bits of a row, or none.
+  mutating func fillRow(_ row: Int, with isSet: Bool) {
+    for offset in 0..<width { words[row * width + offset] = isSet ? .max : 0 }
+    if isSet, count % 64 != 0 { words[(row + 1) * width - 1] = 1 << UInt64(count % 64) - 1 }
+  }
+
+  /// Removes the bits of some columns from all rows.
+  mutating func clearColumns(_ columns: [Int]) {
+    if columns.isEmpty { return }
+    var kept: [UInt64] = Array(repeating: .max, count: width)
+    for column in columns { kept[column / 64] &= ~(1 << UInt64(column % 64)) }
+    for row in 0..<count {
+      for offset in 0..<width { words[row * width + offset] &= kept[offset] }
+    }
+  }
+
   /// Whether a row has any bit.
   func hasBits(inRow row: Int) -> Bool {
     words[row * width..<(row + 1) * width].contains { $0 != 0 }

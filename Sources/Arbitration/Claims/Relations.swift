@@ -19,7 +19,8 @@ struct Relations: Sendable {
 
   init() {}
 
-  /// The time grows with the number of pairs of recognizers, at 1 bit a pair.
+  /// The time grows with the number of pairs of recognizers, at 64 pairs a step, and with the number
+  /// of recognizers that rules name.
   init(_ rules: [Rules], _ contenders: [Contender], _ policy: ArbitrationPolicy) {
     receivedTypes = rules.map { rules in
       guard rules.shouldReceive else { return 0 }
@@ -44,7 +45,8 @@ struct Relations: Sendable {
     for (number, rule) in rules.enumerated() {
       let contender = contenders[number]
       if let named = rule.canPrevent {
-        for other in named.numbers(below: rules.count) { table[number, other] = true }
+        if named == .all { table.fillRow(number, with: true) }
+        for other in named.few(below: rules.count) { table[number, other] = true }
       } else if let alike = rows.first(where: { $0.contender == contender }) {
         table.copyRow(alike.row, to: number)
       } else {
@@ -54,18 +56,37 @@ struct Relations: Sendable {
         rows.append((contender, number))
       }
     }
+    for number in rules.indices { table[number, number] = false }
+    limit(&table, by: rules)
+    if policy.allowsSimultaneity { allowSimultaneity(in: &table, by: rules) }
+    return table
+  }
+
+  /// Removes what `canBePreventedBy` of a recognizer does not allow.
+  private static func limit(_ table: inout BitTable, by rules: [Rules]) {
+    var (limited, allowed): ([Int], [(Int, Int)]) = ([], [])
     for (number, rule) in rules.enumerated() {
-      table[number, number] = false
-      if case .only(let numbers)? = rule.canBePreventedBy {
-        for other in rules.indices where !numbers.contains(other) { table[other, number] = false }
+      guard let named = rule.canBePreventedBy, named != .all else { continue }
+      limited.append(number)
+      for other in named.few(below: rules.count) where table[other, number] {
+        allowed.append((other, number))
       }
-      guard policy.allowsSimultaneity else { continue }
-      for other in rule.simultaneousWith.numbers(below: rules.count) {
+    }
+    table.clearColumns(limited)
+    for (other, number) in allowed { table[other, number] = true }
+  }
+
+  /// Removes the pairs that are recognized simultaneously.
+  private static func allowSimultaneity(in table: inout BitTable, by rules: [Rules]) {
+    let open = rules.indices.filter { rules[$0].simultaneousWith == .all }
+    for number in open { table.fillRow(number, with: false) }
+    table.clearColumns(open)
+    for (number, rule) in rules.enumerated() {
+      for other in rule.simultaneousWith.few(below: rules.count) {
         table[number, other] = false
         table[other, number] = false
       }
     }
-    return table
   }
 
   /// Adds the requirement that `awaited` fails before `waiting` is recognized. Returns false and

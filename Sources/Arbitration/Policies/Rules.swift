@@ -29,6 +29,10 @@ public struct Rules: Hashable, Sendable {
       }
     }
 
+    /// The members among the recognizers 0 to `count` - 1, in no order, if they are named; none if the
+    /// set contains all recognizers.
+    func few(below count: Int) -> [Int] { self == .all ? [] : numbers(below: count) }
+
     /// Adds recognizer `number`.
     mutating func insert(_ number: Int) {
       if case .only(var numbers) = self {
