@@ -32,6 +32,7 @@ extension Engine {
   /// that is still possible leaves its sequence without a transition [A].
   private mutating func setEnabled(_ isEnabled: Bool, _ number: Int) {
     rules[number].isEnabled = isEnabled
+    lanes[number].admission = TouchAdmission(rules[number])
     guard !isEnabled, lanes[number].inSequence || !bank.kind(of: number).hearsTouches
     else { return }
     switch lanes[number].phase {

@@ -7,6 +7,7 @@ extension Engine {
   /// Handles the landing of every contact that begins.
   mutating func land(_ contacts: UnsafeBufferPointer<Contact>) {
     var landed = TouchSet()
+    let isAsked = !application.delegates.isEmpty || policy.watchesLandings
     for index in contacts.indices {
       let contact = contacts[index]
       guard contact.phase == .began, bank.table.place(of: contact.id) == nil else { continue }
@@ -21,7 +22,9 @@ extension Engine {
         for number in lanes.indices { lanes[number].forget(place) }
       }
       for audiencePlace in plan.audience.places(in: view) {
-        offer(contact, place: place, of: view, to: plan.audience[audiencePlace])
+        let number = plan.audience[audiencePlace]
+        if isAsked && !isWelcome(contact, place: place, of: view, to: number) { continue }
+        offer(contact, place: place, to: number)
       }
       landInView(contact, place: place, view: view)
     }
@@ -33,16 +36,22 @@ extension Engine {
     if !plan.startingOver.isEmpty { startOver(contacts, landed) }
   }
 
+  /// Asks the delegates whether a touch that lands may be offered to a recognizer, and lets the policy
+  /// handle the landing if so.
+  private mutating func isWelcome(
+    _ contact: Contact, place: Int, of view: ViewID, to number: Int
+  ) -> Bool {
+    guard lanes[number].receives(contact.kind),
+      application.delegates.isEmpty || isOffered(contact, of: view, to: number)
+    else { return false }
+    policy.touchLands(at: place, for: number, in: &self)
+    return true
+  }
+
   /// Offers a touch that lands to a recognizer, which follows it if it accepts it.
   @inline(__always)
-  private mutating func offer(
-    _ contact: Contact, place: Int, of view: ViewID, to number: Int
-  ) {
-    guard receives(number, contact.kind),
-      application.delegates.isEmpty || isOffered(contact, of: view, to: number)
-    else { return }
-    policy.touchLands(at: place, for: number, in: &self)
-    if lanes[number].isComplete { return }
+  private mutating func offer(_ contact: Contact, place: Int, to number: Int) {
+    if !lanes[number].receives(contact.kind) || lanes[number].isComplete { return }
     if records.recordsOffers && !lanes[number].phase.isTerminal {
       records.offers.append(TouchOffer(time: moment.now, touch: contact.id, recognizer: number))
     }
@@ -65,20 +74,14 @@ extension Engine {
       for contact in contacts where contact.phase == .began {
         guard let place = bank.table.place(of: contact.id), landed.contains(place) else { continue }
         let view = hitViews[place]
-        if plan.audience.contains(number, for: view) {
-          offer(contact, place: place, of: view, to: number)
+        if plan.audience.contains(number, for: view),
+          isWelcome(contact, place: place, of: view, to: number)
+        {
+          offer(contact, place: place, to: number)
         }
       }
       bank.land(landed, for: number, at: moment.now)
       decideOnMore()
     }
-  }
-
-  /// Whether recognizer `number` accepts a touch of this kind now.
-  private func receives(_ number: Int, _ kind: Contact.Kind) -> Bool {
-    guard rules[number].isEnabled, relations.lets(kind, through: number) else { return false }
-    guard rules[number].requiresExclusiveTouchType, let first = lanes[number].touchKind
-    else { return true }
-    return first == kind
   }
 }

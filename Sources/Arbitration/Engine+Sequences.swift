@@ -15,11 +15,11 @@ extension Engine {
     // Without a finished recognizer or a leaving touch, no sequence can have ended since the last
     // check.
     guard moment.someoneFinished || !moment.leaving.isEmpty else { return }
-    // Iterated by index because iterating the array retains it.
-    for rank in plan.order.indices {
-      let number = plan.order[rank]
-      guard lanes[number].phase.isTerminal && lanes[number].down.isEmpty else { continue }
-      beginAnew(number)
+    for block in lanes.blocks {
+      for bit in lanes.sets(in: block).terminal {
+        let number = plan.number(bit, in: block)
+        if lanes[number].down.isEmpty { beginAnew(number) }
+      }
     }
   }
 
@@ -53,7 +53,7 @@ extension Engine {
   /// Resets a recognizer, so that its gesture sequence is forgotten, and judges again the bids that
   /// were held for it.
   mutating func leave(_ number: Int) {
-    lanes[number].reset()
+    lanes.reset(number)
     bank.reset(number)
     if !application.delegates.isEmpty { application.requirements.forget(number, in: &relations) }
     release(dependentsOf: number)

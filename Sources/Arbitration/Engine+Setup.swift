@@ -63,6 +63,7 @@ extension Engine {
     application.requirements.restore(in: &relations)
     for number in lanes.indices {
       lanes[number].isOnSurface = views.isOnSurface(lanes[number].view)
+      lanes[number].admission = TouchAdmission(rules[number])
     }
     let hearsTouches = lanes.indices.map { lanes[$0].kind.hearsTouches }
     let depths = lanes.indices.map { views.depth(of: lanes[$0].view) }
@@ -72,6 +73,7 @@ extension Engine {
     plan.startingOver = order.filter { rules[$0].startsOver && hearsTouches[$0] }
     plan.ranks = Array(repeating: 0, count: order.count)
     for (rank, number) in order.enumerated() { plan.ranks[number] = rank }
+    lanes.arrange(by: plan.ranks)
     plan.offersByNumber = order.elementsEqual(order.indices)
     plan.audience = Audience(of: views, among: order.filter { hearsTouches[$0] }) {
       lanes[$0].view

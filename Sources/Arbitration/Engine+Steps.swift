@@ -24,11 +24,11 @@ extension Engine {
   /// its claim and receives no more input.
   @inline(__always)
   mutating func enter(_ state: Phase, _ number: Int) {
-    lanes[number].phase = state
+    lanes.setPhase(state, of: number)
     if state == .ended && policy.letsBeginLater { FirstWins.gestureEnds(number, in: &self) }
     if state.isTerminal {
       moment.someoneFinished = true
-      lanes[number].claim = .none
+      lanes.setClaim(.none, of: number)
       bank.silence(number)
     }
   }

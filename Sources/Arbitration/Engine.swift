@@ -21,7 +21,7 @@ struct Engine: ~Copyable {
   // The state of the recognizers and touches.
   var bank: Bank
   /// The lane of each recognizer, indexed by the recognizer's number.
-  var lanes: Row<Lane>
+  var lanes: Lanes
   /// The hit-test view of the touch at each place of the touch table.
   var hitViews: [ViewID]
   var moment: Moment
@@ -42,7 +42,7 @@ extension Engine {
   init(_ views: ViewTree, bounds: Rect?) {
     self.init(
       views: views, policy: .exclusion, touchpad: nil, rules: [], application: Application(),
-      plan: Plan(), relations: Relations(), bank: Bank(TouchTable(bounds: bounds)), lanes: Row(),
+      plan: Plan(), relations: Relations(), bank: Bank(TouchTable(bounds: bounds)), lanes: Lanes(),
       hitViews: Array(repeating: .root, count: TouchTable.capacity), moment: Moment(),
       positions: nil, desk: DeliveryDesk(), decrees: Decrees(), recorder: TransitionRecorder(),
       records: Records())
@@ -103,6 +103,10 @@ struct Plan {
   /// Whether frames are changed before they are processed, because the platform reads them in its
   /// own way.
   var readsAsPlatform = false
+
+  /// The number of the recognizer whose rank in the offering order is 64 × `block` + `bit`.
+  @inline(__always)
+  func number(_ bit: Int, in block: Int) -> Int { order[block &* 64 &+ bit] }
 
   /// Whether a frame that only moves touches ends no sequence and changes no deadline.
   var hasQuietMovements: Bool { !consequential.contains(.moved) }

@@ -35,7 +35,7 @@ extension Engine {
         note(
           number, as: .changed, nil, count, at: centroid, bank.reports[index].values,
           from: lanes[number].phase)
-        lanes[number].phase = .changed
+        lanes.goOn(number)
       }
     }
     if moment.hasOpenClaims { settle() }
@@ -48,35 +48,53 @@ extension Engine {
     if lanes[number].firstWins.wasPassedOver && lanes[number].phase == .possible {
       return FirstWins.hear(bank.reports[index].signal, of: number, in: &self)
     }
-    switch (lanes[number].phase, bank.reports[index].signal) {
-    case (.began, .changed), (.changed, .changed):
-      step(number, to: .changed, nil, bank.reports[index].reading)
-    case (.possible, .failed(let failure)):
+    switch lanes[number].phase {
+    case .possible: hear(index, ofPossible: number)
+    case .began, .changed: hear(index, ofActive: number)
+    case .ended, .failed, .cancelled: break
+    }
+  }
+
+  /// Handles a report of a recognizer whose gesture has not begun.
+  @inline(__always)
+  private mutating func hear(_ index: Int, ofPossible number: Int) {
+    switch bank.reports[index].signal {
+    case .failed(let failure):
       step(number, to: .failed, failure, bank.reports[index].reading)
       release(dependentsOf: number)
-    case (.possible, .began):
+    case .began:
       claim(.began, for: number)
-    case (.possible, .paused) where lanes[number].bid == .began:
+    case .paused where lanes[number].bid == .began:
       withdraw(number)
-    case (.possible, .ended) where lanes[number].beginsFirst:
+    case .ended where lanes[number].beginsFirst:
       claim(.beganAndEnded, for: number)
-    case (.possible, .ended), (.possible, .paused):
+    case .ended, .paused:
       claim(lanes[number].bid == .began ? .beganAndEnded : .recognized, for: number)
-    case (.began, .ended), (.changed, .ended):
-      step(number, to: .ended, nil, bank.reports[index].reading)
-    case (.began, .failed(let failure)), (.changed, .failed(let failure)):
-      step(number, to: .cancelled, failure)
-    case (.began, .paused), (.changed, .paused):
-      pause(number)
-    case (.began, .interrupted(let failure)), (.changed, .interrupted(let failure)):
-      pause(number, as: .cancelled, failure)
-    case (.possible, .interrupted):
+    case .interrupted:
       withdraw(number)
-    case (.began, .restarted), (.changed, .restarted):
+    case .changed, .restarted:
+      break
+    }
+  }
+
+  /// Handles a report of a recognizer whose gesture has begun and goes on.
+  @inline(__always)
+  private mutating func hear(_ index: Int, ofActive number: Int) {
+    switch bank.reports[index].signal {
+    case .changed:
+      step(number, to: .changed, nil, bank.reports[index].reading)
+    case .ended:
+      step(number, to: .ended, nil, bank.reports[index].reading)
+    case .failed(let failure):
+      step(number, to: .cancelled, failure)
+    case .paused:
+      pause(number)
+    case .interrupted(let failure):
+      pause(number, as: .cancelled, failure)
+    case .restarted:
       pause(number)
       claim(.began, for: number)
-    case (.possible, .changed), (.possible, .restarted), (.began, _), (.changed, _), (.ended, _),
-      (.failed, _), (.cancelled, _):
+    case .began:
       break
     }
   }
@@ -89,14 +107,14 @@ extension Engine {
         moment.now, lanes[number].involved
       )
     }
-    lanes[number].claim = lanes[number].isHeld ? .held(bid) : .open(bid)
+    lanes.setClaim(lanes[number].isHeld ? .held(bid) : .open(bid), of: number)
     moment.hasOpenClaims = true
   }
 
   /// Withdraws a bid. A held bid is withdrawn if its gesture ends before the bid is granted, for
   /// example because a finger joins or leaves.
   mutating func withdraw(_ number: Int) {
-    lanes[number].claim = .none
+    lanes.setClaim(.none, of: number)
     (lanes[number].subject.claimed, lanes[number].subject.heldBy) = (nil, nil)
   }
 }

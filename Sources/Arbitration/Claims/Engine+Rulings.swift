@@ -7,8 +7,13 @@ internal import ViewTree
 extension Engine {
   /// Judges all open bids, including the bids that a ruling opens again, then records the resulting
   /// changes of state.
+  @inline(__always)
   mutating func settle() {
-    if !moment.hasOpenClaims && decrees.isEmpty { return }
+    if moment.hasOpenClaims || !decrees.isEmpty { judgeBids() }
+  }
+
+  @inline(never)
+  private mutating func judgeBids() {
     while moment.hasOpenClaims {
       if let number = nextBidder() { judge(number) } else { moment.hasOpenClaims = false }
     }
@@ -19,11 +24,12 @@ extension Engine {
   /// one-sidedly. If every open bidder is prevented so, returns the first open bidder.
   private func nextBidder() -> Int? {
     var first: Int?
-    // Iterated by index, here and below, because iterating an array retains it.
-    for rank in plan.order.indices where lanes[plan.order[rank]].isOpen {
-      let number = plan.order[rank]
-      first = first ?? number
-      if !relations.isPrevented(number) || !isOutranked(number) { return number }
+    for block in lanes.blocks {
+      for bit in lanes.sets(in: block).open {
+        let number = plan.number(bit, in: block)
+        first = first ?? number
+        if !relations.isPrevented(number) || !isOutranked(number) { return number }
+      }
     }
     return first
   }
@@ -31,12 +37,14 @@ extension Engine {
   /// Whether another open bidder on the same touch prevents this recognizer and is not prevented by
   /// it.
   private func isOutranked(_ number: Int) -> Bool {
-    for rank in plan.order.indices {
-      let rival = plan.order[rank]
-      if lanes[rival].isOpen && relations.prevents(rival, number)
-        && !relations.prevents(number, rival) && share(rival, number)
-      {
-        return true
+    for block in lanes.blocks {
+      for bit in lanes.sets(in: block).open {
+        let rival = plan.number(bit, in: block)
+        if relations.prevents(rival, number) && !relations.prevents(number, rival)
+          && share(rival, number)
+        {
+          return true
+        }
       }
     }
     return false
@@ -48,12 +56,13 @@ extension Engine {
     case .grant:
       if let refusal = refusal(of: number) { fail(number, refusal) } else { grant(number) }
     case .hold(let awaited):
-      if let bid = lanes[number].bid { lanes[number].claim = .held(bid) }
+      if let bid = lanes[number].bid { lanes.setClaim(.held(bid), of: number) }
       lanes[number].subject.heldBy = awaited
     case .deny(let failure):
       fail(number, failure)
     case .passOver:
-      (lanes[number].claim, lanes[number].firstWins.wasPassedOver) = (.none, true)
+      lanes.setClaim(.none, of: number)
+      lanes[number].firstWins.wasPassedOver = true
     }
   }
 
@@ -72,7 +81,7 @@ extension Engine {
   /// lets the policy handle the other recognizers.
   private mutating func grant(_ number: Int) {
     let bid = lanes[number].bid
-    lanes[number].claim = .none
+    lanes.setClaim(.none, of: number)
     cancelInViews(for: number)
     decree(number, bid == .recognized ? .ended : .began)
     policy.follow(grantTo: number, in: &self)
@@ -96,7 +105,7 @@ extension Engine {
   /// Opens a held bid, so that it is judged again.
   mutating func reopen(_ number: Int) {
     guard case .held(let bid) = lanes[number].claim else { return }
-    lanes[number].claim = .open(bid)
+    lanes.setClaim(.open(bid), of: number)
     moment.hasOpenClaims = true
   }
 
@@ -135,10 +144,11 @@ extension Engine {
   @inline(__always)
   func rival(excluding number: Int) -> Int? {
     guard relations.isPrevented(number) else { return nil }
-    for rank in plan.order.indices {
-      let rival = plan.order[rank]
-      guard rival != number, lanes[rival].phase.isRecognized else { continue }
-      if share(rival, number) && prevents(rival, number) { return rival }
+    for block in lanes.blocks {
+      for bit in lanes.sets(in: block).recognized {
+        let rival = plan.number(bit, in: block)
+        if rival != number && share(rival, number) && prevents(rival, number) { return rival }
+      }
     }
     return nil
   }

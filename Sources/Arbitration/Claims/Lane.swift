@@ -25,9 +25,15 @@ struct Lane: Sendable {
   }
 
   var subject: Transition.Subject
+  /// The recognizer's place in the offering order; see `Lanes.arrange`.
+  var rank: Int32 = 0
+  /// The touches that the recognizer's rules let through.
+  var admission = TouchAdmission()
   /// Whether the coordinates of the recognizer's view equal those of the surface.
   var isOnSurface = false
+  /// The recognizer's state. `Lanes` sets it.
   var phase = Phase.possible
+  /// The stage of the recognizer's bid. `Lanes` sets it.
   var claim = Claim.none
   /// The touches that made the claim. More touches may join the gesture while the claim is held.
   /// Once granted, the gesture prevents other recognizers by the claimants alone.
@@ -82,6 +88,7 @@ struct Lane: Sendable {
   var currentTouches: TouchSet { inSequence ? down.union(lifting) : TouchSet() }
 
   /// Adds a touch that lands and was offered to the recognizer.
+  @inline(__always)
   mutating func land(_ place: Int, kind: Contact.Kind, at time: Timestamp) {
     if involved.isEmpty { subject.started = time }
     down.formUnion(TouchSet(place))
@@ -105,9 +112,13 @@ struct Lane: Sendable {
     claimants.subtract(TouchSet(place))
   }
 
-  /// Prepares the lane for the next gesture sequence.
-  mutating func reset() {
-    (phase, claim, touchKind) = (.possible, .none, nil)
+  /// Whether the rules let a touch of this kind through to the recognizer now.
+  @inline(__always)
+  func receives(_ kind: Contact.Kind) -> Bool { admission.admits(kind, after: touchKind) }
+
+  /// Removes what belongs to the gesture sequence, except the state and the claim.
+  mutating func forgetSequence() {
+    touchKind = nil
     (subject.claimed, subject.heldBy) = (nil, nil)
     (down, lifting, involved) = (TouchSet(), TouchSet(), TouchSet())
     firstWins = FirstWins.Record()

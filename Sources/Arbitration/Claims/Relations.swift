@@ -1,8 +1,8 @@
 internal import Recognition
 internal import TouchModel
 
-/// The relations between recognizers, derived from the rules of all of them: prevention, failure
-/// requirements, and the touch types that each one receives.
+/// The relations between recognizers, derived from the rules of all of them: prevention and failure
+/// requirements.
 struct Relations: Sendable {
   /// Whether the recognizer of a row, once recognized, makes the one of a column fail.
   private var prevention = BitTable(count: 0)
@@ -10,8 +10,6 @@ struct Relations: Sendable {
   private var isPreventing: [Bool] = []
   /// Whether any other recognizer prevents each one.
   private var isPreventable: [Bool] = []
-  /// Bit `n` stands for the touch type of raw value `n`.
-  private var receivedTypes: [UInt8] = []
   /// The recognizers whose failure each recognizer waits for, in ascending order.
   private(set) var requirements: [[Int]] = []
   /// The recognizers that wait for each recognizer to fail, in ascending order.
@@ -22,10 +20,6 @@ struct Relations: Sendable {
   /// The time grows with the number of pairs of recognizers, at 64 pairs a step, and with the number
   /// of recognizers that rules name.
   init(_ rules: [Rules], _ contenders: [Contender], _ policy: ArbitrationPolicy) {
-    receivedTypes = rules.map { rules in
-      guard rules.shouldReceive else { return 0 }
-      return rules.allowedTouchTypes.reduce(0) { $0 | 1 << $1.rawValue }
-    }
     requirements = policy.requirements(of: rules, taps: contenders.map { $0.taps })
     dependents = Array(repeating: [], count: rules.count)
     for (waiting, list) in requirements.enumerated() {
@@ -134,9 +128,4 @@ struct Relations: Sendable {
 
   /// Whether any other recognizer prevents `b`.
   func isPrevented(_ b: Int) -> Bool { isPreventable[b] }
-
-  /// Whether the rules let a touch of this kind through to recognizer `number`.
-  func lets(_ kind: Contact.Kind, through number: Int) -> Bool {
-    receivedTypes[number] & 1 << kind.rawValue != 0
-  }
 }

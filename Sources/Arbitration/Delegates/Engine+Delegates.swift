@@ -42,14 +42,14 @@ extension Engine {
 extension Application {
   /// Whether the delegate of either recognizer allows simultaneous recognition.
   @inline(never)
-  func letsBothGoOn(_ first: Int, _ second: Int, _ lanes: borrowing Row<Lane>) -> Bool {
+  func letsBothGoOn(_ first: Int, _ second: Int, _ lanes: borrowing Lanes) -> Bool {
     asks(first, about: second, lanes, { $0.simultaneousWith })
       || asks(second, about: first, lanes, { $0.simultaneousWith })
   }
 
   /// Asks the delegate of recognizer `number` about `other`; false if it has no answer.
   fileprivate func asks(
-    _ number: Int, about other: Int, _ lanes: borrowing Row<Lane>,
+    _ number: Int, about other: Int, _ lanes: borrowing Lanes,
     _ question: (Delegate) -> ((OtherRecognizer) -> Bool)?
   ) -> Bool {
     guard delegates.indices.contains(number), let ask = question(delegates[number])

@@ -63,6 +63,14 @@ extension ArbitrationPolicy {
     }
   }
 
+  /// Whether `touchLands` does anything.
+  var watchesLandings: Bool {
+    switch self {
+    case .arena, .sequenceClaim, .firstWins: true
+    case .exclusion, .independence, .detectors: false
+    }
+  }
+
   /// Handles the landing of a touch before it is offered to recognizer `number`.
   func touchLands(at place: Int, for number: Int, in engine: inout Engine) {
     switch self {

@@ -41,10 +41,12 @@ enum Exclusion {
       }
     }
     guard engine.relations.preventsSome(number) else { return }
-    for rank in engine.plan.order.indices {
-      let other = engine.plan.order[rank]
-      if engine.competes(other, with: number) && engine.prevents(number, other) {
-        engine.fail(other, Failure(.prevented, rival: number))
+    for block in engine.lanes.blocks {
+      for bit in engine.lanes.sets(in: block).undecided {
+        let other = engine.plan.number(bit, in: block)
+        if engine.competes(other, with: number) && engine.prevents(number, other) {
+          engine.fail(other, Failure(.prevented, rival: number))
+        }
       }
     }
   }
