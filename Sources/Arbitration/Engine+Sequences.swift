@@ -25,8 +25,10 @@ extension Engine {
 
   /// Returns a recognizer to possible and prepares it for the next gesture sequence.
   mutating func beginAnew(_ number: Int) {
-    step(number, to: .possible)
-    leave(number)
+    let reading = bank.conclude(number)
+    note(number, as: .possible, nil, reading, from: lanes[number].phase)
+    lanes.setPhase(.possible, of: number)
+    forgetSequence(of: number)
   }
 
   /// The earliest time at which a recognizer or a held bid must be handled if no frame arrives
@@ -53,8 +55,12 @@ extension Engine {
   /// Resets a recognizer, so that its gesture sequence is forgotten, and judges again the bids that
   /// were held for it.
   mutating func leave(_ number: Int) {
+    _ = bank.conclude(number)
+    forgetSequence(of: number)
+  }
+
+  private mutating func forgetSequence(of number: Int) {
     lanes.reset(number)
-    bank.reset(number)
     if !application.delegates.isEmpty { application.requirements.forget(number, in: &relations) }
     release(dependentsOf: number)
   }

@@ -15,7 +15,6 @@ extension Engine {
   mutating func step(
     _ number: Int, to state: Phase, _ failure: Failure?, _ reading: Reading
   ) {
-    record()
     note(number, as: state, failure, reading, from: lanes[number].phase)
     enter(state, number)
   }

@@ -28,8 +28,6 @@ struct Engine: ~Copyable {
   /// The change that the platform makes to positions; nil if it makes none.
   var positions: PositionFilter?
   var desk: DeliveryDesk
-  /// Steps that rulings have caused and that are not recorded yet; empty between calls.
-  var decrees: Decrees
 
   // The results of the last call.
   var recorder: TransitionRecorder
@@ -44,7 +42,7 @@ extension Engine {
       views: views, policy: .exclusion, touchpad: nil, rules: [], application: Application(),
       plan: Plan(), relations: Relations(), bank: Bank(TouchTable(bounds: bounds)), lanes: Lanes(),
       hitViews: Array(repeating: .root, count: TouchTable.capacity), moment: Moment(),
-      positions: nil, desk: DeliveryDesk(), decrees: Decrees(), recorder: TransitionRecorder(),
+      positions: nil, desk: DeliveryDesk(), recorder: TransitionRecorder(),
       records: Records())
   }
 
@@ -53,7 +51,7 @@ extension Engine {
     Engine(
       views: views, policy: policy, touchpad: touchpad, rules: rules, application: application,
       plan: plan, relations: relations, bank: bank.copy(), lanes: lanes.copy(),
-      hitViews: hitViews, moment: moment, positions: positions, desk: desk, decrees: Decrees(),
+      hitViews: hitViews, moment: moment, positions: positions, desk: desk,
       recorder: recorder.copy(),
       records: records)
   }
@@ -71,6 +69,8 @@ struct Moment {
   var someoneFinished = false
   /// Whether some claim may be open, that is, may still have to be judged.
   var hasOpenClaims = false
+  /// The number of transitions that were recorded in the call before the bids that are judged now.
+  var transitionsBeforeRulings = 0
   /// Whether a leading gesture has ended under `firstWins` and still counts as the leader. Its lead
   /// is cleared when the next input is decided.
   var hasFormerLeaders = false

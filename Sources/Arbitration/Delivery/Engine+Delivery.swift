@@ -77,8 +77,8 @@ extension Engine {
     }
   }
 
-  /// The number of transitions so far in this call, including those that are not recorded yet.
-  private var stepCount: Int { recorder.count + decrees.count }
+  /// The number of transitions so far in this call.
+  private var stepCount: Int { recorder.count }
 
   private mutating func deliver(
     _ event: DeliveryDesk.Event, of parcel: DeliveryDesk.Parcel, call: Int

@@ -115,7 +115,6 @@ enum FirstWins {
     guard engine.lanes[number].isHeld, engine.lanes[number].firstWins.heldUntil != nil
     else { return }
     engine.fail(number, Failure(.touchedAgain))
-    engine.record()
     if engine.lanes[number].down.isEmpty { engine.beginAnew(number) }
   }
 }

@@ -19,11 +19,11 @@ extension Bank {
   /// Undoes `silence` for a recognizer that goes on after its gesture ended.
   package mutating func resume(_ number: Int) { subscriptions.resume(number) }
 
-  /// Prepares recognizer `number` for the next gesture sequence.
-  package mutating func reset(_ number: Int) {
+  /// Prepares recognizer `number` for the next gesture sequence. Returns the touches, location and
+  /// values of its last gesture.
+  package mutating func conclude(_ number: Int) -> Reading {
     subscriptions.reset(number)
-    let resetter = Resetter()
-    rows.visit(subscriptions.route(number), resetter, table, &reports)
+    return rows.visit(subscriptions.route(number), Resetter(), table, &reports)
   }
 
   /// Informs recognizer `number` that no other recognizer is left on its touches. `reports` then

@@ -95,12 +95,15 @@ struct DefaultWinner: Visitor {
   }
 }
 
-/// Resets a recognizer for the next gesture sequence.
+/// Resets a recognizer for the next gesture sequence. Returns the touches, location and values of its
+/// last gesture.
 struct Resetter: Visitor {
   func visit<Machine>(
     _ seat: inout Seat<Machine>, _ table: borrowing TouchTable, _ reports: inout ReportList
-  ) {
+  ) -> Reading {
+    let last = seat.reading()
     seat.machine.reset()
+    return last
   }
 }
 
