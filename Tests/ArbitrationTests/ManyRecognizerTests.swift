@@ -66,4 +66,41 @@ import ViewTree
     }
     #expect(Set(moments) == Set([first.began(at: instant)] + others))
   }
+
+  @Test func `a pan that begins makes those fail that the rules let it prevent, and no other`() {
+    var generator = SplitMix(seed: 11)
+    for _ in 0..<60 {
+      let count = Int.random(in: 1...130, using: &generator)
+      func others() -> Rules.Others {
+        guard Int.random(in: 0...2, using: &generator) > 0 else { return .all }
+        return .only(Set((0..<count).filter { _ in Bool.random(using: &generator) }))
+      }
+      let rules = (0..<count).map { _ in
+        var rules = Rules()
+        if Bool.random(using: &generator) { rules.canPrevent = others() }
+        if Bool.random(using: &generator) { rules.canBePreventedBy = others() }
+        if Int.random(in: 0...3, using: &generator) == 0 { rules.simultaneousWith = others() }
+        return rules
+      }
+      let first = Int.random(in: 0..<count, using: &generator)
+      var surface = GestureSurface(width: 400, height: 800)
+      for number in rules.indices {
+        var pan = PanRecognizer.Configuration()
+        pan.hysteresis = number == first ? 10 : 1000
+        surface.add(PanRecognizer(pan), rules: rules[number])
+      }
+      let transitions = surface.follow {
+        finger(1).lands(at: 100, 400)
+        finger(1).moves(by: 30, 0)
+      }
+      let expected = rules.indices.filter { other in
+        other != first && rules[first].canPrevent?.contains(other) ?? true
+          && rules[other].canBePreventedBy?.contains(first) ?? true
+          && !rules[first].simultaneousWith.contains(other)
+          && !rules[other].simultaneousWith.contains(first)
+      }
+      let prevented = transitions.filter { $0.failure?.reason == .prevented }
+      #expect(Set(prevented.map(\.recognizer)) == Set(expected))
+    }
+  }
 }
