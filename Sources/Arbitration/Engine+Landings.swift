@@ -7,7 +7,8 @@ extension Engine {
   /// Handles the landing of every contact that begins.
   mutating func land(_ contacts: UnsafeBufferPointer<Contact>) {
     var landed = TouchSet()
-    let isAsked = !application.delegates.isEmpty || policy.watchesLandings
+    var group = LandingGroup()
+    let isGrouped = offersInGroups
     for index in contacts.indices {
       let contact = contacts[index]
       guard contact.phase == .began, bank.table.place(of: contact.id) == nil else { continue }
@@ -21,19 +22,54 @@ extension Engine {
       if bank.forget(TouchSet(place)) {
         for number in lanes.indices { lanes[number].forget(place) }
       }
-      for audiencePlace in plan.audience.places(in: view) {
-        let number = plan.audience[audiencePlace]
-        if isAsked && !isWelcome(contact, place: place, of: view, to: number) { continue }
-        offer(contact, place: place, to: number)
+      guard isGrouped else {
+        offerAlone(contact, place: place, of: view)
+        continue
       }
-      landInView(contact, place: place, view: view)
+      if !group.accepts(contact.kind, on: view) {
+        offer(group)
+        group = LandingGroup()
+      }
+      group.add(place, contact.kind, on: view)
     }
+    offer(group)
     if landed.isEmpty { return }
     if !application.delegates.isEmpty { askForRequirements() }
     bank.land(landed, at: moment.now)
     decide()
     settle()
     if !plan.startingOver.isEmpty { startOver(contacts, landed) }
+  }
+
+  /// Whether touches that land may be offered together, because nothing asks for the order of the
+  /// offers: no delegate, no rule of the policy and no record.
+  private var offersInGroups: Bool {
+    application.delegates.isEmpty && !policy.watchesLandings && !records.recordsOffers
+      && !records.recordsDeliveries
+  }
+
+  /// Offers touches that land together to the recognizers of their view.
+  @inline(__always)
+  private mutating func offer(_ group: LandingGroup) {
+    if group.touches.isEmpty { return }
+    for audiencePlace in plan.audience.places(in: group.view) {
+      let number = plan.audience[audiencePlace]
+      if lanes[number].join(group.touches, kind: group.kind, at: moment.now) {
+        bank.subscribe(number, to: group.touches)
+      }
+    }
+  }
+
+  /// Offers one touch that lands to the recognizers of its view, and delivers it to the view.
+  @inline(never)
+  private mutating func offerAlone(_ contact: Contact, place: Int, of view: ViewID) {
+    for audiencePlace in plan.audience.places(in: view) {
+      let number = plan.audience[audiencePlace]
+      if isWelcome(contact, place: place, of: view, to: number) {
+        offer(contact, place: place, to: number)
+      }
+    }
+    landInView(contact, place: place, view: view)
   }
 
   /// Asks the delegates whether a touch that lands may be offered to a recognizer, and lets the policy
@@ -49,14 +85,13 @@ extension Engine {
   }
 
   /// Offers a touch that lands to a recognizer, which follows it if it accepts it.
-  @inline(__always)
   private mutating func offer(_ contact: Contact, place: Int, to number: Int) {
-    if !lanes[number].receives(contact.kind) || lanes[number].isComplete { return }
+    let touch = TouchSet(place)
+    guard lanes[number].join(touch, kind: contact.kind, at: moment.now) else { return }
     if records.recordsOffers && !lanes[number].phase.isTerminal {
       records.offers.append(TouchOffer(time: moment.now, touch: contact.id, recognizer: number))
     }
-    lanes[number].land(place, kind: contact.kind, at: moment.now)
-    bank.subscribe(number, to: TouchSet(place))
+    bank.subscribe(number, to: touch)
   }
 
   /// Offers the touches in `landed` again, as the first of a new gesture, to each recognizer whose

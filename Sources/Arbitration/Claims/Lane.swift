@@ -83,19 +83,27 @@ struct Lane: Sendable {
   var isWaiting: Bool { phase == .possible && inSequence }
   /// Whether the gesture is complete and only waits for another recognizer to fail. A touch that
   /// lands now is not part of the gesture.
-  var isComplete: Bool { isHeld && bid != .began }
+  var isComplete: Bool {
+    switch claim {
+    case .held(.recognized), .held(.beganAndEnded): true
+    case .held(.began), .open, .none: false
+    }
+  }
   /// The touches that the gesture consists of now.
   var currentTouches: TouchSet { inSequence ? down.union(lifting) : TouchSet() }
 
-  /// Adds a touch that lands and was offered to the recognizer.
+  /// Adds touches of one kind that land and are offered to the recognizer, unless its rules keep them
+  /// out or its gesture is complete. Returns whether they were added.
   @inline(__always)
-  mutating func land(_ place: Int, kind: Contact.Kind, at time: Timestamp) {
+  mutating func join(_ touches: TouchSet, kind: Contact.Kind, at time: Timestamp) -> Bool {
+    if !receives(kind) || isComplete { return false }
     if involved.isEmpty { subject.started = time }
-    down.formUnion(TouchSet(place))
+    down.formUnion(touches)
     // A recognizer in a terminal state ignores new touches but waits for them to lift, too.
-    if !phase.isTerminal { involved.formUnion(TouchSet(place)) }
+    if !phase.isTerminal { involved.formUnion(touches) }
     lifting = TouchSet()
-    touchKind = touchKind ?? kind
+    if touchKind == nil { touchKind = kind }
+    return true
   }
 
   /// Moves the touches in `touches` that the recognizer follows from `down` to `lifting`.
