@@ -1,5 +1,6 @@
 internal import Datasets
 public import Evaluation
+internal import Runs
 public import TactusGestures
 public import TouchLog
 

@@ -164,7 +164,7 @@ struct EvaluationJob {
 
   /// Returns the number of threads: the requested number, or one for each processor.
   static func jobs(_ values: ParsedValues) -> Int {
-    values[EvaluateCommand.jobs] ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+    values[EvaluateCommand.jobs] ?? WorkerPool.processors
   }
 
   private func report(

@@ -3,6 +3,7 @@ internal import Evaluation
 internal import Features
 internal import LinearAlgebra
 internal import Ordering
+internal import Runs
 package import Scoring
 package import TouchLog
 

@@ -1,3 +1,4 @@
+internal import Runs
 internal import Scoring
 internal import Setups
 internal import TouchLog
