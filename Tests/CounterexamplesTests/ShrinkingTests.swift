@@ -81,4 +81,10 @@ import TouchLog
     #expect(shrinker.isStopped)
     #expect(shrinker.log.frameCount < Self.session.frameCount)
   }
+
+  @Test func `is the whole log if the search is stopped before it begins`() throws {
+    let shrinker = try Self.shrunk("press.failed(movedTooFar)") { _ in false }
+    #expect(shrinker.isStopped)
+    #expect(shrinker.log.frameCount == Self.session.frameCount)
+  }
 }

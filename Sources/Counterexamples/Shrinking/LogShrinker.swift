@@ -37,8 +37,8 @@ package struct LogShrinker {
     self.goesOn = goesOn
   }
 
-  /// Returns whether the condition holds for the current log.
-  package mutating func conditionHolds() -> Bool { holds(log) }
+  /// Returns whether the condition holds for the current log, also after a stop.
+  package mutating func conditionHolds() -> Bool { play(log) }
 
   /// Makes the log small. The condition must hold for it.
   package mutating func run() {
@@ -130,6 +130,10 @@ package struct LogShrinker {
       isStopped = true
       return false
     }
+    return play(candidate)
+  }
+
+  private mutating func play(_ candidate: EditableLog) -> Bool {
     replays += 1
     entriesPlayed += candidate.entries.count
     let isHeld = condition.holds(for: replay.transitions(of: candidate.batch))

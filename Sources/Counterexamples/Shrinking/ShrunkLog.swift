@@ -34,10 +34,12 @@ package struct ShrunkLog: Sendable {
     goesOn: @escaping (LogShrinker) -> Bool = { _ in true }
   ) throws {
     var log = EditableLog()
+    // Other transitions do not matter, and a long capture has many.
+    let patterns = condition.patterns
     var all: [Transition] = []
     while try run.step() {
       log.append(run.frames)
-      all += run.transitions
+      all += run.transitions.filter { transition in patterns.contains { $0.fits(transition) } }
     }
     guard condition.holds(for: all) else { throw Refusal.conditionFails }
     (setup, size) = (run.setup, run.size)

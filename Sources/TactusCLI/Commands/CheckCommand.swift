@@ -78,11 +78,13 @@ enum CheckCommand {
       events: values[until],
       device: values[rate].map { DeviceGrid(rate: $0, resolution: values[resolution]) })
     report.begin()
-    for path in try values[files] {
+    checking: for path in try values[files] {
       for file in try contents(of: path) {
         var check = FileCheck(file)
         if values[behavior] { check.tryRecognizers(choice) }
         try report.add(check)
+        // Ctrl-C also leaves out the other files.
+        if check.behavior?.isStopped ?? false { break checking }
       }
     }
     return report.finish(isStrict: values[strict]).rawValue

@@ -11,6 +11,9 @@ struct BehaviorReport {
     names = setup.recognizerNames
   }
 
+  /// Whether the search was stopped.
+  var isStopped: Bool { behavior.isStopped }
+
   /// The findings that are probably mistakes.
   var warnings: [FileCheck.Finding] {
     let reached = behavior.recognized.indices.compactMap { number -> FileCheck.Finding? in

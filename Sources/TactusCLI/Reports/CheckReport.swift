@@ -55,10 +55,12 @@ struct CheckReport {
       output.line(summary)
     }
     let isRefused = checks.contains { $0.differs || isStrict && $0.hasWarnings }
+    let isStopped = checks.contains { $0.behavior?.isStopped ?? false }
     return output.finish(
       checks.contains { $0.problem != nil }
         ? .unreadable
-        : checks.contains(where: \.isMalformed) ? .usage : isRefused ? .checkFailed : .done)
+        : checks.contains(where: \.isMalformed)
+          ? .usage : isStopped ? .interrupted : isRefused ? .checkFailed : .done)
   }
 
   private var summary: String {
