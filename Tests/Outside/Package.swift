@@ -7,7 +7,8 @@ let package = Package(
   name: "outside",
   dependencies: [.package(name: "tactus", path: "../..")],
   targets: [
-    "CountGestures", "ExplainFailures", "FrameTable", "PageTurns", "ScoreDataset", "SetupSweep",
+    "AskSetups", "CountGestures", "ExplainFailures", "FrameTable", "PageTurns", "ScoreDataset",
+    "SetupSweep",
     "StrokeFeatures", "SynthesizedStrokes", "WatchDevice",
   ].map { .executableTarget(name: $0, dependencies: [.product(name: "Tactus", package: "tactus")]) }
     + ["CircleSurface", "DragSurface"].map {
