@@ -30,11 +30,11 @@ package final class BlockExplainer {
   private var told: [Explanation] = []
   private var blocks: TouchBlocks
   private var hadTouches = false
-  /// The values that a search may change, by the number of the recognizer; nil before the first search for it.
-  private var values: [[ChangeableValue]?]
+  /// The values that a search may change, by the number of the recognizer.
+  private let values: [[ChangeableValue]]
   private var firstFrame: Timestamp?
   private var lastFrame: Timestamp?
-  /// The number of times that touches have been replayed so far.
+  /// The number of times that touches have been replayed for the findings that `add` and `finish` returned.
   package private(set) var replays = 0
 
   /// The shortest pause between two blocks, so that changes of the tap interval up to it are tried.
@@ -43,7 +43,7 @@ package final class BlockExplainer {
   package init(_ setup: Setup, _ choice: Choice) {
     self.setup = setup
     self.choice = choice
-    values = Array(repeating: nil, count: setup.recognizers.count)
+    values = setup.recognizers.map { ChangeableValue.all(of: $0) }
     patience = ChangeSearch.patience(of: setup)
     blocks = TouchBlocks(
       pause: patience.map { max(Self.shortestPause, .microseconds(2 * $0.microseconds)) })
@@ -54,23 +54,42 @@ package final class BlockExplainer {
   package func add(
     _ frames: FrameBatch, _ transitions: TransitionList, bounds: Rect?
   ) -> [Finding] {
+    questions(frames, transitions, bounds: bounds).flatMap { answer($0) }
+  }
+
+  /// Adds the next frames as `add` does, but returns the blocks that they complete without the search for
+  /// changes, which can be done later and on other threads.
+  package func questions(
+    _ frames: FrameBatch, _ transitions: TransitionList, bounds: Rect?
+  ) -> [BlockQuestion] {
     firstFrame = firstFrame ?? frames.entries.first?.time
     lastFrame = frames.entries.last?.time ?? lastFrame
     for transition in transitions {
       if let explanation = recorder.record(transition) { told.append(explanation) }
     }
-    var findings: [Finding] = []
-    for block in blocks.add(frames) { findings += explain(block, bounds) }
-    return findings
+    return blocks.add(frames).map { question(on: $0, bounds) }
   }
 
   /// Returns the findings of the last block, or, if there is no block, the findings outside of
   /// blocks.
   package func finish(bounds: Rect?) -> [Finding] {
-    guard let block = blocks.finish() else {
-      return told.compactMap { isChosen($0) ? unsought($0) : nil }
-    }
-    return explain(block, bounds)
+    lastQuestion(bounds: bounds).map { answer($0) } ?? blockless
+  }
+
+  /// Returns the last block; nil if there is none.
+  package func lastQuestion(bounds: Rect?) -> BlockQuestion? {
+    blocks.finish().map { question(on: $0, bounds) }
+  }
+
+  /// The findings of a recording without a block.
+  package var blockless: [Finding] {
+    told.compactMap { isChosen($0) ? unsought($0) : nil }
+  }
+
+  private func answer(_ question: BlockQuestion) -> [Finding] {
+    let answer = question.answer()
+    replays += answer.replays
+    return answer.findings
   }
 
   /// The findings of a recording in which no touch landed. Other recordings have findings for each
@@ -96,7 +115,7 @@ package final class BlockExplainer {
     return recognizer.rules.shouldReceive ? .noTouch : .refusedByDelegate
   }
 
-  private func explain(_ block: TouchBlock, _ bounds: Rect?) -> [Finding] {
+  private func question(on block: TouchBlock, _ bounds: Rect?) -> BlockQuestion {
     func isMine(_ explanation: Explanation) -> Bool {
       block.quietUntil.map { explanation.start < $0 } ?? true
     }
@@ -111,14 +130,10 @@ package final class BlockExplainer {
       if isChosen(explanation) { outcomes.append(outcome(explanation, aim, in: block)) }
     }
     outcomes += strangers(block, mine)
-    var search = ChangeSearch(setup, patience: patience, block, bounds: bounds)
-    let isNear = choice.searchesFarChanges ? [] : BlockOutcome.besideGestures(outcomes)
-    let findings = outcomes.enumerated().map { index, outcome in
-      search.isNearOnly = isNear.contains(index)
-      return finding(for: outcome, &search)
-    }
-    replays += search.replay.replays
-    return findings
+    return BlockQuestion(
+      setup: setup, values: values, patience: patience, block: block, bounds: bounds,
+      outcomes: outcomes, searchesChanges: choice.searchesChanges,
+      searchesFarChanges: choice.searchesFarChanges)
   }
 
   private func isChosen(_ explanation: Explanation) -> Bool {
@@ -144,7 +159,7 @@ package final class BlockExplainer {
       outcome,
       target: ChangeSearch.Target(
         recognizer: explanation.recognizer, aim: aim, failure: explanation.outcome.failure,
-        heldBy: explanation.outcome.heldBy))
+        heldBy: explanation.outcome.heldBy, hadBid: explanation.outcome.claimed != nil))
   }
 
   /// Whether all recognizers are possible at a place in the block from which a replay can begin.
@@ -158,28 +173,6 @@ package final class BlockExplainer {
     Finding(
       outcome: .told(explanation),
       search: explanation.outcome.state == .failed ? .cutShort : .unneeded, replays: 0)
-  }
-
-  private func finding(for outcome: BlockOutcome, _ search: inout ChangeSearch) -> Finding {
-    guard !outcome.isRecognized else {
-      return Finding(outcome: outcome.outcome, search: .unneeded, replays: 0)
-    }
-    guard choice.searchesChanges, let target = outcome.target else {
-      return Finding(outcome: outcome.outcome, search: .cutShort, replays: 0)
-    }
-    let before = search.replay.replays
-    let change = search.smallestChange(for: target, among: values(of: target.recognizer))
-    let nothing: Finding.Search = search.isExhausted || search.isNearOnly ? .cutShort : .none
-    return Finding(
-      outcome: outcome.outcome, search: change.map { .found($0) } ?? nothing,
-      replays: search.replay.replays - before)
-  }
-
-  private func values(of recognizer: Int) -> [ChangeableValue] {
-    if let known = values[recognizer] { return known }
-    let found = ChangeableValue.all(of: setup.recognizers[recognizer])
-    values[recognizer] = found
-    return found
   }
 
   /// Recognizers that touches of the block, from a landing until all are up, were not offered to.

@@ -70,14 +70,15 @@ extension ChangeSearch {
     return guess == present ? nil : guess
   }
 
-  /// The values to try in one direction, the nearest first. The last value that is near is one of them.
+  /// The values to try in one direction, the nearest first. The last value that is near is one of them. If only
+  /// near changes are tried, the value that the failure measured is tried all the same.
   private func ladder(
     _ value: ChangeableValue, _ steps: Steps, isRaised: Bool, from first: Double?
   ) -> [Int64] {
     let present = steps.present
     guard isRaised || present > 0 else { return first.map { [steps.outwards($0)] } ?? [] }
     let base = present > 0 ? present : 1
-    let range = Nearness.range(around: present, value.unit)
+    let range = value.nearRange(around: present)
     let edge = steps.inwards(isRaised ? range.upperBound : range.lowerBound)
     var rungs = (isRaised ? Self.raised : Self.lowered).map { steps.outwards($0 * base) }
     if let first { rungs.append(steps.outwards(first)) }
@@ -85,7 +86,7 @@ extension ChangeSearch {
     let (nearest, own) = (first.map { steps.outwards($0) }, steps.inwards(present))
     return Set(rungs + [edge]).sorted { $0 * sign < $1 * sign }.filter { rung in
       (rung - own) * sign > 0 && nearest.map { (rung - $0) * sign >= 0 } ?? true
-        && (!isNearOnly || (edge - rung) * sign >= 0)
+        && (!isNearOnly || rung == nearest || (edge - rung) * sign >= 0)
     }
   }
 
@@ -124,7 +125,9 @@ extension ChangeSearch {
     _ value: ChangeableValue, _ farthest: String, for target: Target
   ) -> Bool {
     let unchanged = outcomeAlone(of: target)
-    guard let changed = outcomeAlone(value, farthest, for: target) else { return false }
+    guard let changed = outcomeAlone(value, farthest, for: target, keepsSetting: true) else {
+      return false
+    }
     return !changed.failsLike(unchanged)
   }
 

@@ -16,6 +16,8 @@ package struct ChangeSearch {
     var wasOffered = true
     var failure: Failure?
     var heldBy: Int?
+    /// Whether the touches were right: the recognizer bid for its gesture, and rules refused it.
+    var hadBid = false
   }
 
   let setup: Setup
@@ -31,12 +33,18 @@ package struct ChangeSearch {
   /// The outcome of the target without a change, if no other recognizer were in the setup.
   private var unchangedAlone: BlockReplay.Outcome?
 
+  private let settings: SettingCache
+
   /// The largest numbers of replays and of frames in the search for one change.
   private static let mostReplays = 1500
   private static let mostFrames = 2_000_000
 
-  init(_ setup: Setup, patience: TimeSpan?, _ block: TouchBlock, bounds: Rect?) {
+  init(
+    _ setup: Setup, patience: TimeSpan?, _ block: TouchBlock, bounds: Rect?,
+    _ settings: SettingCache = SettingCache()
+  ) {
     self.setup = setup
+    self.settings = settings
     self.patience = patience
     replay = BlockReplay(block, bounds: bounds)
   }
@@ -55,22 +63,58 @@ package struct ChangeSearch {
   /// The only value that makes recognizers wait while no finger is down.
   private static let interval = "maximumTapInterval"
 
-  /// Returns the smallest change of one of `values`, which are all of the recognizer.
+  /// Returns the smallest change of one of `values`, which are all of the recognizer. Near changes come before
+  /// others, whether or not others are tried.
   mutating func smallestChange(
     for target: Target, among values: [ChangeableValue]
   ) -> VerifiedChange? {
     limits = (replay.replays + Self.mostReplays, replay.frames + Self.mostFrames)
     isExhausted = false
     unchangedAlone = nil
-    if isNearOnly && lacksFingers(target) { return nil }
     guard target.wasOffered else { return admission(of: target, values) }
+    if isNearOnly {
+      return isAboutFingers(target) ? nil : firstChange(for: target, among: values)
+    }
+    if !isAboutFingers(target) {
+      isNearOnly = true
+      let near = firstChange(for: target, among: values)
+      isNearOnly = false
+      if let near, near.isNear { return near }
+    }
+    return firstChange(for: target, among: values)
+  }
+
+  /// Returns the reason for which the target fails if no other recognizer is in the setup, although with the
+  /// others one of them stops it earlier; nil if it does not fail alone.
+  mutating func failureAlone(of target: Target) -> Failure? {
+    guard target.wasOffered, target.failure?.reason == .prevented, !target.hadBid,
+      case .failed(let transition) = outcomeAlone(of: target)
+    else { return nil }
+    return transition.failure
+  }
+
+  // Three calls would each have a copy of it in the engine of pages.
+  @inline(never)
+  private mutating func firstChange(
+    for target: Target, among values: [ChangeableValue]
+  ) -> VerifiedChange? {
     let tried = isNearOnly ? values.filter { $0.mayBeNear } : values
     let blamed = target.failure.map { FailureValues.names(for: $0.reason) } ?? []
     for name in blamed {
       guard let value = tried.first(where: { $0.name == name }) else { continue }
       if let found = change(of: value, for: target, isBlamed: true) { return found }
     }
-    let others = tried.filter { !blamed.contains($0.name) }
+    // Only the blamed values are near if the touches were of another character.
+    let isAlien = target.failure.map { Self.isAlien($0.reason) } ?? false
+    if isAlien && isNearOnly { return nil }
+    var found = unblamedChange(for: target, among: tried.filter { !blamed.contains($0.name) })
+    found?.distance += isAlien ? Nearness.finger : Nearness.unblamed
+    return found
+  }
+
+  private mutating func unblamedChange(
+    for target: Target, among others: [ChangeableValue]
+  ) -> VerifiedChange? {
     if let found = smallestThreshold(among: others, for: target) { return found }
     for value in others where value.sort == .count || value.sort == .other {
       if let found = change(of: value, for: target, isBlamed: false) { return found }
@@ -78,11 +122,20 @@ package struct ChangeSearch {
     return nil
   }
 
-  /// Whether fewer fingers were down than the gesture needs, so that only another number of fingers would
-  /// help: another gesture, which is not near.
-  private func lacksFingers(_ target: Target) -> Bool {
-    guard let failure = target.failure, failure.reason == .tooFewTouches, let needed = failure.limit
-    else { return false }
+  /// Whether a reason tells of another gesture: other directions, or fingers that move in another way.
+  private static func isAlien(_ reason: Failure.Reason) -> Bool {
+    switch reason {
+    case .movedBackwards, .wrongDirection, .movedApart, .movedTogether, .tooManyTouches: true
+    default: false
+    }
+  }
+
+  /// Whether more fingers were down than the gesture allows, or never as many as it needs. Only another number
+  /// of fingers would help: another gesture, which is not near.
+  private func isAboutFingers(_ target: Target) -> Bool {
+    guard let failure = target.failure else { return false }
+    if failure.reason == .tooManyTouches { return true }
+    guard failure.reason == .tooFewTouches, let needed = failure.limit else { return false }
     return Double(replay.block.mostTouches) < needed
   }
 
@@ -129,10 +182,15 @@ extension ChangeSearch {
   /// is given up or the value may not be so. It is quick, and without a claim the rules have nothing to
   /// decide.
   mutating func outcomeAlone(
-    _ value: ChangeableValue, _ text: String, for target: Target
+    _ value: ChangeableValue, _ text: String, for target: Target, keepsSetting: Bool = false
   ) -> BlockReplay.Outcome? {
-    guard mayGoOn, let changed = recognizer(value, text, of: target) else { return nil }
-    return outcome(of: changed, for: target)
+    guard mayGoOn else { return nil }
+    let changed =
+      keepsSetting
+      ? settings.setting(of: target.recognizer, value.name, text) {
+        recognizer(value, text, of: target)
+      } : recognizer(value, text, of: target)
+    return changed.map { outcome(of: $0, for: target) }
   }
 
   /// The outcome without a change, if no other recognizer were in the setup.
@@ -175,9 +233,29 @@ extension ChangeSearch {
     let outcome = replay.outcome(
       of: id, target.aim, under: changed, patience: patience(with: value, text))
     guard let found = outcome.recognition else { return nil }
-    return VerifiedChange(
-      change: change, state: found.state, time: found.time,
-      distance: value.distance(to: value.sort == .other ? nil : Double(text)))
+    let number = value.sort == .other ? nil : Double(text)
+    let isHeld = Self.isRelation(value) && target.hadBid
+    let distance = isHeld ? distanceHeld(target) : value.distance(to: number)
+    var verified = VerifiedChange(
+      change: change, state: found.state, time: found.time, distance: distance)
+    if let number, let old = value.present.double, let unit = value.unit {
+      verified.step = VerifiedChange.Step(size: abs(number - old), unit: unit)
+    }
+    return verified
+  }
+
+  /// The distance of a change of a relation, if the touches were right.
+  private func distanceHeld(_ target: Target) -> Double {
+    let kind = setup.recognizers[target.recognizer].configuration.kind
+    switch target.failure?.reason {
+    // The recognizer for which it waited is nearer than the one that waited.
+    case .prevented where target.heldBy != nil: return Nearness.heldGesture + Nearness.waitingBeside
+    case .requiredFailureRecognized:
+      let rival = target.failure?.rival.map { setup.recognizers[$0].configuration.kind }
+      let isChoice = rival.map { kind.isContinuous && !$0.isContinuous } ?? false
+      return isChoice ? Nearness.choice : Nearness.heldGesture
+    default: return Nearness.heldGesture
+    }
   }
 
   private func recognizer(

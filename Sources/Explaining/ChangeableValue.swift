@@ -26,12 +26,35 @@ struct ChangeableValue {
 
   /// How far a change of this value to `new` moves it, in spreads; see `Nearness`.
   func distance(to new: Double?) -> Double {
+    if isAdmission { return Nearness.admission }
     if present.string != nil || present.bool != nil { return Nearness.otherRule }
     // A list of a kind is of directions or edges, and another direction is another gesture.
     guard let old = present.double, let new else {
       return isOfKind ? Nearness.otherRule : Nearness.relation
     }
-    return Nearness.distance(from: old, to: new, unit)
+    guard sort == .count else {
+      return Nearness.distance(from: old, to: new, unit, looseness)
+    }
+    return name.hasSuffix("TapsRequired")
+      ? Nearness.otherTaps : Nearness.finger * Double(abs(new - old))
+  }
+
+  /// The values on both sides of the present number up to which a change is near.
+  func nearRange(around present: Double) -> ClosedRange<Double> {
+    Nearness.range(around: present, unit, looseness)
+  }
+
+  /// Whether the value is a switch that keeps a recognizer from a gesture whose touches are right.
+  private var isAdmission: Bool {
+    name == "enabled" || name == "delegate.shouldBegin" || name == "delegate.shouldReceive"
+  }
+
+  private var looseness: Nearness.Looseness {
+    switch name {
+    case "minimumPrimaryMovement", "minimumLength": .stroke
+    case "maximumTapInterval", "maximumTapDistance": .betweenTaps
+    default: .usual
+    }
   }
 
   /// Whether some change of this value may be near.

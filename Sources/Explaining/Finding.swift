@@ -1,3 +1,4 @@
+internal import Setups
 public import TactusGestures
 
 /// The outcome of one recognizer, and the change that would have led to another outcome.
@@ -38,6 +39,15 @@ public struct Finding: Hashable, Sendable {
   public var search: Search
   /// The number of times that the touches were replayed for the finding.
   public var replays: Int
+  /// The reason for which a recognizer that was stopped by another one would have failed alone.
+  package var alone: Failure?
+  /// How far the touches went on beyond the limit that they broke, in spreads; see `Nearness`.
+  package var excess = 0.0
+
+  /// Creates a finding.
+  init(outcome: Outcome, search: Search, replays: Int) {
+    (self.outcome, self.search, self.replays) = (outcome, search, replays)
+  }
 
   /// The number of the recognizer in its setup.
   public var recognizer: Int {
@@ -60,6 +70,56 @@ public struct Finding: Hashable, Sendable {
     switch outcome {
     case .told(let explanation): explanation.end
     case .notOffered(_, _, let end, _): end
+    }
+  }
+}
+
+/// How nearly the gesture was recognized.
+extension Finding {
+  /// The reason for the failure; nil if nothing failed.
+  package var failure: Failure? {
+    if case .told(let told) = outcome, told.outcome.state == .failed {
+      told.outcome.failure
+    } else {
+      nil
+    }
+  }
+
+  /// How far the limit would have to move, in spreads, which are comparable between kinds; see `Nearness`. A
+  /// miss that no single change would have recognized is farther than any other, unless another recognizer
+  /// stopped it, which alone would have been near.
+  package var distance: Double {
+    if search == .unneeded { return 0 }
+    let own = search.change.map { max($0.distance, excess) }
+    let alone = distanceAlone.map { Nearness.relation + max($0, excess) }
+    if let own { return min(own, alone ?? own) }
+    if let alone { return alone }
+    guard let failure else { return 1001 }
+    return failure.reason == .tooFewTouches || failure.reason == .tooManyTouches ? 1002 : 1000
+  }
+
+  /// The distance between what was measured and the limit, if the recognizer fails alone, too. A time that ran
+  /// out says nothing about how much longer the gesture would have taken, except that of a finger that rests.
+  private var distanceAlone: Double? {
+    guard let alone, let measured = alone.measured, let limit = alone.limit,
+      let unit = alone.reason.valueUnit
+    else { return nil }
+    return Nearness.distance(from: limit, to: measured, unit)
+  }
+
+  /// Whether so small a change would have recognized the gesture that it looks the same to a person.
+  package var isNear: Bool { search != .unneeded && distance <= Nearness.farthest }
+}
+
+extension Failure.Reason {
+  /// The unit of what the reason measures; nil if the measure tells nothing about how much was missing.
+  fileprivate var valueUnit: ValueUnit? {
+    switch unit {
+    case .seconds: self == .heldTooLong || self == .liftedEarly ? .seconds : nil
+    case .points: .points
+    case .pointsASecond: .pointsPerSecond
+    case .radians: .radians
+    case .fingers, .swings, .none: nil
     }
   }
 }

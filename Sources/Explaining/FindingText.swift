@@ -34,6 +34,12 @@ public struct FindingText: Sendable {
     outcome(of: finding) + change(in: finding)
   }
 
+  /// Returns the sentence without an absurd change, for which `hint` stands instead.
+  package func sentence(for finding: Finding, insteadOfAbsurd hint: String) -> String {
+    guard let change = finding.search.change, change.isAbsurd else { return sentence(for: finding) }
+    return "\(outcome(of: finding)); \(hint)"
+  }
+
   private func outcome(of finding: Finding) -> String {
     switch finding.outcome {
     case .notOffered(_, _, _, why: .disabled):
@@ -46,7 +52,10 @@ public struct FindingText: Sendable {
       guard told.outcome.state == .failed, let failure = told.outcome.failure else {
         return told.sentence(names)
       }
-      let reason = Explanation.sentence(for: failure, names) + otherRivals(in: finding, failure)
+      var reason = Explanation.sentence(for: failure, names) + otherRivals(in: finding, failure)
+      if let alone = finding.alone {
+        reason += "; alone it fails, too: \(Explanation.sentence(for: alone, names))"
+      }
       guard let wait = told.outcome.wait else { return reason }
       let span = Quantity.time(wait.span.seconds)
       return "\(reason); it had waited \(span) for \(names.recognizers[wait.holder]) to fail"
@@ -71,7 +80,9 @@ public struct FindingText: Sendable {
     case .found(let found):
       let verb = found.state == .began ? "begins" : "is recognized"
       let time = Quantity.instant(found.time)
-      return "; with \(found.change.name)=\(found.change.value) it \(verb) at \(time) (verified)"
+      let mark = found.isNear ? "" : ", a far change"
+      let change = "\(found.change.name)=\(found.change.value)"
+      return "; with \(change) it \(verb) at \(time) (verified)\(mark)"
     }
   }
 }

@@ -26,6 +26,14 @@ package struct FindingWriter: Sendable {
       writer.member("reason", why.rawValue)
     }
     writer.member("end", microseconds: finding.end.microseconds)
+    if let alone = finding.alone {
+      writer.key("alone")
+      writer.beginObject()
+      writer.member("reason", alone.reason.name)
+      if let measured = alone.measured { writer.member("measured", measured) }
+      if let limit = alone.limit { writer.member("limit", limit) }
+      writer.endObject()
+    }
     write(finding.search, to: &writer)
     if finding.search != .unneeded {
       writer.member("replays", finding.replays)
@@ -64,6 +72,7 @@ package struct FindingWriter: Sendable {
       writer.member("verified", true)
       writer.member("state", found.state.name)
       writer.member("t", microseconds: found.time.microseconds)
+      writer.member("near", found.isNear)
       writer.endObject()
     }
   }

@@ -1,3 +1,4 @@
+package import Setups
 public import TactusGestures
 
 /// A new value for one property of a setup, as `Setup.set(_:to:)` accepts it.
@@ -21,4 +22,17 @@ public struct VerifiedChange: Hashable, Sendable {
   public var rivals: [String] = []
   /// How far the value moves, in spreads; see `Nearness`.
   package var distance = 0.0
+  /// How far a limit moves; nil if the change is not of a limit.
+  package var step: Step?
+
+  /// The way that a limit moves, in its unit.
+  package struct Step: Hashable, Sendable {
+    package var size: Double
+    package var unit: ValueUnit
+  }
+
+  /// Whether the change is so small that the gesture looks the same to a person.
+  package var isNear: Bool { distance <= Nearness.farthest }
+  /// Whether it is so large that nobody would make it for one gesture.
+  package var isAbsurd: Bool { distance > Nearness.absurd }
 }

@@ -4,6 +4,7 @@ import Foundation
 enum Captures {
   static let firstSteps = root.appendingPathComponent("datasets/first-steps/p01.evemu").path
   static let firstStepsFolder = root.appendingPathComponent("datasets/first-steps").path
+  static let nearMisses = root.appendingPathComponent("datasets/near-misses/p01.evemu").path
   static let touchpad = root.appendingPathComponent("datasets/touchpad/p01.evemu").path
 
   private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()

@@ -3,7 +3,7 @@ internal import Setups
 internal import TactusGestures
 
 /// The effects of single changes of a setup on all gestures of a recording that is kept in memory.
-package struct ChangePrices {
+package struct ChangePrices: Sendable {
   private let setup: Setup
   private let frames: [FrameBatch]
   private let bounds: Rect?

@@ -5,7 +5,7 @@ internal import TactusGestures
 /// The changes that an explanation offers, the nearest of them with their effects on the whole capture.
 package struct PricedChanges {
   /// A change, and what it does to all gestures of the capture.
-  package struct Item {
+  package struct Item: Sendable {
     package let change: SetupChange
     package let effects: ChangeEffects
     fileprivate let distance: Double
@@ -33,7 +33,8 @@ package struct PricedChanges {
   /// The number of changes that are farther than those in `items`.
   package let left: Int
 
-  init(_ offered: [VerifiedChange], _ prices: () -> ChangePrices) {
+  /// The effects are computed on `jobs` threads, on which they do not depend.
+  init(_ offered: [VerifiedChange], jobs: Int, _ prices: () -> ChangePrices) {
     var distances: [SetupChange: Double] = [:]
     for found in offered { distances[found.change] = found.distance }
     let nearest = distances.sorted {
@@ -46,9 +47,20 @@ package struct PricedChanges {
     let prices = prices()
     let most = Self.most(onFrames: prices.frameCount)
     left = max(0, nearest.count - most)
-    items = nearest.prefix(most).compactMap { change, distance in
-      prices.effects(of: change).map { Item(change: change, effects: $0, distance: distance) }
-    }.ordered { ($1.benefit, $0.distance) < ($0.benefit, $1.distance) }
+    let chosen = Array(nearest.prefix(most))
+    items = WorkerPool.results(count: chosen.count, jobs: jobs) { number in
+      let (change, distance) = chosen[number]
+      return prices.effects(of: change).map { effects in
+        Item(change: change, effects: effects, distance: distance)
+      }
+    }.compactMap { $0 }.ordered { ($1.benefit, $0.distance) < ($0.benefit, $1.distance) }
+  }
+
+  /// The most useful change of each value, in the order of `items`: changes of one value differ only in how far
+  /// it moves.
+  package var mostUseful: [Item] {
+    var names: Set<String> = []
+    return items.filter { names.insert($0.change.name).inserted }
   }
 
   /// The effects of the change in a finding beside the gesture that it is offered for, as the end of a sentence:

@@ -18,6 +18,8 @@ public final class CaptureExplanation {
     public var searchesChanges = true
     /// Whether every failure is turned round; see `BlockExplainer.Choice`.
     package var searchesFarChanges = true
+    /// The number of threads that search for changes. The findings do not depend on it.
+    package var jobs = WorkerPool.processors
     /// Whether frames are kept in memory, so that `prices(of:)` can run changed setups over them.
     package var keepsFrames = false
 
@@ -29,6 +31,10 @@ public final class CaptureExplanation {
   public let setup: Setup
   private let run: CaptureRecognition
   private let explainer: BlockExplainer
+  private let jobs: Int
+  /// Blocks for which changes are yet to be searched.
+  private var questions: [BlockQuestion] = []
+  private var framesInQuestion = 0
   private var isFinished = false
   private let keepsFrames: Bool
   private var kept: [FrameBatch] = []
@@ -47,6 +53,7 @@ public final class CaptureExplanation {
     self.setup = setup
     self.run = run
     keepsFrames = choice.keepsFrames
+    jobs = choice.jobs
     var chosen = BlockExplainer.Choice()
     chosen.recognizers = choice.recognizers
     chosen.searchesChanges = choice.searchesChanges
@@ -66,9 +73,10 @@ public final class CaptureExplanation {
     }
     guard try run.step() else {
       isFinished = true
-      let findings = explainer.finish(bounds: bounds)
-      ending = explainer.unheard
-      return findings
+      let last = explainer.lastQuestion(bounds: bounds)
+      if let last { ask([last]) }
+      ending = (last == nil ? explainer.blockless : []) + explainer.unheard
+      return answers()
     }
     for transition in run.transitions { cost.record(transition) }
     if keepsFrames { keep(run.frames) }
@@ -77,7 +85,35 @@ public final class CaptureExplanation {
         landings.append((frame.time, contact.position))
       }
     }
-    return explainer.add(run.frames, run.transitions, bounds: bounds)
+    ask(explainer.questions(run.frames, run.transitions, bounds: bounds))
+    let isEnough = questions.count >= Self.mostQuestions || framesInQuestion >= Self.mostInQuestion
+    return isEnough ? answers() : []
+  }
+
+  /// So many blocks, or frames in blocks, are kept until changes are searched for all of them together.
+  private static let (mostQuestions, mostInQuestion) = (256, 100_000)
+
+  /// The blocks that one thread answers at a time.
+  private static let share = 8
+
+  private func ask(_ new: [BlockQuestion]) {
+    for question in new where !question.isEmpty {
+      questions.append(question)
+      framesInQuestion += question.frames
+    }
+  }
+
+  /// Answers all questions, on several threads.
+  private func answers() -> [Finding] {
+    let asked = questions
+    (questions, framesInQuestion) = ([], 0)
+    let shares = (asked.count + Self.share - 1) / Self.share
+    let answers = WorkerPool.results(count: shares, jobs: jobs) { number in
+      let memory = BlockQuestion.Memory()
+      return asked.dropFirst(number * Self.share).prefix(Self.share).map { $0.answer(memory) }
+    }.flatMap { $0 }
+    replays += answers.reduce(0) { $0 + $1.replays }
+    return answers.flatMap(\.findings)
   }
 
   /// At most so many frames are kept, so that memory is bounded.
@@ -92,7 +128,7 @@ public final class CaptureExplanation {
 
   /// The effects of changes on the frames that were kept. Call it after `step` has returned nil.
   package func prices(of offered: some Sequence<VerifiedChange>) -> PricedChanges {
-    PricedChanges(Array(offered)) { ChangePrices(setup, on: kept, bounds: bounds) }
+    PricedChanges(Array(offered), jobs: jobs) { ChangePrices(setup, on: kept, bounds: bounds) }
   }
 
   private var bounds: Rect? {
@@ -100,7 +136,7 @@ public final class CaptureExplanation {
   }
 
   /// The number of times that touches have been replayed so far.
-  package var replays: Int { explainer.replays }
+  package private(set) var replays = 0
   /// The time of the first frame.
   public var start: Timestamp? { run.start }
   /// The names of recognizers, views and units in reports.

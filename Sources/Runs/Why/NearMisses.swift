@@ -1,5 +1,7 @@
 package import Explaining
+internal import JSONText
 internal import Ordering
+package import Setups
 internal import TactusGestures
 
 /// Sorts the findings about the same touches into recognized gestures, near misses and others.
@@ -11,43 +13,56 @@ package struct NearMisses: Sendable {
   /// The number of recognizers that are in neither list.
   package private(set) var others = 0
 
+  /// Whether any touch landed.
+  package private(set) var hadTouches = true
+
   /// The largest number of misses that are listed.
   private static let most = 3
 
-  /// Where nothing was recognized, the nearest misses are listed however far they are.
-  package init(_ findings: [Finding]) {
-    var misses: [(finding: Finding, distance: Double)] = []
+  /// Whether the first near miss is what the setup wants: a tap that waited for a tap with more taps, which came.
+  package private(set) var isByDesign = false
+
+  /// Where nothing was recognized and no miss is near, the nearest miss is listed however far it is.
+  package init(_ findings: [Finding], in setup: Setup? = nil) {
+    var misses: [Finding] = []
+    var unheard: [Int] = []
     for finding in findings {
-      if finding.search == .unneeded {
+      if finding.search != .unneeded {
+        misses.append(finding)
+      } else if case .told = finding.outcome {
         recognized.append(finding)
       } else {
-        misses.append((finding, Self.distance(of: finding)))
+        unheard.append(finding.recognizer)
       }
     }
     recognized = recognized.ordered { ($0.start, $0.recognizer) < ($1.start, $1.recognizer) }
     misses = misses.ordered {
-      ($0.distance, $0.finding.recognizer, $0.finding.start)
-        < ($1.distance, $1.finding.recognizer, $1.finding.start)
+      ($0.distance, $0.recognizer, $0.start) < ($1.distance, $1.recognizer, $1.start)
     }
     var named = Set(recognized.map { $0.recognizer })
     for miss in misses where near.count < Self.most {
-      guard miss.distance <= Nearness.farthest || recognized.isEmpty else { break }
-      if named.insert(miss.finding.recognizer).inserted { near.append(miss.finding) }
+      guard miss.isNear || (recognized.isEmpty && near.isEmpty) else { break }
+      if named.insert(miss.recognizer).inserted { near.append(miss) }
     }
-    others = Set(misses.map { $0.finding.recognizer }).subtracting(named).count
+    if let setup, let first = near.first {
+      isByDesign = Self.isForMoreTaps(first, in: setup)
+    }
+    others = Set(misses.map { $0.recognizer } + unheard).subtracting(named).count
+    hadTouches = unheard.isEmpty
   }
 
-  /// How far the limit would have to move, in units that are comparable between kinds. A miss that no
-  /// single change would have recognized is farther than any other.
-  private static func distance(of finding: Finding) -> Double {
-    switch finding.search {
-    case .unneeded: return 0
-    case .found(let found): return found.distance
-    case .none, .cutShort: break
-    }
-    if case .told(let told) = finding.outcome, let failure = told.outcome.failure {
-      return failure.reason == .tooFewTouches || failure.reason == .tooManyTouches ? 1002 : 1000
-    }
-    return 1001
+  /// Whether a tap waited for a tap with more taps, which was recognized.
+  private static func isForMoreTaps(_ miss: Finding, in setup: Setup) -> Bool {
+    guard let failure = miss.failure, failure.reason == .requiredFailureRecognized,
+      let rival = failure.rival, let more = taps(rival, setup),
+      let own = taps(miss.recognizer, setup)
+    else { return false }
+    return own < more
+  }
+
+  private static func taps(_ number: Int, _ setup: Setup) -> Int64? {
+    let recognizer = setup.recognizers[number]
+    guard recognizer.configuration.kind == .tap else { return nil }
+    return recognizer.settableValues.first { $0.name == "numberOfTapsRequired" }?.value.integer
   }
 }

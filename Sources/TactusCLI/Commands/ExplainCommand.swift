@@ -29,15 +29,16 @@ enum ExplainCommand {
       recognized. The change is found by search and verified by replaying the touches. \
       'tactus recognize --set' accepts it as it is printed.
 
-      Text has the answer first: the gestures that were recognized, then at most three near misses, \
-      the nearest first. A miss is near if its limit would have to move by little, measured by how \
-      much people vary. --all, and --gesture for one recognizer, explain the others, too. JSON \
-      and CSV always have every recognizer.
+      Text has the answer first: one line says what was recognized and what was missed nearly, then \
+      at most three near misses follow, the nearest first. A miss is near if its limit would have to \
+      move by little, measured by how much people vary. It is not near if the touches went on as no \
+      such gesture does: a press whose finger then moves far. --all, and --gesture for one recognizer, \
+      explain the others, too, and mark far changes. JSON and CSV always have every recognizer.
 
       Each change is tried on the whole capture, too, and the text says what it does to other \
       gestures. The changes that gain most follow at the end. --against judges the first three of \
       them by the labels of a dataset. Effects are computed for the \
-      nearest changes, at most 100 and fewer in a long capture.
+      nearest changes, at most 100 and fewer in a long capture. The search uses --jobs threads.
 
       If no change is shown, no change of a single value or relation of this recognizer is enough. \
       Times between taps are tried up to 1 s.
@@ -75,6 +76,7 @@ enum ExplainCommand {
       // Text without --all has only near misses beside what was recognized.
       choice.searchesFarChanges = isComplete || form != .text
       choice.keepsFrames = true
+      choice.jobs = EvaluationJob.jobs(values)
       let explanation = CaptureExplanation(
         CaptureRecognition(reader, setup.setup), setup.setup, choice)
       try report.add(explanation, path, setup: setup.name)

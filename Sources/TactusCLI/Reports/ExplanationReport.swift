@@ -119,13 +119,14 @@ struct ExplanationReport {
     output.text(run.cost.text(names))
   }
 
-  /// The changes, the most useful first.
+  /// The most useful change of each value, the most useful first.
   private mutating func writeText(_ prices: PricedChanges, _ run: CaptureExplanation) throws {
+    let useful = prices.mostUseful
     var judgments: [[LabelledEffect]] = []
-    for item in prices.items.prefix(Self.mostJudged) { judgments.append(try judge(item.change)) }
+    for item in useful.prefix(Self.mostJudged) { judgments.append(try judge(item.change)) }
     if prices.items.count > 1 || judgments.contains(where: { !$0.isEmpty }) {
       output.line("changes, over the whole capture, the most useful first:")
-      for (index, item) in prices.items.prefix(Self.mostListed).enumerated() {
+      for (index, item) in useful.prefix(Self.mostListed).enumerated() {
         var totals = EffectTotals()
         totals.add(item.effects)
         output.line("  \(item.change.name)=\(item.change.value): \(totals.sentence)")
@@ -133,8 +134,10 @@ struct ExplanationReport {
           for line in effect.text.split(separator: "\n") { output.line("    \(line)") }
         }
       }
-      let left = prices.items.count - Self.mostListed
-      if left > 0 { output.line("  and \(Plural.text(left, "other change")), as --json lists") }
+      let left = prices.items.count - min(useful.count, Self.mostListed)
+      if left > 0 {
+        output.line("  and \(Plural.text(left, "other change")), as --json lists")
+      }
     }
     if prices.left > 0 {
       let left = Plural.text(prices.left, "change")
@@ -145,6 +148,9 @@ struct ExplanationReport {
       output.line("the capture is long: effects are those on its first \(frames) frames")
     }
   }
+
+  /// So many verdicts are in JSON, so that memory is bounded.
+  private static let mostVerdicts = 10_000
 
   /// So many changes are listed after the sequences.
   private static let mostListed = 5
@@ -171,6 +177,7 @@ struct ExplanationReport {
     let names = run.names
     var totals = MissTotals()
     var offered: [SetupChange: VerifiedChange] = [:]
+    var verdicts: [Verdict] = []
     writer.beginObject()
     if captures == 1 || form == .lines { DocumentHeader.members("explanation", to: &writer) }
     writer.member("capture", path)
@@ -179,6 +186,9 @@ struct ExplanationReport {
     writer.beginArray()
     let failure = CaptureError.thrown { () throws(CaptureError) in
       while let findings = try run.step() {
+        let left = max(0, Self.mostVerdicts - verdicts.count)
+        verdicts += FindingText.blocks(of: findings).prefix(left)
+          .map { Verdict($0, names, in: run.setup) }
         for finding in findings {
           totals.add(finding, names)
           if let change = finding.search.change { offered[change.change] = change }
@@ -187,6 +197,10 @@ struct ExplanationReport {
         output.append(writer.takeBytes())
       }
     }
+    writer.endArray()
+    writer.key("verdicts")
+    writer.beginArray()
+    for verdict in verdicts { verdict.write(to: &writer) }
     writer.endArray()
     writer.key("landings")
     writer.beginArray()

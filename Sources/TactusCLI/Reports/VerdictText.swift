@@ -11,7 +11,7 @@ struct VerdictText {
   private let text: FindingText
   private let names: TransitionNames
   /// Whether every recognizer has a line, in the order of the setup. If not, the answer comes first: a line
-  /// for each recognized gesture and for at most three near misses.
+  /// with what was recognized and the nearest miss, then a line for each of at most three near misses.
   private let isComplete: Bool
 
   init(_ names: TransitionNames, isComplete: Bool) {
@@ -42,15 +42,17 @@ struct VerdictText {
   }
 
   private func verdict(on group: [Finding], in run: CaptureExplanation) -> [Line] {
-    let verdict = NearMisses(group)
-    var lines: [Line] = []
-    if verdict.recognized.isEmpty { lines.append(Line(text: "  nothing was recognized")) }
-    lines += (verdict.recognized + verdict.near).map(line)
-    if verdict.recognized.isEmpty {
-      lines += MissedLandings.lines(of: verdict.near, in: run).map { Line(text: $0) }
+    let verdict = Verdict(group, names, in: run.setup)
+    let misses = verdict.misses
+    var lines = [Line(text: "  \(verdict.sentence)")]
+    if verdict.countsGestures { lines += misses.recognized.map(line) }
+    // The verdict says all about a tap that waits for a tap with more taps.
+    lines += misses.near.dropFirst(misses.isByDesign ? 1 : 0).map(line)
+    if misses.recognized.isEmpty {
+      lines += MissedLandings.lines(of: misses.near, in: run).map { Line(text: $0) }
     }
-    if verdict.others > 0 {
-      let others = Plural.text(verdict.others, "other recognizer")
+    if misses.others > 0 {
+      let others = Plural.text(misses.others, "other recognizer")
       lines.append(
         Line(text: "  \(others) not recognized, and not nearly; --all explains each"))
     }
@@ -58,8 +60,15 @@ struct VerdictText {
   }
 
   private func line(for finding: Finding) -> Line {
-    Line(
-      text: "  \(names.recognizers[finding.recognizer]): \(text.sentence(for: finding))",
-      finding: finding.search == .unneeded ? nil : finding)
+    let sentence =
+      isComplete
+      ? text.sentence(for: finding)
+      : text.sentence(
+        for: finding, insteadOfAbsurd: "only a far change recognizes it, which --all shows")
+    let isAbsurd = finding.search.change?.isAbsurd ?? false
+    let isOffered = isComplete ? finding.search != .unneeded : finding.isNear && !isAbsurd
+    return Line(
+      text: "  \(names.recognizers[finding.recognizer]): \(sentence)",
+      finding: isOffered ? finding : nil)
   }
 }

@@ -46,14 +46,14 @@ import Testing
     #expect(output.contains("=0.438 it begins at 3.438 s (verified); also turns 2 tap into press"))
   }
 
-  @Test func `orders the changes by their benefit, after totals over the capture`() throws {
+  @Test func `names the most useful change of each value, after totals over the capture`() throws {
     let lines = try Self.output(Self.press).split(separator: "\n")
     #expect(lines.contains("  2 x press: lifted early"))
     let title = try #require(lines.firstIndex { $0.hasPrefix("changes, over the whole capture") })
     #expect(
       lines[(title + 1)...].prefix(2) == [
         "  press.minimumPressDuration=0.438: gains 2 press",
-        "  press.minimumPressDuration=0.45: gains 1 press",
+        "  and 1 other change, as --json lists",
       ])
   }
 

@@ -1,0 +1,123 @@
+internal import Setups
+internal import TactusGestures
+
+/// The outcomes of all recognizers in a block of touches, for which changes are yet to be searched. The answers
+/// to two questions do not depend on each other.
+package struct BlockQuestion: Sendable {
+  let setup: Setup
+  /// The values that a search may change, by the number of the recognizer.
+  let values: [[ChangeableValue]]
+  let patience: TimeSpan?
+  let block: TouchBlock
+  let bounds: Rect?
+  let outcomes: [BlockOutcome]
+  let searchesChanges: Bool
+  let searchesFarChanges: Bool
+
+  /// The findings of a block, and the number of times that its touches were replayed for them.
+  package struct Answer: Sendable {
+    package var findings: [Finding]
+    package var replays: Int
+  }
+
+  /// The settings that searches share. Only one thread may use it.
+  package final class Memory {
+    let settings = SettingCache()
+
+    package init() {}
+  }
+
+  /// Whether there is nothing to answer.
+  package var isEmpty: Bool { outcomes.isEmpty }
+
+  /// The number of frames in the block, which is about proportional to the work.
+  package var frames: Int { block.count }
+
+  /// Searches for the changes. The answer does not depend on `memory`, which only saves time.
+  package func answer(_ memory: Memory = Memory()) -> Answer {
+    var search = ChangeSearch(setup, patience: patience, block, bounds: bounds, memory.settings)
+    let isNear = searchesFarChanges ? [] : BlockOutcome.besideGestures(outcomes)
+    let travels = TouchTravels(block)
+    let findings = outcomes.enumerated().map { index, outcome in
+      search.isNearOnly = isNear.contains(index)
+      return finding(for: outcome, travels, &search)
+    }
+    return Answer(findings: findings, replays: search.replay.replays)
+  }
+
+  private func finding(
+    for outcome: BlockOutcome, _ travels: TouchTravels, _ search: inout ChangeSearch
+  ) -> Finding {
+    guard !outcome.isRecognized else {
+      return Finding(outcome: outcome.outcome, search: .unneeded, replays: 0)
+    }
+    guard searchesChanges, let target = outcome.target else {
+      return Finding(outcome: outcome.outcome, search: .cutShort, replays: 0)
+    }
+    let before = search.replay.replays
+    var finding = finding(for: target, outcome.outcome, travels, &search)
+    if search.isNearOnly, finding.search == .cutShort, finding.isNear {
+      // The miss will be shown, so it must be known whether there is any change.
+      search.isNearOnly = false
+      finding = self.finding(for: target, outcome.outcome, travels, &search)
+    }
+    finding.replays = search.replay.replays - before
+    return finding
+  }
+
+  @inline(never)
+  private func finding(
+    for target: ChangeSearch.Target, _ outcome: Finding.Outcome, _ travels: TouchTravels,
+    _ search: inout ChangeSearch
+  ) -> Finding {
+    let change = search.smallestChange(for: target, among: values[target.recognizer])
+    let nothing: Finding.Search = search.isExhausted || search.isNearOnly ? .cutShort : .none
+    var finding = Finding(
+      outcome: outcome, search: change.map { .found($0) } ?? nothing, replays: 0)
+    finding.alone = search.failureAlone(of: target)
+    if let failure = finding.alone ?? target.failure {
+      let touches = travels.longest(from: finding.start, to: finding.end)
+      finding.excess = excess(of: touches, failure, setup.recognizers[target.recognizer])
+      if let clear = clearness(of: touches, target, outcome) {
+        finding.excess = max(finding.excess, clear)
+      }
+    }
+    return finding
+  }
+
+  /// How far the touches went on beyond what they may do if the person meant the gesture, in spreads: a tap or a
+  /// press moves and rests no longer than its limits, and the way of the fingers does not dwarf a pinch or a turn.
+  private func excess(
+    of touches: TouchTravels.Longest, _ failure: Failure, _ recognizer: RecognizerDescription
+  ) -> Double {
+    func excess(_ measured: Double, _ limit: Double, _ unit: ValueUnit) -> Double {
+      max(0, measured - limit) / Nearness.spread(of: unit)
+    }
+    guard let limit = failure.limit else { return 0 }
+    switch (failure.reason, recognizer.configuration.kind) {
+    case (.movedTooFar, _): return excess(touches.way, limit, .points)
+    case (.heldTooLong, _): return excess(touches.rest.seconds, limit, .seconds)
+    case (.movedTooLittle, .pinch):
+      return excess(touches.way, max(Self.companionWay, 3 * limit), .points)
+    case (.turnedTooLittle, _): return excess(touches.way, Self.companionWay, .points)
+    case (.tooManyTouches, _): return Nearness.finger
+    default: return 0
+    }
+  }
+
+  /// How clearly the touches are those of a press that stopped the recognizer: a finger that rests on and on is no
+  /// tap. Nil if no press stopped it.
+  private func clearness(
+    of touches: TouchTravels.Longest, _ target: ChangeSearch.Target, _ outcome: Finding.Outcome
+  ) -> Double? {
+    guard case .told(let told) = outcome, let failure = target.failure,
+      failure.reason == .prevented, !target.hadBid, let rival = failure.rival,
+      setup.recognizers[rival].configuration.kind == .longPress
+    else { return nil }
+    let rest = touches.rest.seconds - told.outcome.time.since(told.start).seconds
+    return Nearness.relation + max(0, rest) / Nearness.spread(of: .seconds) / 2
+  }
+
+  /// The way in points of a finger beside which a pinch or a turn is a side effect of a pan [ours].
+  private static let companionWay = 45.0
+}

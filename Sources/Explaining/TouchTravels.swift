@@ -1,0 +1,62 @@
+internal import TactusGestures
+
+/// How far each finger of a block moved from the place where it landed, and how long it was down.
+struct TouchTravels {
+  private struct Travel {
+    var id: TouchID
+    var began: Timestamp
+    var from: Point
+    var last: Timestamp
+    var farthest = 0.0
+    var isDown = true
+  }
+
+  /// The way from the landing, and the time on the surface.
+  struct Longest {
+    var way = 0.0
+    var rest = TimeSpan.zero
+  }
+
+  /// The travels in the order of the landings.
+  private var travels: [Travel] = []
+  /// The index from which on travels may belong to fingers that are down.
+  private var firstDown = 0
+
+  init(_ block: TouchBlock) {
+    for segment in block.segments {
+      for piece in segment.pieces {
+        for entry in piece.entries {
+          if case .frame(let range, _) = entry.item {
+            for contact in piece.contacts[range] { follow(contact, at: entry.time) }
+          }
+        }
+      }
+    }
+  }
+
+  private mutating func follow(_ contact: Contact, at time: Timestamp) {
+    if contact.phase == .began {
+      travels.append(
+        Travel(id: contact.id, began: time, from: contact.position, last: time))
+      return
+    }
+    for index in firstDown..<travels.count
+    where travels[index].isDown && travels[index].id == contact.id {
+      travels[index].last = time
+      let way = (contact.position - travels[index].from).length
+      travels[index].farthest = max(travels[index].farthest, way)
+      travels[index].isDown = contact.phase == .moved || contact.phase == .stationary
+    }
+    while firstDown < travels.count, !travels[firstDown].isDown { firstDown += 1 }
+  }
+
+  /// The longest way and the longest rest of the fingers that landed between two times.
+  func longest(from start: Timestamp, to end: Timestamp) -> Longest {
+    var longest = Longest()
+    for travel in travels where travel.began >= start && travel.began <= end {
+      longest.way = max(longest.way, travel.farthest)
+      longest.rest = max(longest.rest, travel.last.since(travel.began))
+    }
+    return longest
+  }
+}

@@ -1,0 +1,76 @@
+package import Explaining
+package import JSONText
+internal import Ordering
+package import Setups
+package import TactusGestures
+
+/// The answer for touches at the same time in one line: what was recognized, and the nearest miss.
+package struct Verdict: Sendable {
+  /// The findings, sorted.
+  package let misses: NearMisses
+  /// The time of the first landing.
+  package let start: Timestamp
+  /// The time at which every recognizer was possible again.
+  package let end: Timestamp
+  private let names: TransitionNames
+
+  /// More gestures than these are counted in the line, instead of named.
+  private static let mostNamed = 3
+
+  /// `findings` are about the same touches; see `FindingText.blocks`.
+  package init(_ findings: [Finding], _ names: TransitionNames, in setup: Setup) {
+    misses = NearMisses(findings, in: setup)
+    start = findings.map { $0.start }.min() ?? .zero
+    end = findings.map { $0.end }.max() ?? .zero
+    self.names = names
+  }
+
+  /// Whether the line only counts the gestures.
+  package var countsGestures: Bool { misses.recognized.count > Self.mostNamed }
+
+  /// The line, such as `pan, began at 0.120 s, ended at 0.300 s; the swipe missed by 4 pt`.
+  package var sentence: String {
+    let text = FindingText(names)
+    var parts: [String] = []
+    if misses.recognized.isEmpty {
+      parts.append(
+        misses.hadTouches
+          ? "nothing was recognized" : "nothing was recognized, because no touch landed")
+    } else if countsGestures {
+      parts.append("\(misses.recognized.count) gestures: \(counts)")
+    } else {
+      parts += misses.recognized.map { finding in
+        "\(names.recognizers[finding.recognizer]), \(text.sentence(for: finding))"
+      }
+    }
+    if let nearest = misses.near.first { parts.append(MissText(names).words(for: nearest)) }
+    return parts.joined(separator: "; ")
+  }
+
+  /// The number of gestures of each recognizer: `5 tap, 3 pan`.
+  private var counts: String {
+    var counts: [Int: Int] = [:]
+    for finding in misses.recognized { counts[finding.recognizer, default: 0] += 1 }
+    return counts.map { ($0.key, $0.value) }.ordered { ($1.1, $0.0) < ($0.1, $1.0) }
+      .map { "\($0.1) \(names.recognizers[$0.0])" }.joined(separator: ", ")
+  }
+
+  /// Writes the verdict as an object. Times are on the capture's own clock.
+  package func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("start", microseconds: start.microseconds)
+    writer.member("end", microseconds: end.microseconds)
+    writer.key("recognized")
+    write(misses.recognized, to: &writer)
+    writer.key("nearMisses")
+    write(misses.near, to: &writer)
+    writer.member("sentence", sentence)
+    writer.endObject()
+  }
+
+  private func write(_ findings: [Finding], to writer: inout JSONWriter) {
+    writer.beginArray()
+    for finding in findings { writer.string(names.recognizers[finding.recognizer]) }
+    writer.endArray()
+  }
+}
