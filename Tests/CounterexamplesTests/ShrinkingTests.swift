@@ -20,6 +20,16 @@ import TouchLog
     #expect(DeltaDebugging.minimize([1, 2, 3]) { _ in true } == [])
   }
 
+  @Test func `stops at once on request, also in a long list`() {
+    var calls = 0
+    let kept = DeltaDebugging.minimize(Array(0..<100_000)) { _ -> Bool? in
+      calls += 1
+      return calls < 3 ? false : nil
+    }
+    #expect(kept.count == 100_000)
+    #expect(calls == 3)
+  }
+
   /// Twenty taps, and one slow drag, with a wobble and pressure in every frame.
   private static let session: EditableLog = {
     var batch = FrameBatch()

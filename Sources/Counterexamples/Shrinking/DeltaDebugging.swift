@@ -5,18 +5,26 @@
 /// single one of its parts, the condition does not hold.
 enum DeltaDebugging {
   /// Returns a part of `parts`, in the same order, for which `holds` is true. `holds(parts)` must be
-  /// true.
-  static func minimize<Part>(_ parts: [Part], while holds: ([Part]) -> Bool) -> [Part] {
-    if parts.isEmpty || holds([]) { return [] }
+  /// true. If it returns nil, the work stops with what is left.
+  static func minimize<Part>(_ parts: [Part], while holds: ([Part]) -> Bool?) -> [Part] {
+    var isStopped = false
+    // A part of a long list takes long to make, so none is made after a stop.
+    func passes(_ candidate: @autoclosure () -> [Part]) -> Bool {
+      if isStopped { return false }
+      let answer = holds(candidate())
+      isStopped = answer == nil
+      return answer ?? false
+    }
+    if parts.isEmpty || passes([]) { return [] }
     var parts = parts
     var pieces = 2
-    while parts.count > 1 {
+    while parts.count > 1, !isStopped {
       let chunks = chunks(of: parts.count, pieces)
-      if let chunk = chunks.first(where: { holds(Array(parts[$0])) }) {
+      if let chunk = chunks.first(where: { passes(Array(parts[$0])) }) {
         parts = Array(parts[chunk])
         pieces = 2
       } else if pieces > 2,
-        let chunk = chunks.first(where: { holds(Self.removing($0, from: parts)) })
+        let chunk = chunks.first(where: { passes(Self.removing($0, from: parts)) })
       {
         parts = Self.removing(chunk, from: parts)
         pieces = max(pieces - 1, 2)

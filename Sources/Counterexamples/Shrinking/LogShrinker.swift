@@ -43,7 +43,7 @@ package struct LogShrinker {
   /// Makes the log small. The condition must hold for it.
   package mutating func run() {
     removeTouches()
-    for _ in 0..<3 {
+    for _ in 0..<3 where !isStopped {
       let before = log
       removeEntries()
       removeMovements()
@@ -56,7 +56,9 @@ package struct LogShrinker {
 
   private mutating func removeTouches() {
     let all = log
-    let kept = DeltaDebugging.minimize(all.touches) { holds(all.keeping(Set($0))) }
+    let kept = DeltaDebugging.minimize(all.touches) {
+      isStopped ? nil : holds(all.keeping(Set($0)))
+    }
     keep(all.keeping(Set(kept)))
   }
 
@@ -72,7 +74,8 @@ package struct LogShrinker {
         .map { all.entries[$0] }
       return log
     }
-    keep(rest(keeping: DeltaDebugging.minimize(removable) { holds(rest(keeping: $0)) }))
+    let kept = DeltaDebugging.minimize(removable) { isStopped ? nil : holds(rest(keeping: $0)) }
+    keep(rest(keeping: kept))
   }
 
   /// Removes contacts that only move, and frames that lose all their contacts.
@@ -104,11 +107,12 @@ package struct LogShrinker {
       }
       return log
     }
-    keep(rest(keeping: DeltaDebugging.minimize(movements) { holds(rest(keeping: $0)) }))
+    let kept = DeltaDebugging.minimize(movements) { isStopped ? nil : holds(rest(keeping: $0)) }
+    keep(rest(keeping: kept))
   }
 
   private mutating func simplify(_ step: LogSimplification) {
-    for _ in 0..<Self.mostRepeats {
+    for _ in 0..<Self.mostRepeats where !isStopped {
       let candidate = step.candidates(log).first { $0 != log && holds($0) }
       guard let candidate else { return }
       log = candidate
