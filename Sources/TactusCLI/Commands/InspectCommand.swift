@@ -28,20 +28,24 @@ enum InspectCommand {
       CommandExample("tactus inspect --analyze pad.evemu", "Analyze the quality of the device."),
       CommandExample("tactus inspect --json *.evemu", "Write JSON for scripts."),
     ],
-    arguments: CaptureOptions.all + [analyze],
+    arguments: CaptureOptions.all + [analyze, JobsOption.jobs],
     groups: [ArgumentGroup("Output", isExclusive: true, [json, jsonLines, csv])]
   ) { values in
     var run = try CaptureRun(values)
     let form: InspectionReport.Form =
       values[json] ? .object : values[jsonLines] ? .lines : values[csv] ? .table : .text
-    var report = InspectionReport(form, isSeveral: run.captures.count > 1)
-    report.begin()
-    try run.forEach(showsDiagnostics: false) { reader, path in
-      let inspection = try Inspection(reader, analyzes: values[analyze])
-      report.add(inspection, path)
+    let report = InspectionReport(form, isSeveral: run.captures.count > 1)
+    let analyzes = values[analyze]
+    var output = Output()
+    report.begin(&output)
+    try run.forEach(
+      to: &output, jobs: JobsOption.number(values), showsDiagnostics: false
+    ) { reader, path, output in
+      let inspection = try Inspection(reader, analyzes: analyzes)
+      report.add(inspection, path, to: &output)
       return inspection.diagnostics
     }
-    report.end()
-    return report.output.finish(run.code).rawValue
+    report.end(&output)
+    return output.finish(run.code).rawValue
   }
 }

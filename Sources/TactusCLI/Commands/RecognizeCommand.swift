@@ -66,7 +66,7 @@ enum RecognizeCommand {
     ],
     arguments: CaptureOptions.all + [
       setup, preset, changes, printSetup, gestures, explain, verbose, deliveries, responders, trace,
-      TimeOption.time, OutputOptions.force,
+      JobsOption.jobs, TimeOption.time, OutputOptions.force,
     ],
     groups: [ArgumentGroup("Output", isExclusive: true, [json, jsonLines, csv])]
   ) { values in
@@ -101,23 +101,57 @@ enum RecognizeCommand {
     let traceFile = try values[trace].map { (path) throws(Problem) in
       try TraceFile(try OutputPath(path, values))
     }
-    var report = report(values, choice, isSeveral: run.captures.count > 1)
-    report.begin()
-    try run.forEach { reader, path in
-      let setup = try setups.setup(for: reader)
-      let recognition = CaptureRecognition(
-        reader, setup.setup, followsTouches: choice.needsTouches,
-        gestures: isText || values[gestures] ? .complete : .none)
-      traceFile?.beginCapture(path, recognition.names)
-      recognition.observer = traceFile?.add
-      defer { traceFile?.endCapture() }
-      try report.add(recognition, path, setup: setup.name)
-      return recognition.diagnostics
+    let report = report(values, choice, isSeveral: run.captures.count > 1)
+    let plan = Plan(
+      setups: setups, followsTouches: choice.needsTouches,
+      gestures: isText || values[gestures] ? .complete : .none)
+    var output = Output()
+    report.begin(&output)
+    if let traceFile {
+      try write(report, to: &output, of: &run, plan, traceFile)
+    } else {
+      try run.forEach(to: &output, jobs: JobsOption.number(values)) { reader, path, output in
+        let (recognition, setup) = try plan.recognition(of: reader)
+        try report.add(recognition, path, setup: setup, to: &output)
+        return recognition.diagnostics
+      }
     }
-    report.end()
-    let code = report.output.finish(run.code)
+    report.end(&output)
+    let code = output.finish(run.code)
     try traceFile?.finish()
     return code.rawValue
+  }
+
+  /// The setup of each capture, and the results that are needed of it.
+  private struct Plan: Sendable {
+    var setups: DeviceSetups
+    var followsTouches: Bool
+    var gestures: CaptureRecognition.GestureChoice
+
+    /// Returns the run over a capture and the name of its setup.
+    func recognition(
+      of reader: CaptureReader
+    ) throws -> (CaptureRecognition, setup: String) {
+      let setup = try setups.setup(for: reader)
+      let run = CaptureRecognition(
+        reader, setup.setup, followsTouches: followsTouches, gestures: gestures)
+      return (run, setup.name)
+    }
+  }
+
+  /// Writes the report and the trace, which is one file that has its captures one after the other.
+  private static func write(
+    _ report: any RecognitionReport, to output: inout Output, of run: inout CaptureRun,
+    _ plan: Plan, _ traceFile: TraceFile
+  ) throws {
+    try run.forEach { reader, path in
+      let (recognition, setup) = try plan.recognition(of: reader)
+      traceFile.beginCapture(path, recognition.names)
+      recognition.observer = traceFile.add
+      defer { traceFile.endCapture() }
+      try report.add(recognition, path, setup: setup, to: &output)
+      return recognition.diagnostics
+    }
   }
 
   private static func report(

@@ -1,19 +1,29 @@
 internal import Glibc
 internal import Tactus
 
-/// Buffered output to a file descriptor, written in large pieces.
-struct Output {
+/// Buffered output to a file descriptor, or to the part of one capture, written in large pieces.
+struct Output: Sendable {
   private static let chunk = 1 << 16
 
   private let descriptor: Int32
-  private let isTerminal: Bool
+  /// The part of one of several captures that are read at the same time; nil for a descriptor.
+  private let part: OutputPart?
+  let isTerminal: Bool
   private var bytes: [UInt8] = []
   /// Whether a write has failed. Nothing is written after that.
   private(set) var hasFailed = false
 
   init(descriptor: Int32 = STDOUT_FILENO) {
     self.descriptor = descriptor
+    part = nil
     isTerminal = isatty(descriptor) == 1
+  }
+
+  /// Creates the output of one capture, which is written after that of the captures before it.
+  init(_ part: OutputPart, isTerminal: Bool) {
+    descriptor = -1
+    self.part = part
+    self.isTerminal = isTerminal
   }
 
   /// Adds a text for people. Control characters except line feeds and tabs are escaped, because
@@ -50,12 +60,25 @@ struct Output {
     flushIfLarge()
   }
 
+  /// Adds what `make` returns when everything about earlier captures has been added. What is
+  /// written for a capture may therefore depend on the captures before it.
+  mutating func inOrder(_ make: @escaping @Sendable () -> [UInt8]) {
+    guard let part else { return append(make()) }
+    _ = flush()
+    part.add(make)
+  }
+
   private mutating func flushIfLarge() {
     if bytes.count >= Self.chunk { _ = flush() }
   }
 
   /// Writes the buffer. Returns false if it could not be written.
   mutating func flush() -> Bool {
+    if let part {
+      if !bytes.isEmpty { part.add(bytes) }
+      bytes.removeAll(keepingCapacity: true)
+      return true
+    }
     if isTerminal, !bytes.isEmpty { BackgroundProgress.hide() }
     var start = 0
     while start < bytes.count && !hasFailed {

@@ -7,24 +7,22 @@ struct GestureReport: RecognitionReport {
     case table, lines, object
   }
 
-  var output = Output()
-  private var writer = JSONWriter()
   private let form: Form
-  private var setups = SetupMembers()
+  private let document = SharedDocument(SetupMembers())
 
   init(_ form: Form) { self.form = form }
 
-  mutating func begin() {
+  func begin(_ output: inout Output) {
     switch form {
     case .table: output.row(GestureWriter.columns.joined(separator: ","))
     case .lines: return
     case .object:
-      DocumentHeader.begin("gestures", to: &writer)
+      output.append(document.write { writer, _ in DocumentHeader.begin("gestures", to: &writer) })
     }
   }
 
-  mutating func add(
-    _ run: CaptureRecognition, _ path: String, setup: String
+  func add(
+    _ run: CaptureRecognition, _ path: String, setup: String, to output: inout Output
   ) throws(CaptureError) {
     let records = GestureWriter(GestureNames(run.setup))
     switch form {
@@ -35,23 +33,27 @@ struct GestureReport: RecognitionReport {
           output.row(cells.map { CSV.cell($0) }.joined(separator: ","))
         }
       }
-    case .lines: try addLines(run, path, setup, records)
-    case .object: try addObject(run, path, setup, records)
+    case .lines: try addLines(run, path, setup, records, &output)
+    case .object: try addObject(run, path, setup, records, &output)
     }
   }
 
-  mutating func end() {
+  func end(_ output: inout Output) {
     guard form == .object else { return }
-    setups.end(to: &writer)
-    writer.endArray()
-    writer.endObject()
-    writer.endLine()
-    output.append(writer.takeBytes())
+    output.append(
+      document.write { writer, setups in
+        setups.end(to: &writer)
+        writer.endArray()
+        writer.endObject()
+        writer.endLine()
+      })
   }
 
-  private mutating func addLines(
-    _ run: CaptureRecognition, _ path: String, _ setup: String, _ records: GestureWriter
+  private func addLines(
+    _ run: CaptureRecognition, _ path: String, _ setup: String, _ records: GestureWriter,
+    _ output: inout Output
   ) throws(CaptureError) {
+    var writer = JSONWriter()
     let digest = try CaptureDigest.text(of: path)
     // The clock is known once the first frames are read.
     var hasMore = try run.step()
@@ -72,10 +74,12 @@ struct GestureReport: RecognitionReport {
     output.append(writer.takeBytes())
   }
 
-  private mutating func addObject(
-    _ run: CaptureRecognition, _ path: String, _ setup: String, _ records: GestureWriter
+  private func addObject(
+    _ run: CaptureRecognition, _ path: String, _ setup: String, _ records: GestureWriter,
+    _ output: inout Output
   ) throws(CaptureError) {
-    setups.beginCapture(path, run.setup, named: setup, to: &writer)
+    document.beginCapture(path, run.setup, named: setup, &output)
+    var writer = JSONWriter.ofFurtherMembers
     writer.key("gestures")
     writer.beginArray()
     let failure = CaptureError.thrown { () throws(CaptureError) in
@@ -90,8 +94,8 @@ struct GestureReport: RecognitionReport {
     ClockHeading.write(run.clock, to: &writer)
     writer.key("diagnostics")
     DiagnosticWriter.write(run.diagnostics, to: &writer)
-    writer.endObject()
     output.append(writer.takeBytes())
+    document.endCapture(&output)
     if let failure { throw failure }
   }
 }

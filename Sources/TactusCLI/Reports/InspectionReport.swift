@@ -2,30 +2,41 @@ internal import Tactus
 
 /// The forms of `tactus inspect`'s result. Each capture is written as soon as it has been read, so
 /// that memory does not grow with the number of captures.
-struct InspectionReport {
+///
+/// Several captures may be added at the same time, each to an output of its own.
+struct InspectionReport: Sendable {
   enum Form {
     case text, object, lines, table
   }
 
-  var output = Output()
   private let form: Form
   private let isSeveral: Bool
-  private var writer = JSONWriter()
-  private var isEmpty = true
+  /// Whether a capture was added.
+  private let hasCapture = Guarded(false)
 
   init(_ form: Form, isSeveral: Bool) {
     self.form = form
     self.isSeveral = isSeveral
   }
 
-  mutating func begin() {
+  func begin(_ output: inout Output) {
     guard form == .object, isSeveral else { return }
+    var writer = JSONWriter()
     DocumentHeader.begin("inspection", to: &writer)
     writer.key("captures")
     writer.beginArray()
+    output.append(writer.bytes)
   }
 
-  mutating func add(_ inspection: Inspection, _ path: String) {
+  func add(_ inspection: Inspection, _ path: String, to output: inout Output) {
+    output.inOrder { [self] in
+      let isFirst = hasCapture.withLock { value in
+        defer { value = true }
+        return !value
+      }
+      return Array((isFirst ? headline : separator).utf8)
+    }
+    var writer = JSONWriter()
     switch form {
     case .object:
       InspectionWriter.write(
@@ -36,23 +47,28 @@ struct InspectionReport {
       writer.endLine()
       output.append(writer.takeBytes())
     case .table:
-      // The same columns whatever the captures hold.
-      if isEmpty { output.row(InspectionColumns.titles.joined(separator: ",")) }
       output.row(InspectionColumns.cells(of: inspection, capture: path).joined(separator: ","))
     case .text:
-      if !isEmpty { output.line() }
       output.text(InspectionText.text(of: inspection, PlainText.escaped(path)))
     }
-    isEmpty = false
   }
 
-  mutating func end() {
+  func end(_ output: inout Output) {
     guard form == .object else { return }
-    if isSeveral {
-      writer.endArray()
-      writer.endObject()
+    output.append(isSeveral ? "]}\n" : "\n")
+  }
+
+  /// The text before the first capture: the same columns whatever the captures hold.
+  private var headline: String {
+    form == .table ? InspectionColumns.titles.joined(separator: ",") + "\n" : ""
+  }
+
+  /// The text between two captures.
+  private var separator: String {
+    switch form {
+    case .object: ","
+    case .text: "\n"
+    case .lines, .table: ""
     }
-    writer.endLine()
-    output.append(writer.takeBytes())
   }
 }

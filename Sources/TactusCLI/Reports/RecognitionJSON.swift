@@ -2,23 +2,22 @@ internal import Tactus
 
 /// One JSON object for all captures, written as they are read.
 struct RecognitionJSON: RecognitionReport {
-  var output = Output()
-  private var writer = JSONWriter()
-  private var setups = SetupMembers()
+  private let document = SharedDocument(SetupMembers())
   private let explains: Bool
-  private var total = PolicyCostTotal()
+  private let total = Guarded(PolicyCostTotal())
 
   init(explains: Bool) { self.explains = explains }
 
-  mutating func begin() {
-    DocumentHeader.begin("recognition", to: &writer)
+  func begin(_ output: inout Output) {
+    output.append(document.write { writer, _ in DocumentHeader.begin("recognition", to: &writer) })
   }
 
-  mutating func add(
-    _ run: CaptureRecognition, _ path: String, setup: String
+  func add(
+    _ run: CaptureRecognition, _ path: String, setup: String, to output: inout Output
   ) throws(CaptureError) {
     let names = run.names
-    setups.beginCapture(path, run.setup, named: setup, to: &writer)
+    document.beginCapture(path, run.setup, named: setup, &output)
+    var writer = JSONWriter.ofFurtherMembers
     writer.key("transitions")
     writer.beginArray()
     let lines = TransitionWriter(names)
@@ -34,7 +33,7 @@ struct RecognitionJSON: RecognitionReport {
           cost.record(transition)
           if explains, let told = explainer.record(transition) { explanations.append(told) }
         }
-        drain()
+        output.append(writer.takeBytes())
       }
     }
     writer.endArray()
@@ -55,25 +54,27 @@ struct RecognitionJSON: RecognitionReport {
     ClockHeading.write(run.clock, to: &writer)
     writer.key("policy_cost")
     cost.write(names, to: &writer)
-    total.add(cost, names)
     writer.key("diagnostics")
     DiagnosticWriter.write(run.diagnostics, to: &writer)
-    writer.endObject()
-    drain()
+    output.append(writer.takeBytes())
+    let waits = cost
+    output.inOrder { [total] in
+      total.withLock { $0.add(waits, names) }
+      return []
+    }
+    document.endCapture(&output)
     if let failure { throw failure }
   }
 
-  mutating func end() {
-    setups.end(to: &writer)
-    writer.endArray()
-    writer.key("policy_cost")
-    total.write(to: &writer)
-    writer.endObject()
-    writer.endLine()
-    drain()
+  func end(_ output: inout Output) {
+    output.append(
+      document.write { writer, setups in
+        setups.end(to: &writer)
+        writer.endArray()
+        writer.key("policy_cost")
+        total.withLock { $0.write(to: &writer) }
+        writer.endObject()
+        writer.endLine()
+      })
   }
-
-  /// Moves the text written so far from memory to the output. The writer keeps its place in the
-  /// document.
-  private mutating func drain() { output.append(writer.takeBytes()) }
 }

@@ -2,7 +2,6 @@ internal import Tactus
 
 /// The result as JSON lines: a header, then one line for each transition.
 struct RecognitionLines: RecognitionReport {
-  var output = Output()
   private let isSeveral: Bool
   private let explains: Bool
   private let choice: HappeningWriter.Choice
@@ -13,11 +12,8 @@ struct RecognitionLines: RecognitionReport {
     self.explains = explains
   }
 
-  mutating func begin() {}
-  mutating func end() {}
-
-  mutating func add(
-    _ run: CaptureRecognition, _ path: String, setup: String
+  func add(
+    _ run: CaptureRecognition, _ path: String, setup: String, to output: inout Output
   ) throws(CaptureError) {
     let names = run.names
     var writer = JSONWriter()

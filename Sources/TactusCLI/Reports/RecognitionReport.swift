@@ -1,12 +1,18 @@
 internal import Tactus
 
 /// The result of `tactus recognize` in one of its forms, written as the captures are read.
-protocol RecognitionReport {
-  var output: Output { get set }
-  mutating func begin()
+///
+/// Several captures may be added at the same time, each to an output of its own.
+protocol RecognitionReport: Sendable {
+  func begin(_ output: inout Output)
   /// Adds one capture; `setup` is the name of its setup.
-  mutating func add(
-    _ run: CaptureRecognition, _ path: String, setup: String
+  func add(
+    _ run: CaptureRecognition, _ path: String, setup: String, to output: inout Output
   ) throws(CaptureError)
-  mutating func end()
+  func end(_ output: inout Output)
+}
+
+extension RecognitionReport {
+  func begin(_ output: inout Output) {}
+  func end(_ output: inout Output) {}
 }

@@ -3,20 +3,20 @@ internal import Tactus
 /// CSV: a line of column names, then one row for each transition or media key. The first column is
 /// the capture if there are several.
 struct RecognitionTable: RecognitionReport {
-  var output = Output()
-  private var writer = CSVWriter()
   private let isSeveral: Bool
 
   init(isSeveral: Bool) { self.isSeveral = isSeveral }
 
-  mutating func begin() {
+  func begin(_ output: inout Output) {
+    var writer = CSVWriter()
     TransitionTable.writeHeader(isSeveral: isSeveral, to: &writer)
-    drain()
+    output.rows(writer.bytes)
   }
 
-  mutating func add(
-    _ run: CaptureRecognition, _ path: String, setup: String
+  func add(
+    _ run: CaptureRecognition, _ path: String, setup: String, to output: inout Output
   ) throws(CaptureError) {
+    var writer = CSVWriter()
     let rows = TransitionTable(run.names, capture: isSeveral ? path : nil)
     while try run.step() {
       for happening in run.happenings {
@@ -26,14 +26,8 @@ struct RecognitionTable: RecognitionReport {
         case .landing, .delivery, .control: continue
         }
       }
-      drain()
+      output.rows(writer.bytes)
+      writer.removeAll()
     }
-  }
-
-  mutating func end() {}
-
-  private mutating func drain() {
-    output.rows(writer.bytes)
-    writer.removeAll()
   }
 }

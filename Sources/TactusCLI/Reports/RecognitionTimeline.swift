@@ -2,18 +2,15 @@ internal import Tactus
 
 /// The result for people: a heading, one line for each gesture, and counts.
 struct RecognitionTimeline: RecognitionReport {
-  var output = Output()
   private let explains: Bool
   private let isVerbose: Bool
-  private var captures = 0
-  private var total = PolicyCostTotal()
+  /// The number of captures, and their waits.
+  private let all = Guarded((captures: 0, waits: PolicyCostTotal()))
 
   init(explains: Bool, isVerbose: Bool) {
     self.explains = explains
     self.isVerbose = isVerbose
   }
-
-  mutating func begin() {}
 
   /// Returns whether a batch has any input that recognizers receive.
   private static func hasInput(_ batch: FrameBatch) -> Bool {
@@ -21,25 +18,30 @@ struct RecognitionTimeline: RecognitionReport {
     return batch.events.contains { if case .motion = $0 { true } else { false } }
   }
 
-  mutating func end() {
-    guard captures > 1, !total.isFree else { return }
+  func end(_ output: inout Output) {
+    let (captures, waits) = all.withLock { $0 }
+    guard captures > 1, !waits.isFree else { return }
     output.line()
     output.line("all captures:")
-    output.text(total.text)
+    output.text(waits.text)
   }
 
-  mutating func add(
-    _ run: CaptureRecognition, _ path: String, setup: String
+  func add(
+    _ run: CaptureRecognition, _ path: String, setup: String, to output: inout Output
   ) throws(CaptureError) {
     let names = run.names
     var explainer = ExplanationRecorder()
-    var explanations: [Explanation] = []
+    var explanations = [Explanation]()
     var tally = GestureTally(names)
     var cost = PolicyCost(recognizers: names.recognizers.count)
     var text: TimelineText?
     var (hasHeader, hasInput) = (false, false)
-    if captures > 0 { output.line() }
-    captures += 1
+    output.inOrder { [all] in
+      all.withLock { all in
+        all.captures += 1
+        return all.captures > 1 ? [UInt8(ascii: "\n")] : []
+      }
+    }
     while try run.step() {
       if text == nil {
         output.line(CaptureHeading(of: run, setup: setup).text(path))
@@ -79,7 +81,11 @@ struct RecognitionTimeline: RecognitionReport {
       tally.text(
         otherwise: !hasInput ? "the capture has no touch" : explains ? nil : "--explain shows why"))
     output.text(cost.text(names))
-    total.add(cost, names)
+    let waits = cost
+    output.inOrder { [all] in
+      all.withLock { $0.waits.add(waits, names) }
+      return []
+    }
     if explains {
       output.line()
       output.text(ExplanationText(names).text(of: explanations))

@@ -4,7 +4,7 @@ internal import Tactus
 ///
 /// The document has the setup of its first capture. A capture with another setup has the member
 /// `setup`.
-struct SetupMembers {
+struct SetupMembers: Sendable {
   private var first: Setup?
 
   /// Begins the object of a capture, after the members of the document if it is the first capture.
@@ -33,5 +33,20 @@ struct SetupMembers {
     SetupWriter().write(setup, to: &writer)
     writer.key("captures")
     writer.beginArray()
+  }
+}
+
+extension SharedDocument where State == SetupMembers {
+  /// Begins the object of a capture in the order of the captures.
+  func beginCapture(
+    _ path: String, _ setup: Setup, named name: String, _ output: inout Output
+  ) {
+    output.inOrder { [self] in
+      write { $1.beginCapture(path, setup, named: name, to: &$0) }
+    }
+  }
+
+  func endCapture(_ output: inout Output) {
+    output.inOrder { [self] in write { writer, _ in writer.endObject() } }
   }
 }

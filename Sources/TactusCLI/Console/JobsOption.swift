@@ -1,0 +1,14 @@
+internal import Arguments
+internal import Glibc
+
+/// The option `--jobs` of commands that read captures at the same time.
+enum JobsOption {
+  static let jobs = Option(
+    "jobs", short: "j", .integer("N", .between(1, 1024)), defaultText: "the number of processors",
+    help: "Captures to read at the same time. The output does not depend on it.")
+
+  /// Returns the number of threads: the requested number, or one for each processor.
+  static func number(_ values: ParsedValues) -> Int {
+    values[jobs] ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+  }
+}

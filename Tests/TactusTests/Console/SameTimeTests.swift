@@ -1,0 +1,80 @@
+import Foundation
+import Testing
+
+/// Captures that are read at the same time give the bytes that one after the other give.
+@Suite struct `Captures read at the same time` {
+  private static let forms = [
+    ["recognize"], ["recognize", "--jsonl"], ["recognize", "--json"], ["recognize", "--csv"],
+    ["recognize", "--gestures", "--json"], ["recognize", "--gestures", "--csv"],
+    ["recognize", "--explain"], ["recognize", "--explain", "--json"],
+    ["inspect"], ["inspect", "--json"], ["inspect", "--jsonl"], ["inspect", "--csv"],
+  ]
+
+  /// Makes forty captures of taps. The first cannot be read, the sixth has a bad line, and the last is
+  /// long.
+  private static func captures(in folder: ScratchFolder) throws -> [String] {
+    try (1...40).map { number in
+      if number == 1 { return folder.url.appendingPathComponent("missing.touch.jsonl").path }
+      var lines = #"{"tactus":"touch-log","version":1,"width":400,"height":800}"# + "\n"
+      for tap in 0..<(number == 40 ? 3000 : number) {
+        lines += """
+          {"t":\(tap).1,"touches":[{"id":1,"phase":"began","x":\(number),"y":50}]}
+          {"t":\(tap).15,"touches":[{"id":1,"phase":"ended","x":\(number),"y":50}]}
+
+          """
+      }
+      if number == 6 { lines += "{\"t\":9,\n" }
+      return try folder.file("\(number).touch.jsonl", lines)
+    }
+  }
+
+  @Test(arguments: forms) func `give the same results, messages and exit code`(
+    command: [String]
+  ) throws {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    let captures = try Self.captures(in: folder)
+    let alone = try CommandLineRun(command + ["--jobs", "1"] + captures)
+    #expect(alone.status == 3)
+    #expect(alone.errors.contains("missing.touch.jsonl"))
+    #expect(alone.errors.contains("6.touch.jsonl:14: "))
+    for jobs in ["2", "5"] {
+      let together = try CommandLineRun(command + ["--jobs", jobs] + captures)
+      #expect(together.status == alone.status)
+      #expect(together.output == alone.output)
+      #expect(together.errors == alone.errors)
+    }
+  }
+
+  @Test func `end at the first capture for which the setup is wrong, after the results before it`()
+    throws
+  {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    let captures = Array(try Self.captures(in: folder).dropFirst().prefix(4))
+    let pad = try folder.file(
+      "pad.evemu",
+      """
+      # EVEMU 1.3
+      N: Touchpad
+      I: 0003 0001 0002 0003
+      P: 01 00 00 00 00 00 00 00
+      B: 00 0b 00 00 00 00 00 00 00
+      B: 01 00 00 00 00 00 00 00 00
+      A: 2f 0 4 0 0
+      A: 35 0 1000 0 0 40
+      A: 36 0 600 0 0 40
+      A: 39 0 65535 0 0
+      E: 0.000000 0003 0039 0001
+      E: 0.000000 0000 0000 0000
+
+      """)
+    // A touchpad has the setup touchpad, which has no double tap.
+    let change = ["recognize", "--jsonl", "--set", "doubleTap.maximumTapInterval=0.3"]
+    let alone = try CommandLineRun(change + ["-j", "1"] + captures + [pad] + captures)
+    let together = try CommandLineRun(change + ["-j", "3"] + captures + [pad] + captures)
+    #expect(together.status == alone.status)
+    #expect(together.output == alone.output)
+    #expect(together.errors == alone.errors)
+  }
+}
