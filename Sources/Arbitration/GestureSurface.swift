@@ -119,6 +119,20 @@ extension GestureSurface {
     engine.recorder.exchange(&storage)
   }
 
+  /// The time before which no sequence begins whose end is still to come: the start of the earliest
+  /// open sequence of a recognizer, or the time of the last frame. A motion may have begun at any
+  /// time.
+  package var earliestOpenSequence: Timestamp {
+    if !engine.plan.motionOrder.isEmpty { return Timestamp(microseconds: .min) }
+    var earliest = now
+    for number in engine.lanes.indices {
+      let lane = engine.lanes[number]
+      guard lane.inSequence || lane.phase != .possible || !lane.down.isEmpty else { continue }
+      earliest = min(earliest, lane.subject.started)
+    }
+    return earliest
+  }
+
   /// Whether the delivery of touches to views is recorded. Recording takes time on every frame.
   public var recordsDeliveries: Bool {
     get { engine.records.recordsDeliveries }

@@ -112,6 +112,11 @@ public final class CaptureRecognition {
     reader.surface.map { Rect(x: 0, y: 0, width: $0.width, height: $0.height) }
   }
 
+  /// The time before which no sequence begins whose end is still to come.
+  package var earliestOpenSequence: Timestamp {
+    surface?.earliestOpenSequence ?? Timestamp(microseconds: .min)
+  }
+
   /// The diagnostics of the capture and of the run; complete once the capture has been read to its
   /// end.
   public var diagnostics: [Diagnostic] {

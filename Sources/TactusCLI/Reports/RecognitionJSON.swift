@@ -22,7 +22,8 @@ struct RecognitionJSON: RecognitionReport {
     writer.beginArray()
     let lines = TransitionWriter(names)
     var explainer = ExplanationRecorder()
-    var explanations: [Explanation] = []
+    var explanations = Spool()
+    var explanationWriter = JSONWriter.ofFurtherElements
     var cost = PolicyCost(recognizers: names.recognizers.count)
     var keys: [RemoteControl] = []
     let failure = CaptureError.thrown { () throws(CaptureError) in
@@ -31,8 +32,12 @@ struct RecognitionJSON: RecognitionReport {
         for transition in run.transitions {
           lines.write(transition, isLine: false, to: &writer)
           cost.record(transition)
-          if explains, let told = explainer.record(transition) { explanations.append(told) }
+          if explains, let told = explainer.record(transition) {
+            ExplanationWriter(names).write(
+              told, capture: nil, isLine: false, to: &explanationWriter)
+          }
         }
+        explanations.append(explanationWriter.takeBytes())
         output.append(writer.takeBytes())
       }
     }
@@ -46,9 +51,8 @@ struct RecognitionJSON: RecognitionReport {
     if explains {
       writer.key("explanations")
       writer.beginArray()
-      for told in explanations {
-        ExplanationWriter(names).write(told, capture: nil, isLine: false, to: &writer)
-      }
+      output.append(writer.takeBytes())
+      explanations.drain { output.append($0) }
       writer.endArray()
     }
     ClockHeading.write(run.clock, to: &writer)

@@ -31,7 +31,7 @@ struct RecognitionTimeline: RecognitionReport {
   ) throws(CaptureError) {
     let names = run.names
     var explainer = ExplanationRecorder()
-    var explanations = [Explanation]()
+    var explanations = ExplanationPages(names)
     var tally = GestureTally(names)
     var cost = PolicyCost(recognizers: names.recognizers.count)
     var text: TimelineText?
@@ -71,10 +71,11 @@ struct RecognitionTimeline: RecognitionReport {
           }
           line(timeline.line(for: transition))
         }
-        if explains, let told = explainer.record(transition) { explanations.append(told) }
+        if explains, let told = explainer.record(transition) { explanations.add(told) }
       }
       for gesture in gestures { line(timeline.line(for: gesture)) }
       for gesture in run.gestures { tally.count(gesture) }
+      explanations.close(before: run.earliestOpenSequence)
     }
     if hasHeader { output.line() }
     output.line(
@@ -88,7 +89,7 @@ struct RecognitionTimeline: RecognitionReport {
     }
     if explains {
       output.line()
-      output.text(ExplanationText(names).text(of: explanations))
+      explanations.finish(to: &output)
     }
   }
 }

@@ -24,4 +24,12 @@ extension JSONWriter {
     _ = writer.takeBytes()
     return writer
   }
+
+  /// A writer of the elements of a list that another writer has begun.
+  static var ofFurtherElements: JSONWriter {
+    var writer = JSONWriter()
+    writer.beginArray()
+    _ = writer.takeBytes()
+    return writer
+  }
 }
