@@ -81,10 +81,10 @@ struct SampleAssembler {
     queue.takeFrame(into: &frame)
     guard let first = frame.first else { return }
     endFingers(before: first.time, into: &batch, &diagnostics)
-    frame.removeAll(where: \.isTimeOnly)
+    if frame.contains(where: \.isTimeOnly) { frame.removeAll(where: \.isTimeOnly) }
     if !hasIDs { assignment.assign(&frame) }
     touches.removeAll(keepingCapacity: true)
-    for sample in frame { append(sample) }
+    for index in frame.indices { append(frame[index]) }
     if let note = scale.note, !hasNotedScale {
       hasNotedScale = true
       diagnostics.add(.noPhysicalSize, at: .capture, note)

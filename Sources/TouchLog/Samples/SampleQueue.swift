@@ -23,6 +23,10 @@ struct SampleQueue {
   /// Inserts a sample. Returns how much earlier it is than the sample before it of the same finger;
   /// nil if it is not earlier.
   mutating func insert(_ sample: TouchSample) -> TimeSpan? {
+    guard let last = lastTime, last > sample.time else {
+      samples.append(sample)
+      return nil
+    }
     var sample = sample
     var place = samples.count
     while place > first, samples[place - 1].time > sample.time {
@@ -41,22 +45,29 @@ struct SampleQueue {
 
   /// Returns whether a sample is too early to be sorted into the samples that are held.
   func isFarBack(_ sample: TouchSample) -> Bool {
-    guard let last = samples.last, first < samples.count else { return false }
-    return last.time.since(sample.time) > window
+    guard let last = lastTime else { return false }
+    return last.since(sample.time) > window
+  }
+
+  /// The time of the last sample that is held; nil if none is.
+  private var lastTime: Timestamp? {
+    first < samples.count ? samples[samples.count - 1].time : nil
   }
 
   var isEmpty: Bool { first == samples.count }
 
   /// Whether no sample that may still follow belongs before the first one.
   var isReady: Bool {
-    guard first < samples.count, let last = samples.last else { return false }
-    return last.time.since(samples[first].time) > window || samples.count - first > Self.limit
+    guard let last = lastTime else { return false }
+    return last.since(samples[first].time) > window || samples.count - first > Self.limit
   }
 
   /// Takes all samples with the earliest time.
   mutating func takeFrame(into frame: inout [TouchSample]) {
     frame.removeAll(keepingCapacity: true)
-    while first < samples.count, frame.first.map({ $0.time == samples[first].time }) ?? true {
+    guard first < samples.count else { return }
+    let time = samples[first].time
+    while first < samples.count, samples[first].time == time {
       frame.append(samples[first])
       first += 1
     }

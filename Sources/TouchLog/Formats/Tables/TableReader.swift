@@ -16,8 +16,9 @@ struct TableReader: SampleReader, LinewiseReader {
   private var row = TableRow()
   /// The columns of each finger of a row.
   private let fingers: [FingerColumns]
-  private var phases = KnownWords<TouchSample.Phase>()
-  private var kinds = KnownWords<Contact.Kind>()
+  /// The reader of rows of the usual spelling; nil for a table that has none.
+  private let plainRows: PlainRows?
+  private var words = PlainRows.Words()
   private var members = TableMembers()
   /// The objects of a JSON array.
   private var pieces = JSONPieces()
@@ -32,6 +33,7 @@ struct TableReader: SampleReader, LinewiseReader {
     if !map.has(.time) { clock = RowClock(rate: options.rate) }
     let scale = SampleScale(
       x: map.unit(of: .x), y: map.unit(of: .y), extent: map.extent, override: options.geometry)
+    plainRows = PlainRows(map, layout, scale)
     assembler = SampleAssembler(
       scale, gap: map.gap, hasIDs: map.has(.id) || map.fingersInRow > 1,
       hasPhases: map.hasPhases,
@@ -89,6 +91,10 @@ struct TableReader: SampleReader, LinewiseReader {
     _ start: UnsafePointer<UInt8>, _ end: UnsafePointer<UInt8>, hasMargin: Bool,
     into batch: inout FrameBatch, _ diagnostics: inout DiagnosticLog
   ) throws(LineFault) {
+    if let sample = plainSample(start, end) {
+      assembler.add(sample, into: &batch, &diagnostics)
+      return
+    }
     guard try takesRow(start, end) else { return }
     let time = try statedTime() ?? .zero
     guard fingers.count > 1 else {
@@ -106,6 +112,14 @@ struct TableReader: SampleReader, LinewiseReader {
       sample.isTimeOnly = true
       assembler.add(sample, into: &batch, &diagnostics)
     }
+  }
+
+  /// Returns the finger of a row of the usual spelling; nil for any other row, and for the header.
+  private func plainSample(
+    _ start: UnsafePointer<UInt8>, _ end: UnsafePointer<UInt8>
+  ) -> TouchSample? {
+    if !hasSeenHeader, case .rows(_, hasHeader: true) = layout.form { return nil }
+    return plainRows?.sample(start, end, line: line, words)
   }
 
   /// Returns one of several fingers of a row. A finger without a position has lifted if it was in
@@ -220,7 +234,7 @@ struct TableReader: SampleReader, LinewiseReader {
     }
     if let cell = try cell(columns.phase) {
       let numbers = map.phaseNumbers
-      sample.phase = try phases.meaning(of: cell.field) { field throws(LineFault) in
+      sample.phase = try words.phases.meaning(of: cell.field) { field throws(LineFault) in
         try PhaseWord.phase(field, numbers)
       }
     }
@@ -240,7 +254,7 @@ struct TableReader: SampleReader, LinewiseReader {
     sample.distance = try length(columns.distance, .distance)
     sample.orientation = try number(columns.orientation, .orientation)
     if let cell = try cell(columns.kind) {
-      sample.kind = try kinds.meaning(of: cell.field) { field throws(LineFault) in
+      sample.kind = try words.kinds.meaning(of: cell.field) { field throws(LineFault) in
         try TableCell(field).kind()
       }
     }
