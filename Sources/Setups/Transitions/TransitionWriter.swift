@@ -8,31 +8,29 @@ package struct TransitionWriter: Sendable {
   private static let keys = TransitionField.allCases.map {
     (field: $0, key: JSONKey($0.rawValue))
   }
-  private static let type = JSONKey("type")
 
   private let names: TransitionNames
-  /// The name of the capture, which is written into every line if there are several captures.
-  private let capture: String?
+  private let members: TransitionMembers
 
+  /// Creates a writer. `capture` is the name of the capture, which is written into every line if
+  /// there are several captures.
   package init(_ names: TransitionNames, capture: String? = nil) {
     self.names = names
-    self.capture = capture
+    members = TransitionMembers(names, capture: capture)
   }
 
   /// Writes one object. If `isLine` is true, the object has a type that distinguishes the lines of
   /// a stream.
   package func write(_ transition: Transition, isLine: Bool, to writer: inout JSONWriter) {
     writer.beginObject()
-    if isLine {
-      writer.key(Self.type)
-      writer.string("transition")
-      writer.present("capture", capture)
-    }
-    let quantities = transition.values.quantities
-    for (field, key) in Self.keys {
-      guard let value = transition.value(of: field, names, quantities) else { continue }
-      writer.key(key)
-      value.write(to: &writer)
+    if isLine { writer.members(members.line) }
+    if !members.write(transition, names, to: &writer) {
+      let quantities = transition.values.quantities
+      for (field, key) in Self.keys {
+        guard let value = transition.value(of: field, names, quantities) else { continue }
+        writer.key(key)
+        value.write(to: &writer)
+      }
     }
     writer.endObject()
   }
