@@ -58,7 +58,7 @@ enum ConvertCommand {
     ],
     arguments: [
       input, output, outputOption, format, resolution, anonymize, StrokeConversion.pause,
-      OutputOptions.force,
+      JobsOption.jobs, OutputOptions.force,
     ]
       + CaptureOptions.reading
   ) { values in
@@ -86,7 +86,7 @@ enum ConvertCommand {
       do {
         var converter = try converter(of: source, to: format, values)
         try write(&converter, to: try OutputFile(try OutputPath(target, values)))
-        report(converter, of: source, to: format, &faults)
+        Findings(converter, format).report(of: source, &faults)
       } catch let error as CaptureError {
         faults.report(error, in: source)
       }
@@ -120,14 +120,19 @@ enum ConvertCommand {
     return CaptureConverter(try CaptureReader(path: source, reading), to: format, options)
   }
 
-  /// Reports the faults of a capture, and the values that the format cannot hold.
-  static func report(
-    _ converter: borrowing CaptureConverter, of source: String, to format: WritableFormat,
-    _ faults: inout CaptureFaults
-  ) {
-    faults.report(converter.diagnostics.all, in: source)
-    for sentence in converter.losses.sentences(of: format.name) {
-      Console.warn("\(source): \(sentence)")
+  /// The faults of a capture that was converted, and the values that the format cannot hold.
+  struct Findings: Sendable {
+    private let diagnostics: [Diagnostic]
+    private let losses: [String]
+
+    init(_ converter: borrowing CaptureConverter, _ format: WritableFormat) {
+      diagnostics = converter.diagnostics.all
+      losses = converter.losses.sentences(of: format.name)
+    }
+
+    func report(of source: String, _ faults: inout CaptureFaults) {
+      faults.report(diagnostics, in: source)
+      for sentence in losses { Console.warn("\(source): \(sentence)") }
     }
   }
 

@@ -2,7 +2,7 @@ internal import Arguments
 internal import Tactus
 
 /// Writes every capture of a folder in another format, under the same path in another folder.
-struct FolderConversion {
+struct FolderConversion: Sendable {
   private let captures: [String]
   private let names: [String]
   private let format: WritableFormat
@@ -43,26 +43,48 @@ struct FolderConversion {
     return text
   }
 
+  /// Converts captures at the same time, as many as `--jobs` says, and reports their faults in the
+  /// order of the captures. If a file cannot be written, the files of this run are removed.
   func write(to target: String, _ values: ParsedValues, _ faults: inout CaptureFaults) throws {
     let folder = try OutputFolder(target, values)
     var progress = ProgressLine("captures")
-    do {
-      for (number, (source, name)) in zip(captures, names).enumerated() {
-        progress.show(number, of: captures.count)
-        do {
-          var converter = try ConvertCommand.converter(of: source, to: format, values)
-          try ConvertCommand.write(&converter, to: try folder.file(named: name))
-          ConvertCommand.report(converter, of: source, to: format, &faults)
-        } catch let error as CaptureError {
-          faults.report(error, in: source)
+    let order = CaptureOrder(Output())
+    let run = Guarded((faults: faults, problem: (any Error)?.none))
+    let pool = WorkerPool(count: captures.count) { [self] number in
+      guard order.begin(number) else { return }
+      let outcome = Result { try convert(number, to: folder, values) }
+      order.complete(number, OutputPart(number, order)) {
+        run.withLock { run in
+          do {
+            let findings = try outcome.get()
+            findings.report(of: captures[number], &run.faults)
+          } catch let error as CaptureError {
+            run.faults.report(error, in: captures[number])
+          } catch {
+            run.problem = error
+            order.stop()
+          }
         }
       }
-      progress.clear()
-      folder.finish()
-    } catch {
-      progress.clear()
-      folder.abandon()
-      throw error
     }
+    pool.run(jobs: JobsOption.number(values)) { pool in
+      progress.show(pool.done, of: captures.count)
+      if order.isStopped { pool.stop() }
+    }
+    progress.clear()
+    faults = run.withLock { $0.faults }
+    if let problem = run.withLock({ $0.problem }) {
+      folder.abandon()
+      throw problem
+    }
+    folder.finish()
+  }
+
+  private func convert(
+    _ number: Int, to folder: OutputFolder, _ values: ParsedValues
+  ) throws -> ConvertCommand.Findings {
+    var converter = try ConvertCommand.converter(of: captures[number], to: format, values)
+    try ConvertCommand.write(&converter, to: try folder.file(named: names[number]))
+    return ConvertCommand.Findings(converter, format)
   }
 }

@@ -1,17 +1,22 @@
 internal import Arguments
 internal import Glibc
+internal import Tactus
 
 /// A folder for results.
 ///
 /// A folder with files is refused unless `--force` was given, which replaces files of the same
-/// names. While files are written, Ctrl-C makes `write` throw.
-final class OutputFolder {
+/// names. While files are written, Ctrl-C makes `write` throw. Safe to use from any thread.
+final class OutputFolder: Sendable {
+  /// The files and the folders below this one that this run created.
+  private struct Made {
+    var files: [String] = []
+    var folders: [String] = []
+  }
+
   private let path: String
   private let replaces: Bool
-  private var isNew = false
-  private var made: [String] = []
-  /// The folders below this one that this run created.
-  private var folders: [String] = []
+  private let isNew: Bool
+  private let made = Guarded(Made())
 
   /// Creates the folder and calls `body` to write its files. If `body` throws, the files that it
   /// created are removed, and also the folder if it is new.
@@ -32,10 +37,8 @@ final class OutputFolder {
     self.path = path
     replaces = values[OutputOptions.force]
     _ = StopSignals.takeOver()
-    if mkdir(path, 0o777) == 0 {
-      isNew = true
-      return
-    }
+    isNew = mkdir(path, 0o777) == 0
+    if isNew { return }
     guard errno == EEXIST else { throw Problem.output(path, errno) }
     guard let listing = opendir(path) else { throw Problem.output(path, errno) }
     defer { closedir(listing) }
@@ -56,7 +59,7 @@ final class OutputFolder {
     let file = path + "/" + name
     let isThere = access(file, F_OK) == 0
     try OutputFile.write(bytes, to: try OutputPath(file, force: replaces))
-    if !isThere { made.append(file) }
+    if !isThere { made.withLock { $0.files.append(file) } }
   }
 
   /// Returns a file that is written in pieces. It is in a folder below this one if its name has
@@ -66,12 +69,12 @@ final class OutputFolder {
     var below = path
     for part in name.split(separator: "/").dropLast() {
       below += "/" + part
-      if mkdir(below, 0o777) == 0 { folders.append(below) }
+      if mkdir(below, 0o777) == 0 { made.withLock { $0.folders.append(below) } }
     }
     let file = path + "/" + name
     let isThere = access(file, F_OK) == 0
     let output = try OutputFile(try OutputPath(file, force: replaces))
-    if !isThere { made.append(file) }
+    if !isThere { made.withLock { $0.files.append(file) } }
     return output
   }
 
@@ -80,8 +83,9 @@ final class OutputFolder {
 
   /// Removes the files that this run created, and the folder if this run created it.
   func abandon() {
-    for file in made { unlink(file) }
-    for folder in folders.reversed() { rmdir(folder) }
+    let made = made.withLock { $0 }
+    for file in made.files { unlink(file) }
+    for folder in made.folders.reversed() { rmdir(folder) }
     if isNew { rmdir(path) }
     StopSignals.giveBack()
   }

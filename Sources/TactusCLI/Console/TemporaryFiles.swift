@@ -1,4 +1,5 @@
 internal import Glibc
+internal import Tactus
 
 /// The temporary files of outputs that are not complete. A signal handler removes them.
 enum TemporaryFiles {
@@ -6,6 +7,8 @@ enum TemporaryFiles {
   // A signal handler can use only plain global memory. Paths are never freed, because a handler may
   // be reading one.
   nonisolated(unsafe) private static var paths: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
+  /// Lets one thread at a time choose a place. The handler does not wait for it.
+  private static let choice = Guarded(())
 
   /// Allocates the table. Called before a handler is installed.
   static func prepare() {
@@ -63,10 +66,12 @@ enum TemporaryFiles {
   }
 
   private static func remember(_ path: String) -> Int? {
-    guard let paths, let place = (0..<capacity).first(where: { paths[$0] == nil }) else {
-      return nil
+    choice.withLock { _ in
+      guard let paths, let place = (0..<capacity).first(where: { paths[$0] == nil }) else {
+        return nil
+      }
+      paths[place] = strdup(path)
+      return place
     }
-    paths[place] = strdup(path)
-    return place
   }
 }

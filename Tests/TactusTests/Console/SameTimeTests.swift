@@ -10,8 +10,8 @@ import Testing
     ["inspect"], ["inspect", "--json"], ["inspect", "--jsonl"], ["inspect", "--csv"],
   ]
 
-  /// Makes forty captures of taps. The first cannot be read, the sixth has a bad line, and the last is
-  /// long.
+  /// Makes forty captures of taps. The first cannot be read, the sixth has a bad line, and the last
+  /// is long.
   private static func captures(in folder: ScratchFolder) throws -> [String] {
     try (1...40).map { number in
       if number == 1 { return folder.url.appendingPathComponent("missing.touch.jsonl").path }
@@ -45,6 +45,32 @@ import Testing
       #expect(together.output == alone.output)
       #expect(together.errors == alone.errors)
     }
+  }
+
+  @Test func `are converted to the same files with the same messages`() throws {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    let source = folder.url.appendingPathComponent("in")
+    try FileManager.default.createDirectory(at: source, withIntermediateDirectories: true)
+    for capture in try Self.captures(in: folder).dropFirst() {
+      let from = URL(fileURLWithPath: capture)
+      try FileManager.default.copyItem(
+        at: from, to: source.appendingPathComponent(from.lastPathComponent))
+    }
+    let runs = try ["1", "4"].map { jobs in
+      let target = folder.url.appendingPathComponent("out\(jobs)")
+      let run = try CommandLineRun(
+        ["convert", "--to", "evemu", "--jobs", jobs, source.path, target.path])
+      let names = try FileManager.default.subpathsOfDirectory(atPath: target.path).sorted()
+      let files = try names.map { try Data(contentsOf: target.appendingPathComponent($0)) }
+      return (run: run, names: names, files: files)
+    }
+    #expect(runs[0].names.count == 39)
+    #expect(runs[1].names == runs[0].names)
+    #expect(runs[1].files == runs[0].files)
+    #expect(runs[1].run.errors == runs[0].run.errors)
+    #expect(runs[1].run.status == runs[0].run.status)
+    #expect(runs[0].run.errors.contains("6.touch.jsonl:14: "))
   }
 
   @Test func `end at the first capture for which the setup is wrong, after the results before it`()
