@@ -5,6 +5,8 @@ internal import Tactus
 struct ProcessRun {
   /// Processor time of all its threads, in nanoseconds.
   let nanoseconds: Double
+  /// The time from its start to its end, in nanoseconds.
+  let elapsed: Double
   /// The most memory at one time, in megabytes of 1,048,576 bytes.
   let megabytes: Double
 
@@ -19,6 +21,7 @@ struct ProcessRun {
     var words = ([program] + arguments).map { strdup($0) } + [nil]
     defer { for word in words { free(word) } }
     var child: pid_t = 0
+    let start = Self.now
     guard posix_spawn(&child, program, &actions, nil, &words, environ) == 0 else { return nil }
     // The usage that the kernel reports contains the memory of this program, from which the child was
     // spawned. So the child is watched while it runs.
@@ -30,8 +33,15 @@ struct ProcessRun {
       usleep(500)
     }
     guard status == 0 else { return nil }
+    elapsed = Self.now - start
     nanoseconds = Self.nanoseconds(usage.ru_utime) + Self.nanoseconds(usage.ru_stime)
     megabytes = Double(kilobytes) / 1024
+  }
+
+  private static var now: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)
   }
 
   /// The most memory that a running process has used so far; nil before it runs its own program.

@@ -20,7 +20,27 @@ enum WholeCommand {
     benchmark("inspect.many", "Inspect a capture, 1,000 times.", times: 1) {
       ["inspect"] + [String](repeating: $0, count: 1000)
     },
+    severalJobs,
   ]
+
+  /// The elapsed time of a command over many captures, with a job for each processor.
+  private static let severalJobs = Benchmark(
+    "command.recognize.many", unit: "ms",
+    "Recognize a capture, 100 times, as JSON lines. Elapsed time; speedup: that of one job by it."
+  ) { workload in
+    guard let program, workload.format == .evemu, let file = CaptureFile(workload, 1) else {
+      return nil
+    }
+    @Sendable func elapsed(_ options: [String]) -> Double {
+      let arguments = ["recognize", "--jsonl"] + options
+      let captures = [String](repeating: file.path, count: 100)
+      return ProcessRun(program, arguments + captures)?.elapsed ?? .nan
+    }
+    return Trial(work: [Quantity(100 * file.size, "bytes")]) {
+      let (one, all) = (elapsed(["--jobs", "1"]), elapsed([]))
+      return Answer(value: all / 1e6, details: [("speedup", one / all)])
+    }
+  }
 
   private static func benchmark(
     _ name: String, _ summary: String, times: Int = repetitions, bytes: Int = 1,
