@@ -10,21 +10,32 @@ package struct TransitionWriter: Sendable {
   }
 
   private let names: TransitionNames
-  private let members: TransitionMembers
+  /// The members that come first in each line of a stream.
+  private let lineMembers: JSONMembers
+  // Pages write few transitions, so they load only the general way.
+  #if !hasFeature(Embedded)
+    private let members: TransitionMembers
+  #endif
 
   /// Creates a writer. `capture` is the name of the capture, which is written into every line if
   /// there are several captures.
   package init(_ names: TransitionNames, capture: String? = nil) {
     self.names = names
-    members = TransitionMembers(names, capture: capture)
+    lineMembers = JSONMembers {
+      $0.member("type", "transition")
+      $0.present("capture", capture)
+    }
+    #if !hasFeature(Embedded)
+      members = TransitionMembers(names)
+    #endif
   }
 
   /// Writes one object. If `isLine` is true, the object has a type that distinguishes the lines of
   /// a stream.
   package func write(_ transition: Transition, isLine: Bool, to writer: inout JSONWriter) {
     writer.beginObject()
-    if isLine { writer.members(members.line) }
-    if !members.write(transition, names, to: &writer) {
+    if isLine { writer.members(lineMembers) }
+    if !writesUsual(transition, to: &writer) {
       let quantities = transition.values.quantities
       for (field, key) in Self.keys {
         guard let value = transition.value(of: field, names, quantities) else { continue }
@@ -33,5 +44,15 @@ package struct TransitionWriter: Sendable {
       }
     }
     writer.endObject()
+  }
+
+  /// Writes the fields of a transition of a usual kind. Returns false, and writes nothing, for any
+  /// other.
+  private func writesUsual(_ transition: Transition, to writer: inout JSONWriter) -> Bool {
+    #if hasFeature(Embedded)
+      false
+    #else
+      members.write(transition, names, to: &writer)
+    #endif
   }
 }
