@@ -116,7 +116,7 @@ extension Engine {
   ) {
     let phases = ContactPhases(of: contacts)
     if records.recordsDeliveries {
-      desk.passOn()
+      records.desk.passOn()
       noteForViews(contacts)
     }
     if phases.contains(.began), phases.overlaps(.followed), FrameParts.areNeeded(for: contacts) {
@@ -189,7 +189,7 @@ extension Engine {
   /// Ends finished sequences before other touches of the same frame land.
   private mutating func makeRoom() {
     closeSequences()
-    desk.passOn()
+    records.desk.passOn()
     moment.leaving = TouchSet()
   }
 

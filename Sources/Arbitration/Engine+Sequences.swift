@@ -25,6 +25,7 @@ extension Engine {
 
   /// Returns a recognizer to possible and prepares it for the next gesture sequence.
   mutating func beginAnew(_ number: Int) {
+    record()
     let reading = bank.conclude(number)
     note(number, as: .possible, nil, reading, from: lanes[number].phase)
     lanes.setPhase(.possible, of: number)
@@ -97,7 +98,7 @@ extension Engine {
     if records.recordsDeliveries {
       for place in touches {
         let (touch, position) = (bank.table[place].id, bank.table[place].position)
-        desk.note(.cancelled, of: touch, at: moment.now, position, after: position)
+        records.desk.note(.cancelled, of: touch, at: moment.now, position, after: position)
       }
     }
     bank.table.lift(touches)

@@ -15,6 +15,7 @@ extension Engine {
   mutating func step(
     _ number: Int, to state: Phase, _ failure: Failure?, _ reading: Reading
   ) {
+    record()
     note(number, as: state, failure, reading, from: lanes[number].phase)
     enter(state, number)
   }

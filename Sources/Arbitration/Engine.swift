@@ -27,7 +27,8 @@ struct Engine: ~Copyable {
   var moment: Moment
   /// The change that the platform makes to positions; nil if it makes none.
   var positions: PositionFilter?
-  var desk: DeliveryDesk
+  /// Steps that rulings have caused and that are not recorded yet; empty between calls.
+  var decrees: Decrees
 
   // The results of the last call.
   var recorder: TransitionRecorder
@@ -42,7 +43,7 @@ extension Engine {
       views: views, policy: .exclusion, touchpad: nil, rules: [], application: Application(),
       plan: Plan(), relations: Relations(), bank: Bank(TouchTable(bounds: bounds)), lanes: Lanes(),
       hitViews: Array(repeating: .root, count: TouchTable.capacity), moment: Moment(),
-      positions: nil, desk: DeliveryDesk(), recorder: TransitionRecorder(),
+      positions: nil, decrees: Decrees(), recorder: TransitionRecorder(),
       records: Records())
   }
 
@@ -51,7 +52,7 @@ extension Engine {
     Engine(
       views: views, policy: policy, touchpad: touchpad, rules: rules, application: application,
       plan: plan, relations: relations, bank: bank.copy(), lanes: lanes.copy(),
-      hitViews: hitViews, moment: moment, positions: positions, desk: desk,
+      hitViews: hitViews, moment: moment, positions: positions, decrees: Decrees(),
       recorder: recorder.copy(),
       records: records)
   }
@@ -69,8 +70,6 @@ struct Moment {
   var someoneFinished = false
   /// Whether some claim may be open, that is, may still have to be judged.
   var hasOpenClaims = false
-  /// The number of transitions that were recorded in the call before the bids that are judged now.
-  var transitionsBeforeRulings = 0
   /// Whether a leading gesture has ended under `firstWins` and still counts as the leader. Its lead
   /// is cleared when the next input is decided.
   var hasFormerLeaders = false
@@ -129,6 +128,8 @@ struct Application {
 struct Records {
   /// Whether the delivery of touches to views is recorded. Recording takes time on every frame.
   var recordsDeliveries = false
+  /// The touches on their way to views.
+  var desk = DeliveryDesk()
   var deliveries: [Delivery] = []
   var controlActions: [ControlAction] = []
   var landings: [Landing] = []

@@ -126,9 +126,6 @@ struct TransitionRecorder: ~Copyable {
 
   subscript(index: Int) -> Transition { base[index] }
 
-  /// Replaces the failure of the transition at `index`, which must be less than `count`.
-  mutating func setFailure(_ failure: Failure, at index: Int) { base[index].failure = failure }
-
   /// Appends a transition. `write` must set all of its fields, in place.
   @inline(__always)
   mutating func append(_ write: (inout Transition) -> Void) {

@@ -2,20 +2,22 @@ internal import Recognition
 internal import TouchModel
 internal import ViewTree
 
-/// Judging of bids, one by one, until none is left.
+/// Judging of bids. Bids are judged one by one, and the resulting changes of state are recorded
+/// when none is left.
 extension Engine {
-  /// Judges all open bids, including the bids that a ruling opens again.
+  /// Judges all open bids, including the bids that a ruling opens again, then records the resulting
+  /// changes of state.
   @inline(__always)
   mutating func settle() {
-    if moment.hasOpenClaims { judgeBids() }
+    if moment.hasOpenClaims || !decrees.isEmpty { judgeBids() }
   }
 
   @inline(never)
   private mutating func judgeBids() {
-    moment.transitionsBeforeRulings = recorder.count
     while moment.hasOpenClaims {
       if let number = nextBidder() { judge(number) } else { moment.hasOpenClaims = false }
     }
+    record()
   }
 
   /// Returns the first open bidder in offering order that no other open bidder prevents
@@ -81,14 +83,14 @@ extension Engine {
     let bid = lanes[number].bid
     lanes.setClaim(.none, of: number)
     cancelInViews(for: number)
-    step(number, to: bid == .recognized ? .ended : .began)
+    decree(number, bid == .recognized ? .ended : .began)
     policy.follow(grantTo: number, in: &self)
-    if bid == .beganAndEnded { step(number, to: .ended) }
+    if bid == .beganAndEnded { decree(number, .ended) }
   }
 
   /// Makes a recognizer fail, and judges again the bids that were held for it.
   mutating func fail(_ number: Int, _ failure: Failure) {
-    step(number, to: .failed, failure)
+    decree(number, .failed, failure)
     release(dependentsOf: number)
   }
 
@@ -107,13 +109,29 @@ extension Engine {
     moment.hasOpenClaims = true
   }
 
-  /// Replaces the failure of recognizer `number` by `failure` if a ruling on the bids that are judged
-  /// now made it fail because another recognizer prevents it.
-  mutating func replacePrevention(of number: Int, by failure: Failure) {
-    for index in moment.transitionsBeforeRulings..<recorder.count
-    where recorder[index].recognizer == number && recorder[index].failure?.reason == .prevented {
-      recorder.setFailure(failure, at: index)
+  /// Changes the state of a recognizer at once. The change is recorded later, by `record`.
+  @inline(never)
+  mutating func decree(_ number: Int, _ state: Phase, _ failure: Failure? = nil) {
+    decrees.append(
+      Decree(number: number, from: lanes[number].phase, state: state, failure: failure))
+    enter(state, number)
+  }
+
+  /// Records the changes of state that `decree` made, in order.
+  @inline(__always)
+  mutating func record() {
+    if !decrees.isEmpty { recordDecrees() }
+  }
+
+  @inline(never)
+  private mutating func recordDecrees() {
+    for index in 0..<decrees.count {
+      let number = decrees[index].number
+      note(
+        number, as: decrees[index].state, decrees[index].failure, bank.reading(of: number),
+        from: decrees[index].from)
     }
+    decrees.removeAll()
   }
 }
 

@@ -14,7 +14,8 @@ extension Engine {
       let place = bank.table.place(of: contact.id)
       let previous = place.map { bank.table[$0].position } ?? contact.position
       if let place, previous != contact.position { records.previousPositions[place] = previous }
-      desk.note(contact.phase, of: contact.id, at: moment.now, contact.position, after: previous)
+      records.desk.note(
+        contact.phase, of: contact.id, at: moment.now, contact.position, after: previous)
     }
   }
 
@@ -26,22 +27,23 @@ extension Engine {
     records.landings.append(
       Landing(
         time: moment.now, view: view, touch: contact.id, precedingTransitions: stepCount))
-    desk.land(contact.id, place: place, at: moment.now, contact.position, view: view, in: views)
+    records.desk.land(
+      contact.id, place: place, at: moment.now, contact.position, view: view, in: views)
     let joins = lanes.indices.contains { number in
       let lane = lanes[number]
       return (lane.phase == .began || lane.phase == .changed)
         && rules[number].cancelsTouchesInView && lane.down.contains(place)
     }
-    if joins { _ = desk.takeAway(TouchSet(place)) }
+    if joins { _ = records.desk.takeAway(TouchSet(place)) }
   }
 
   /// Delivers the events that no recognizer holds back. Events of one view and phase are delivered
   /// in one call, which contains the next event of each touch.
   mutating func handOver() {
-    guard records.recordsDeliveries && !desk.isIdle else { return }
+    guard records.recordsDeliveries && !records.desk.isIdle else { return }
     // Copied because the desk is modified while the closure runs.
     let (lanes, rules) = (self.lanes.indices.map { self.lanes[$0] }, self.rules)
-    let released = desk.release { parcel, event in
+    let released = records.desk.release { parcel, event in
       lanes.indices.contains { lanes[$0].holdsBack(parcel, event.phase, under: rules[$0]) }
     }
     var rest = released
@@ -53,7 +55,7 @@ extension Engine {
       }
       let together = rest.indices.filter { isTogether[$0] }.map { rest[$0] }
       rest = rest.indices.filter { !isTogether[$0] }.map { rest[$0] }
-      let call = desk.nextCall()
+      let call = records.desk.nextCall()
       for (parcel, event) in together {
         deliver(event, of: parcel, call: call)
         actAsControl(parcel, event)
@@ -64,10 +66,10 @@ extension Engine {
   /// Cancels the touches of a recognized gesture in their views, before its action.
   mutating func cancelInViews(for number: Int) {
     guard records.recordsDeliveries, rules[number].cancelsTouchesInView else { return }
-    let taken = desk.takeAway(lanes[number].involved).filter { $0.hasBegun }
+    let taken = records.desk.takeAway(lanes[number].involved).filter { $0.hasBegun }
     var calls: [ViewID: Int] = [:]
     for parcel in taken {
-      let call = calls[parcel.view] ?? desk.nextCall()
+      let call = calls[parcel.view] ?? records.desk.nextCall()
       calls[parcel.view] = call
       let position = bank.table[parcel.place].position
       deliver(
@@ -77,8 +79,8 @@ extension Engine {
     }
   }
 
-  /// The number of transitions so far in this call.
-  private var stepCount: Int { recorder.count }
+  /// The number of transitions so far in this call, including those that are not recorded yet.
+  private var stepCount: Int { recorder.count + decrees.count }
 
   private mutating func deliver(
     _ event: DeliveryDesk.Event, of parcel: DeliveryDesk.Parcel, call: Int

@@ -37,7 +37,7 @@ enum Exclusion {
         engine.fail(other, failure)
       } else if engine.share(other, number) {
         // If both are granted together, the failure requirement is reported as the reason.
-        engine.replacePrevention(of: other, by: failure)
+        engine.decrees.amend(.prevented, of: other, to: failure)
       }
     }
     guard engine.relations.preventsSome(number) else { return }

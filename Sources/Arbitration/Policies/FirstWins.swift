@@ -115,6 +115,7 @@ enum FirstWins {
     guard engine.lanes[number].isHeld, engine.lanes[number].firstWins.heldUntil != nil
     else { return }
     engine.fail(number, Failure(.touchedAgain))
+    engine.record()
     if engine.lanes[number].down.isEmpty { engine.beginAnew(number) }
   }
 }

@@ -16,7 +16,7 @@ enum SequenceClaim {
       if goesOn, engine.views.isAncestor(engine.lanes[number].view, of: engine.lanes[other].view),
         engine.share(other, number)
       {
-        engine.step(other, to: .cancelled, Failure(.prevented, rival: number))
+        engine.decree(other, .cancelled, Failure(.prevented, rival: number))
       }
     }
   }
