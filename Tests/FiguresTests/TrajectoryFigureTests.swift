@@ -1,8 +1,9 @@
 import Drawing
-import Figures
 import Rendering
 import Testing
 import TouchModel
+
+@testable import Figures
 
 @Suite("Figure of trajectories")
 struct TrajectoryFigureTests {
@@ -54,6 +55,22 @@ struct TrajectoryFigureTests {
       for x in 0..<image.width where image[x, y] == Color(hex: 0x0072B2) { blue += 1 }
     }
     #expect(blue > 100)
+  }
+
+  @Test("A path shows a gesture that ended before its recognizer follows the remaining finger")
+  func sharedLanding() throws {
+    var lane = pan()
+    var rest = FigureEpisode(start: 0, decided: 1, began: false, outcome: .failed)
+    rest.shownFrom = 1
+    lane.episodes.append(rest)
+    #expect(lane.state(at: 0.4) == .possible)
+    #expect(lane.state(at: 0.6) == .active)
+    #expect(lane.state(at: 0.9) == .ended)
+    #expect(lane.state(at: 1) == .failed)
+    var capture = capture([touch(10, 10), touch(40, 10)])
+    capture.lanes = [lane]
+    let words = try FigureText(TrajectoryFigure(capture).drawing(testStyle())).words
+    #expect(words.contains("begun"))
   }
 
   @Test("States differ by dashes too, so that grays suffice")

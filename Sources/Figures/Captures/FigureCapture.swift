@@ -59,10 +59,12 @@ package struct FigureLane: Hashable, Sendable {
   /// Returns the state at a time; nil if the recognizer follows no touch. The state of a decision
   /// lasts until the recognizer is possible again.
   func state(at time: Double) -> LaneState? {
+    // Not by `start`: if one of two fingers lifts, the next episode starts with the landing of the
+    // other finger, which is earlier than the end of the previous episode.
     var (low, high) = (0, episodes.count)
     while low < high {
       let middle = (low + high) / 2
-      if episodes[middle].start <= time { low = middle + 1 } else { high = middle }
+      if episodes[middle].shownFrom <= time { low = middle + 1 } else { high = middle }
     }
     guard low > 0 else { return nil }
     let episode = episodes[low - 1]
