@@ -8,7 +8,8 @@ package enum TextTable {
 
   /// Returns the rows with every column as wide as its widest cell and two spaces between columns.
   ///
-  /// The first row holds the titles. A column of numbers is aligned to the right. If the lines are
+  /// The first row holds the titles. A column of numbers is aligned to the right, and so is a column
+  /// that has only the sign "·", which counts use for zero. If the lines are
   /// longer than `width` characters, the widest columns of text are shortened with an ellipsis, and
   /// then the table is split into tables one below the other that repeat the first column. Numbers
   /// are never shortened. Without `width`, lines may have any length.
@@ -19,7 +20,8 @@ package enum TextTable {
     }
     let isNumeric = (0..<columns).map { column in
       let values = cells.dropFirst().map { $0[column] }.filter { !empty.contains($0) }
-      return !values.isEmpty && values.allSatisfy(isNumber)
+      if values.isEmpty { return cells.dropFirst().contains { $0[column] == "·" } }
+      return values.allSatisfy(isNumber)
     }
     guard let width else { return text(cells, isNumeric) }
     let original = cells

@@ -20,6 +20,17 @@ import Testing
         """)
   }
 
+  @Test func `has a column without counts at the right, below its title`() {
+    let rows = [["", "doubleTap", "tap"], ["doubleTap", "·", "1"], ["tap", "·", "·"]]
+    #expect(
+      TextTable.aligned(rows) == """
+                   doubleTap  tap
+        doubleTap          ·    1
+        tap                ·    ·
+
+        """)
+  }
+
   @Test func `that is too wide has its widest column of text shortened, and no number`() {
     let rows = [
       ["participant", "F1 %", "device"],
