@@ -19,10 +19,10 @@ struct EventColumns {
     let titles = Self.cells(first, separator)
     let cells = titles.map { $0.lowercased() }
     func index(_ names: [String]) -> Int? { cells.firstIndex { names.contains($0) } }
-    if let onset = index(["onset", "start", "start_time", "begin"]) {
+    if let onset = index(["onset", "start", "start_time", "begin", "from"]) {
       isHeading = true
-      guard let offset = index(["offset", "end", "end_time"]),
-        let label = index(["event_label", "label", "class", "annotation"])
+      guard let offset = index(["offset", "end", "end_time", "to"]),
+        let label = index(["event_label", "label", "class", "annotation", "gesture"])
       else {
         throw EventTableFault(
           line: line,
@@ -59,8 +59,13 @@ struct EventColumns {
     return cells[index]
   }
 
+  /// Returns the number in a cell; nil if it is none. If commas do not separate cells, a comma is
+  /// a decimal point.
   func number(_ cells: [String], _ index: Int) -> Double? {
-    guard let number = text(cells, index).flatMap({ Double($0) }), number.isFinite,
+    guard
+      let number = text(cells, index).flatMap({ text in
+        Double(separator == "," ? text : String(text.map { $0 == "," ? "." : $0 }))
+      }), number.isFinite,
       abs(number) < 1e12
     else { return nil }
     return number

@@ -129,7 +129,7 @@ private struct EventTable {
         line: line,
         message: """
           found \"\(text)\", expected a file, an onset and an offset in seconds, not before it, and \
-          a label
+          a label; the titles of a heading are file, onset, offset and label
           """)
     }
     guard let file = columns.text(cells, columns.file) ?? only else {

@@ -47,6 +47,28 @@ import Testing
     }
   }
 
+  @Test func `reads a table of a spreadsheet with semicolons and decimal commas`() throws {
+    try inFolder { folder in
+      _ = try folder.file(
+        "e.csv", "file;from;to;gesture\r\ns.touch.jsonl;1,0;1,46;longPress\r\n")
+      let run = try CommandLineRun(["import", "events", "e.csv", "mine"], in: folder.url)
+      #expect(run.status == 0, "\(run.errors)")
+      #expect(try annotations(folder, "mine").map { $0["start"]?.double } == [1])
+      #expect(try annotations(folder, "mine").map { $0["end"]?.double } == [1.46])
+    }
+  }
+
+  @Test func `names the titles of a heading if the first line is neither a heading nor an event`()
+    throws
+  {
+    try inFolder { folder in
+      _ = try folder.file("e.csv", "clip,first,last,what\ns.touch.jsonl,1,1.46,longPress\n")
+      let run = try CommandLineRun(["import", "events", "e.csv", "mine"], in: folder.url)
+      #expect(run.status != 0)
+      #expect(run.errors.contains("the titles of a heading are file, onset, offset and label"))
+    }
+  }
+
   @Test func `takes the number of fingers from a column touches`() throws {
     try inFolder { folder in
       _ = try folder.file(
