@@ -19,7 +19,10 @@ import Testing
       Array("Timestamp,finger,px,py,action,colour\n1,2,3,4,5,6\n".utf8),
       "--columns time=Timestamp,id=finger,x=px,y=py,phase=action"
     ),
-    (Array("alpha;beta;gamma\n1;2;3\n".utf8), "for example --columns time=alpha,x=beta,y=gamma"),
+    (
+      Array("alpha;beta;gamma\n1;2;3\n".utf8),
+      "names its columns: alpha, beta, gamma; write --columns time=COLUMN:ms,id=COLUMN,x=COLUMN,"
+    ),
   ])
   func `is reported with what to do`(bytes: [UInt8], says: String) throws {
     let folder = try ScratchFolder()

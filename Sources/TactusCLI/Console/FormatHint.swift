@@ -51,7 +51,8 @@ enum FormatHint {
       guard names.count >= 3, names.allSatisfy(isName) else { return nil }
       return
         "a table needs --columns, which names its columns: \(names.joined(separator: ", "))"
-        + "; for example --columns time=\(names[0]),x=\(names[1]),y=\(names[2])"
+        + "; write --columns time=COLUMN:ms,id=COLUMN,x=COLUMN,y=COLUMN,phase=COLUMN"
+        + ", as 'tactus help columns' describes"
     }
     return "a table needs --columns, which names its columns"
       + (guess.isBare ? " by their numbers" : "") + ", for example --columns \(quoted(columns))"

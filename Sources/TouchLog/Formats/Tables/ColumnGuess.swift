@@ -120,19 +120,19 @@ package struct ColumnGuess: Hashable, Sendable {
   private static let times = [
     "time", "t", "timestamp", "ts", "timems", "tms", "ms", "millis", "milliseconds", "msec",
     "seconds", "sec", "s", "times", "tsec", "eventtime", "timeus", "tus", "us", "timens", "tns",
-    "ns", "datetime", "clock",
+    "ns", "datetime", "clock", "stamp", "stampms", "framems",
   ]
   private static let ids = [
     "id", "pointer", "pointerid", "ptr", "finger", "fingerid", "touch", "touchid", "contact",
-    "contactid", "trackingid", "slot", "fid",
+    "contactid", "trackingid", "slot", "fid", "nr",
   ]
   private static let xs = [
     "x", "px", "posx", "xpos", "touchx", "positionx", "clientx", "pagex", "screenx", "xpx", "xmm",
-    "xpt", "xin", "x1", "x0",
+    "xpt", "xin", "x1", "x0", "col", "colpx",
   ]
   private static let ys = [
     "y", "py", "posy", "ypos", "touchy", "positiony", "clienty", "pagey", "screeny", "ypx", "ymm",
-    "ypt", "yin", "y1", "y0",
+    "ypt", "yin", "y1", "y0", "row", "rowpx",
   ]
   private static let phases = ["phase", "action", "state", "event", "type", "eventtype"]
 

@@ -8,6 +8,14 @@ import TouchModel
       "ms;finger;what;px;py\n1000;0;D;3;4\n1016;0;M;3;4\n1032;0;U;3;4\n",
       "time=ms:ms,id=finger,x=px,y=py,phase=what"
     ),
+    (
+      "frame_ms;contact;col_px;row_px;state\n1000;7;3;4;touchdown\n1016;7;3;4;touchup\n",
+      "time=frame_ms:ms,id=contact,x=col_px,y=row_px,phase=state"
+    ),
+    (
+      #"[{"stamp_ms":50,"nr":1,"pos":{"px":3,"py":4}},{"stamp_ms":66,"nr":1,"pos":{"px":3,"py":4}}]"#,
+      "time=stamp_ms:ms,id=nr,x=pos.px,y=pos.py"
+    ),
     ("t_ms,x,y\n0,1,2\n8,1,2\n", "time=t_ms:ms,x=x,y=y"),
     ("timestamp,x,y\n1000,1,2\n1016,1,2\n", "time=timestamp:ms,x=x,y=y"),
     ("timestamp,x,y\n1.000,1,2\n1.016,1,2\n", "time=timestamp,x=x,y=y"),
