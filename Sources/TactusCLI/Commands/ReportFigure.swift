@@ -57,7 +57,7 @@ enum ReportFigure {
   static func write(_ figure: Figure, _ values: ParsedValues) throws -> Int32 {
     let name = values[ReportCommand.output] ?? "-"
     guard let format = name == "-" ? .svg : PictureFormat(fileName: name) else {
-      throw Problem("\(name): a figure is written as .svg, .pdf or .png; end the name so", .usage)
+      throw Problem("\(name): the suffix of a figure is .svg, .pdf or .png", .usage)
     }
     if let from = values[from], let to = values[to], to < from {
       throw Problem("--to \(to) is earlier than --from \(from)", .usage)

@@ -52,7 +52,7 @@ struct DistinctionReport {
     let log = Parting.touchLog(hit.frames, bounds: bounds)
     output.line(
       parting == nil
-        ? "\(goal ?? ""): \(size)" : "\(names.joined(separator: " and ")) part: \(size)")
+        ? "\(goal ?? ""): \(size)" : "\(names.joined(separator: " and ")) differ: \(size)")
     output.line()
     output.text(String(decoding: log, as: UTF8.self))
     for (index, setup) in setups.enumerated() {

@@ -91,7 +91,9 @@ extension TuningWriter {
   }
 
   private func row(_ title: String, _ scored: Tuning.Scored) -> [String] {
-    row(title, scored, values: scored.candidate.values)
+    // The candidate without values is the unchanged setup.
+    let values = scored.candidate.values
+    return row(title, scored, values: values.isEmpty ? tuning.baselineValues : values)
   }
 
   private func row(_ title: String, _ scored: Tuning.Scored, values: [Double?]) -> [String] {
