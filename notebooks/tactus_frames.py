@@ -6,8 +6,11 @@
     tf.document("evaluate --json datasets/touchpad")     # JSON, as a dictionary
     tf.features("--set touch datasets/touchpad")         # features, with their units
 
-A command is one text, as typed in a shell, or a list of arguments, for paths with spaces. Each call prints the command that it runs, so a notebook shows where its numbers come from. Commands
-run in the folder of the project, so paths such as `datasets/first-steps` work from anywhere.
+A command is one text, as typed in a shell, or a list of arguments, for paths with spaces. Each
+call prints the command that it runs, so a notebook shows where its numbers come from.
+
+Commands run in the folder of the project, so paths such as `datasets/first-steps` work from
+anywhere. A copy of this file in another folder runs commands in the current folder.
 
 The name of a column ends with its unit: `t_s` (seconds), `x_pt` (points of 1/160 inch),
 `velocity_x_pt_per_s`, `rotation_rad`, `rate_hz`. A column without a unit is a count, a share
@@ -28,7 +31,14 @@ from pathlib import Path
 
 import pandas as pd
 
-ROOT = Path(__file__).resolve().parent.parent
+
+def root(file, current):
+    """Returns the folder in which commands run: that of the project, or the current folder."""
+    project = Path(file).resolve().parent.parent
+    return project if (project / "Package.swift").is_file() else Path(current)
+
+
+ROOT = root(__file__, Path.cwd())
 SCRATCH = Path(".build/notebooks/data")
 
 # Colors of Okabe and Ito, which people with any color vision can tell apart. A kind of gesture has

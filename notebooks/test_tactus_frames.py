@@ -117,6 +117,12 @@ class Programs(unittest.TestCase):
                 path.write_text("")
                 self.assertEqual(tf.program(), str(path))
 
+    def test_a_copy_in_another_folder_runs_commands_in_the_current_folder(self):
+        with tempfile.TemporaryDirectory() as folder:
+            copy = Path(folder, "study", "tactus_frames.py")
+            self.assertEqual(tf.root(copy, "here"), Path("here"))
+            self.assertTrue((tf.root(tf.__file__, "here") / "Package.swift").is_file())
+
     def test_the_release_build_comes_before_the_path(self):
         with tempfile.TemporaryDirectory() as folder:
             on_path = Path(folder, "bin", "tactus")
