@@ -18,25 +18,20 @@ import Testing
     return blocks
   }
 
-  /// A finger that rests for 0.438 s.
-  private static let shortPress = Array(
-    """
-    {"t":0.000,"touches":[{"id":1,"phase":"began","x":50,"y":50}]}
-    {"t":0.438,"touches":[{"id":1,"phase":"ended","x":50,"y":50}]}
-
-    """.utf8)
-
   /// The output shown for `make demo` is the output of the program for the bundled capture.
   @Test(arguments: [
     ("make demo", ["recognize", "datasets/first-steps/p01.evemu"]),
     ("tactus evaluate datasets/first-steps", ["evaluate", "datasets/first-steps"]),
-    ("tactus explain press.touch.jsonl", ["explain", "-"]),
+    (
+      "tactus explain datasets/pad-session/session.touch.jsonl --at 4.5",
+      ["explain", "datasets/pad-session/session.touch.jsonl", "--at", "4.5"]
+    ),
   ])
   func `shows lines that the program prints, in this order`(
     command: String, arguments: [String]
   ) throws {
     let block = try #require(try Self.blocks().first { $0.command == command })
-    let run = try CommandLineRun(arguments, input: Self.shortPress, in: Package.root)
+    let run = try CommandLineRun(arguments, in: Package.root)
     var printed = run.output.components(separatedBy: "\n")[...]
     let shown = block.lines.filter { !$0.isEmpty && $0.trimmingCharacters(in: .whitespaces) != "…" }
     #expect(!shown.isEmpty)

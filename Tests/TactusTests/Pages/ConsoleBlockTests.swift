@@ -7,7 +7,7 @@ import Testing
     "cp datasets/pad-session/": "the mark under it, which copies the files",
     "make demo": "the tests of the README",
     "make test": "the gate",
-    "tactus explain press.touch.jsonl": "the tests of the README",
+    "tactus explain datasets/pad-session": "the tests of the README",
     "tactus evaluate datasets/first-steps": "the tests of the README",
     "tactus import labels captures/labels.json": "the tests of the labelled captures of pads",
     "tactus evaluate pads --brief": "the tests of the labelled captures of pads",
