@@ -4,7 +4,8 @@ package import TouchLog
 /// and in the folders below it, in the order of their paths.
 package struct CapturePaths: Hashable, Sendable {
   package private(set) var captures: [String] = []
-  /// Files in the folders that are not captures.
+  /// Files in the folders that are not captures. Files that a dataset has beside its captures, and
+  /// documents, are not listed.
   package private(set) var skipped: [String] = []
 
   /// Finds the captures. `columns` are the columns of a table, if the files in folders are tables.
@@ -20,7 +21,7 @@ package struct CapturePaths: Hashable, Sendable {
       let before = captures.count
       for file in try FolderListing.files(below: path) {
         if let error = Self.refusal(of: file, columns) {
-          skipped.append(file)
+          if !Self.isExpected(file) { skipped.append(file) }
           if case .wrongColumns = error, fault == nil { fault = (file, error) }
         } else {
           captures.append(file)
@@ -57,6 +58,13 @@ package struct CapturePaths: Hashable, Sendable {
     ]
     return names.contains(name)
       || [".md", ".desc", ".prop", ".device", ".part"].contains { name.hasSuffix($0) }
+  }
+
+  /// Returns whether a file belongs to a dataset, or is a document.
+  private static func isExpected(_ path: String) -> Bool {
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    return isDocument(name) || [Dataset.cardName, "specification.json"].contains(name)
+      || name.hasSuffix(".setup.json")
   }
 
   /// Returns the reason why no reader accepts the file; nil if one does. Cards, labels and

@@ -24,6 +24,12 @@ import Testing
     #expect(run.errors.contains("notes.txt"))
   }
 
+  @Test func `may be a dataset, whose card, annotations and setup are not named`() throws {
+    let run = try CommandLineRun(["inspect", "datasets/pad-session"], in: Package.root)
+    #expect(run.status == 0)
+    #expect(!run.errors.contains("skipped"), "\(run.errors)")
+  }
+
   @Test(arguments: [
     ["inspect"], ["recognize"], ["explain"], ["compare"], ["convert", "--to", "evemu", "-o", "x"],
     ["labels", "--to", "csv"], ["cut", "--from", "1", "-o", "x.evemu"], ["replay", "--dry-run"],
