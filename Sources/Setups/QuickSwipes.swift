@@ -4,13 +4,17 @@ internal import TouchModel
 extension Setup {
   /// Returns swipes in four directions that are decided when a finger lifts, by its speed. A drag is
   /// therefore no swipe, however fast it starts. The direction of the larger movement decides, as in
-  /// touchegg and libinput-gestures.
-  static func quickSwipes(fingers: Int, _ prefix: String) -> [RecognizerDescription] {
+  /// touchegg and libinput-gestures. `velocity` is the smallest mean speed before the lift, in points
+  /// per second. Hammer.js requires 300 over the whole movement [S]; a finger that comes to rest is
+  /// slower at its end.
+  static func quickSwipes(
+    fingers: Int, _ prefix: String, velocity: Double = 250
+  ) -> [RecognizerDescription] {
     swipes(fingers: fingers, prefix) { swipe in
       swipe.maximumDuration = QuickSwipeLimits.duration
       swipe.minimumPrimaryMovement = QuickSwipeLimits.movement
       swipe.setFling { fling in
-        fling.minimumVelocity = QuickSwipeLimits.velocity
+        fling.minimumVelocity = velocity
         // A pinch in which one finger rests is no swipe.
         fling.judgesEachFinger = fingers > 1
         fling.velocity = .endpoints(horizon: QuickSwipeLimits.horizon)
@@ -25,9 +29,6 @@ private enum QuickSwipeLimits {
   static let duration = TimeSpan.milliseconds(450)
   /// The smallest movement, in points.
   static let movement = 30.0
-  /// The smallest mean speed before the lift, in points per second. Hammer.js requires 300 over the
-  /// whole movement [S]; a finger that comes to rest is slower at its end.
-  static let velocity = 250.0
   /// The time before the lift in which the speed is measured; as in GTK [S].
   static let horizon = TimeSpan.milliseconds(150)
 }
