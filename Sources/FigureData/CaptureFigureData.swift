@@ -35,6 +35,7 @@ package struct CaptureFigureData: Sendable {
     _ reader: CaptureReader, _ setup: Setup, from: Double? = nil, to: Double? = nil
   ) throws(CaptureError) {
     if setup.splitsJumps { reader.splitJumps() }
+    if setup.rejectsPalms { reader.rejectPalms() }
     try reader.prepare()
     let bounds = reader.surface.map { Rect(x: 0, y: 0, width: $0.width, height: $0.height) }
     var surface = setup.surface(bounds: bounds)

@@ -53,6 +53,7 @@ package struct PageCapture: Sendable {
     self.setup = setup
     self.setupName = setupName
     if setup.splitsJumps { reader.splitJumps() }
+    if setup.rejectsPalms { reader.rejectPalms() }
     var packing = PageStream()
     var batch = FrameBatch()
     var place: PageScene.Place?

@@ -16,6 +16,9 @@ public struct Setup: Hashable, Sendable {
   /// touchpads continue a contact if one finger lifts while another lands; see
   /// `CaptureReader.Options`.
   package var splitsJumps = false
+  /// Whether palms and resting thumbs on a touchpad are kept from recognizers; see
+  /// `PalmRejection`.
+  package var rejectsPalms = false
   /// Whether one gesture of each touch sequence is named first, and the others as its companions;
   /// see `Gesture.companionOf`.
   package var namesCompanions = false

@@ -40,6 +40,7 @@ extension Setup {
     }
     var setup = Setup(recognizers: recognizers + spreads(with: presses + [pans[0]]))
     setup.splitsJumps = true
+    setup.rejectsPalms = true
     return setup
   }
 

@@ -13,8 +13,8 @@ extension CaptureReader {
     public var transform = ContactTransform()
     /// Contacts that are passed on although they are hovering or palms.
     public var included: Set<Inclusion> = []
-    /// The rules that find palms. If nil, only contacts that the device itself reports as palms are
-    /// palms.
+    /// The rules that find palms and resting thumbs. If nil, only contacts that the device itself
+    /// reports as palms are palms.
     public var palmRejection: PalmRejection?
     /// Whether a contact on a touchpad that jumps after it rested is read as another finger; see
     /// `JumpWatch`.

@@ -187,6 +187,14 @@ public final class CaptureReader {
   /// Turns on the option `splitsJumps`. Call it before frames are read.
   package func splitJumps() { options.splitsJumps = true }
 
+  /// Rejects palms and resting thumbs if the capture holds events of a touchpad, and the options do
+  /// not let palms in. Call it before frames are read.
+  package func rejectPalms() {
+    guard options.palmRejection == nil, !options.included.contains(.palm) else { return }
+    options.palmRejection = PalmRejection(.removeOnTouchpads)
+    stages = ContactStages(options)
+  }
+
   private func lookBeside() {
     guard let path else { return }
     self.path = nil
@@ -206,6 +214,9 @@ public final class CaptureReader {
 
   /// The faults found so far; complete after `next(into:)` has returned false.
   public var diagnostics: DiagnosticLog { log }
+
+  /// The contacts that were rejected as palms or resting thumbs so far.
+  package var rejectedContacts: [RejectedContact] { stages.rejected }
 
   /// Whether the format holds events of a device, rather than frames or samples of contacts.
   package var holdsEvents: Bool { decoder.hasEvents }
@@ -242,6 +253,7 @@ public final class CaptureReader {
       hasMore = hasMore || !batch.isEmpty
     }
     clock.read(&batch)
+    stages.noteRejected(&log, origin: clock.origin)
     return hasMore
   }
 
@@ -281,7 +293,8 @@ public final class CaptureReader {
     if !stages.isReady {
       let isPhysical = decoder.hasEvents ? geometry.isPhysical : true
       stages.begin(
-        description, deviceSurface, isPhysical: isPhysical, hasEvents: decoder.hasEvents)
+        description, deviceSurface, classification.kind, isPhysical: isPhysical,
+        hasEvents: decoder.hasEvents, hasEdges: measure?.isRangeSeen != true)
     }
     firstKind = firstKind ?? batch.contacts.first?.kind
     stages.pass(&batch, &log)

@@ -16,6 +16,7 @@ struct RandomSetup {
   mutating func make() -> Setup {
     var setup = Setup()
     setup.splitsJumps = flag()
+    setup.rejectsPalms = flag()
     setup.namesCompanions = flag()
     if flag() { setup.view = view("root", depth: 0) }
     let count = Int.random(in: 0...6, using: &generator)

@@ -48,12 +48,13 @@ import Testing
     let last = 10 + Int(rest * 100)
     for step in 0...last {
       let x = 100 + 10 * Double(min(step, 10))
+      let phase: Contact.Phase = step == 0 ? .began : step == last ? .ended : .moved
       surface.send(
         Frame(
           time: Timestamp(seconds: Double(step) / 100),
           contacts: (1...fingers).map { finger in
             Contact(
-              id: TouchID(Int32(finger)), phase: step == 0 ? .began : step == last ? .ended : .moved,
+              id: TouchID(Int32(finger)), phase: phase,
               position: Point(x: x, y: 100 + 60 * Double(finger)))
           }))
       transitions += surface.transitions
@@ -77,6 +78,7 @@ import Testing
   @Test func `prints this rule, and reads it back`() throws {
     let text = SetupWriter().text(of: .touchpad)
     #expect(text.contains("\"splitsJumps\": true"))
+    #expect(text.contains("\"rejectsPalms\": true"))
     #expect(try SetupReader().read(Array(text.utf8)) == .touchpad)
   }
 }

@@ -18,6 +18,8 @@ package struct Inspection: Sendable {
   package var isInPoints: Bool
   package var statistics: CaptureStatistics
   package var diagnostics: [Diagnostic]
+  /// The contacts that are palms or resting thumbs, with their signs.
+  package var rejectedContacts: [RejectedContact]
   /// The number of motion samples, of the device or of other devices in the capture.
   package var motionSamples = 0
   package var buttonPresses = 0
@@ -62,6 +64,7 @@ package struct Inspection: Sendable {
     isInPoints = reader.isInPoints
     statistics = reader.statistics
     diagnostics = reader.diagnostics.all
+    rejectedContacts = reader.rejectedContacts
   }
 
   /// Whether the capture only describes a device and has no events.

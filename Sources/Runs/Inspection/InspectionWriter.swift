@@ -40,6 +40,7 @@ package enum InspectionWriter {
       writer.key("analysis")
       AnalysisWriter.write(analysis, isInPoints: inspection.isInPoints, to: &writer)
     }
+    RejectedContactWriter.write(inspection.rejectedContacts, to: &writer)
     writer.key("diagnostics")
     DiagnosticWriter.write(inspection.diagnostics, to: &writer)
     writer.endObject()

@@ -40,6 +40,7 @@ public final class CaptureRecognition {
   ) {
     self.reader = reader
     if setup.splitsJumps { self.reader.splitJumps() }
+    if setup.rejectsPalms { self.reader.rejectPalms() }
     self.setup = setup
     self.followsTouches = followsTouches
     if gestures != .none {
@@ -116,6 +117,9 @@ public final class CaptureRecognition {
   package var earliestOpenSequence: Timestamp {
     surface?.earliestOpenSequence ?? Timestamp(microseconds: .min)
   }
+
+  /// The contacts that were rejected as palms or resting thumbs so far.
+  package var rejectedContacts: [RejectedContact] { reader.rejectedContacts }
 
   /// The diagnostics of the capture and of the run; complete once the capture has been read to its
   /// end.

@@ -143,6 +143,9 @@ public final class CaptureExplanation {
   public var names: TransitionNames { run.names }
   /// The clock from which the times are counted.
   package var clock: CaptureClock { run.clock }
+  /// The contacts that were rejected as palms or resting thumbs so far.
+  package var rejectedContacts: [RejectedContact] { run.rejectedContacts }
+
   /// The diagnostics of the capture and of the run; complete after `step` has returned nil.
   public var diagnostics: [Diagnostic] { run.diagnostics }
   package var format: CaptureFormat { run.format }

@@ -20,12 +20,14 @@ enum SetupLevel: Hashable {
     }
   }
 
+  private static let setupKeys = [
+    "namesCompanions", "preset", "recognizers", "rejectsPalms", "splitsJumps", "touchpad",
+  ]
+
   /// Returns the object in which `key` belongs, relative to this one; nil if no object of a setup
   /// has it.
   private func home(of key: String) -> String? {
-    if ["namesCompanions", "preset", "splitsJumps", "recognizers", "touchpad"].contains(key) {
-      return "the setup itself"
-    }
+    if Self.setupKeys.contains(key) { return "the setup itself" }
     let ofRules = ["id", "kind", "label", "delegate"] + RulesDescription.names
     if self == .delegate, ofRules.contains(key) { return "the recognizer" }
     let kinds = GestureKind.allCases.filter { $0.values().contains { $0.name == key } }

@@ -37,6 +37,7 @@ public struct SetupReader: Sendable {
       setup.touchpad = try (setup.touchpad ?? TouchpadRules()).reading(touchpad)
     }
     setup.splitsJumps = try object["splitsJumps"]?.bool() ?? false
+    setup.rejectsPalms = try object["rejectsPalms"]?.bool() ?? false
     setup.namesCompanions = try object["namesCompanions"]?.bool() ?? false
     if let view = object["view"] { setup.view = try ViewDescription(view) }
     let recognizers = try object.required("recognizers").array()

@@ -42,7 +42,8 @@ public struct SetupWriter: Sendable {
       writer.endObject()
     }
     writer.member("splitsJumps", setup.splitsJumps)
-    // The key is left out if it is false, so that setups without it keep their digests.
+    // These keys are left out if they are false, so that setups without them keep their digests.
+    if setup.rejectsPalms { writer.member("rejectsPalms", true) }
     if setup.namesCompanions { writer.member("namesCompanions", true) }
     if let view = setup.view {
       writer.key("view")

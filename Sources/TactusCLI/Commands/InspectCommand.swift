@@ -31,7 +31,7 @@ enum InspectCommand {
     arguments: CaptureOptions.all + [analyze, JobsOption.jobs],
     groups: [ArgumentGroup("Output", isExclusive: true, [json, jsonLines, csv])]
   ) { values in
-    var run = try CaptureRun(values)
+    var run = try CaptureRun.reportingPalms(values)
     let form: InspectionReport.Form =
       values[json] ? .object : values[jsonLines] ? .lines : values[csv] ? .table : .text
     let report = InspectionReport(form, isSeveral: run.captures.count > 1)

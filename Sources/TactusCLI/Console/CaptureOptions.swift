@@ -41,15 +41,19 @@ enum CaptureOptions {
     help: "Stretch this part of the surface, in points, to the whole surface, before --rotate.")
   private static let include = Option(
     "include", .list(of: .choice("KIND", of: CaptureReader.Inclusion.self)), defaultText: "none",
-    help: "Also send these contacts to recognizers: palms, or contacts that only hover.")
+    help: """
+      Also send these contacts to recognizers: palms, or contacts that only hover. With palm, the \
+      setup touchpad does not look for palms and resting thumbs.
+      """)
   private static let rejectPalms = Flag(
     "reject-palms",
     help: """
-      On a touchpad, ignore palms and thumbs that rest: contacts that are larger than 20 mm, that \
-      have a pressure of at least 130 of 255, that land within 8 mm of the left, right or top edge \
-      and stay there for 200 ms, that stay in the bottom sixth, that last less than 42 ms, or that \
-      rest while several fingers move. Each finger begins 42 ms after it lands. A note names the \
-      signs for each contact. Other devices are not changed.
+      Ignore palms and thumbs that rest: contacts that are longer than 25 mm, that have a pressure \
+      of at least 153 of 255, that land within 8 mm of the left, right or top edge and stay there \
+      for 200 ms, that stay in the bottom sixth, that last less than 20 ms, or that rest while \
+      several fingers move. The setup touchpad always does this with events of a touchpad, unless \
+      --include palm is given. inspect and explain name the signs of each contact. On a touchscreen \
+      nothing is ignored.
       """)
   private static let splitJumps = Flag(
     "split-jumps",
@@ -234,14 +238,22 @@ struct CaptureFaults {
     var counts: [Diagnostic.Problem: Int] = [:]
     for diagnostic in diagnostics {
       counts[diagnostic.problem, default: 0] += 1
+      if diagnostic.problem == .rejectedContact { continue }
       if counts[diagnostic.problem, default: 0] <= Self.shownOfKind { diagnostic.say(in: path) }
     }
-    for problem in Diagnostic.Problem.allCases {
+    if let count = counts[.rejectedContact] { noteRejected(count, in: path) }
+    for problem in Diagnostic.Problem.allCases where problem != .rejectedContact {
       guard let count = counts[problem], count > Self.shownOfKind else { continue }
       Console.note("\(path): \(problem): … and \(count - Self.shownOfKind) more like it")
     }
     if let hint = FormatHint.text(of: diagnostics, path: path) { Console.note("\(path): \(hint)") }
     judge(diagnostics)
+  }
+
+  private func noteRejected(_ count: Int, in path: String) {
+    Console.note(
+      "\(path): rejectedContact: \(Plural.text(count, "contact")) taken for palms or resting thumbs; "
+        + "inspect names the signs of each, --include palm keeps them")
   }
 
   /// Counts diagnostics for the exit code like `report`, but does not print them.

@@ -13,11 +13,20 @@ struct CaptureRun {
   /// The clock of the times in the report; nil for the clock of the capture.
   private let clock: CaptureClock.Choice?
   private var faults: CaptureFaults
+  /// Whether palms on touchpads are only reported, unless the command line has --reject-palms.
+  private var reportsPalms = false
 
   /// Finds the captures. Throws if the command line names no capture, or a path that does not
   /// exist.
   init(_ values: ParsedValues, clock: CaptureClock.Choice? = nil) throws {
     self.init(values, try CaptureOptions.paths(values), clock: clock)
+  }
+
+  /// Returns a run in which palms on touchpads are reported and stay among the contacts.
+  static func reportingPalms(_ values: ParsedValues) throws -> CaptureRun {
+    var run = try CaptureRun(values)
+    run.reportsPalms = true
+    return run
   }
 
   /// Reads these captures, which include those in folders.
@@ -110,6 +119,9 @@ struct CaptureRun {
   private func reader(of path: String) throws -> CaptureReader {
     var options = try CaptureOptions.options(values)
     if let clock { options.clock = clock }
+    if reportsPalms, options.palmRejection == nil {
+      options.palmRejection = PalmRejection(.reportOnTouchpads)
+    }
     return try CaptureReader(path: path, options)
   }
 

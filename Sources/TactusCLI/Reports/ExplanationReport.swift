@@ -109,6 +109,7 @@ struct ExplanationReport {
     output.line()
     output.line(
       lines.isEmpty ? "nothing to explain" : "\(failed) not recognized, \(run.replays) replays")
+    writeRejected(run)
     let misses = totals.lines(names)
     if !misses.isEmpty {
       output.line(
@@ -118,6 +119,22 @@ struct ExplanationReport {
     try writeText(prices, run)
     output.text(run.cost.text(names))
   }
+
+  /// Writes the contacts that no recognizer received because they are palms or resting thumbs.
+  private mutating func writeRejected(_ run: CaptureExplanation) {
+    let rejected = run.rejectedContacts
+    if rejected.isEmpty { return }
+    output.line("palms and resting thumbs, which --include palm sends to recognizers:")
+    for contact in rejected.prefix(Self.mostRejected) {
+      let (x, y) = (Int(contact.place.x.rounded()), Int(contact.place.y.rounded()))
+      output.line("  \(contact.time) at (\(x), \(y)): \(contact.evidence)")
+    }
+    let left = rejected.count - Self.mostRejected
+    if left > 0 { output.line("  and \(Plural.text(left, "other contact")), as --json lists") }
+  }
+
+  /// The number of rejected contacts that the text lists.
+  private static let mostRejected = 10
 
   /// The most useful change of each value, the most useful first.
   private mutating func writeText(_ prices: PricedChanges, _ run: CaptureExplanation) throws {
@@ -212,6 +229,7 @@ struct ExplanationReport {
       writer.endObject()
     }
     writer.endArray()
+    RejectedContactWriter.write(run.rejectedContacts, to: &writer)
     totals.write(names, to: &writer)
     try write(run.prices(of: offered.values))
     ClockHeading.write(run.clock, to: &writer)

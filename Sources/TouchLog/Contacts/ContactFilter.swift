@@ -9,7 +9,7 @@ internal import TouchModel
 /// where it first touched.
 struct ContactFilter {
   /// The state of a contact that is down, with the number under which it is passed on.
-  private struct Track {
+  struct Track {
     var input: TouchID
     var output: TouchID
     var state: State
@@ -22,7 +22,7 @@ struct ContactFilter {
     var isCounted = false
   }
 
-  private enum State {
+  enum State {
     case offered
     /// The contact is a palm and stays one. Contacts that land near it are palms, too.
     case refused
@@ -35,9 +35,11 @@ struct ContactFilter {
   }
 
   private let included: Set<CaptureReader.Inclusion>
-  private var watch: PalmWatch?
-  private var tracks: [Track] = []
+  var watch: PalmWatch?
+  var tracks: [Track] = []
   private var lastEntry: Timestamp?
+  /// The number of contacts that land in the current frame.
+  private var landings = 0
   /// The last time at which an undecided contact was passed on as a finger. `lastLift` is the last
   /// time at which a finger with a position lifted.
   private var lastOffer: Timestamp?
@@ -71,6 +73,7 @@ struct ContactFilter {
         batch.append(input.events[index], at: entry.time)
       case .frame(let range, let interruption):
         if watch != nil { takeBackResting(at: entry.time, into: &batch) }
+        landings = input.contacts[range].count { $0.phase == .began }
         for index in range { pass(input.contacts[index], at: entry.time, into: &batch) }
         if watch != nil { decide(at: entry.time, into: &batch) }
         batch.closeFrame(at: entry.time, interruption: interruption)
@@ -85,7 +88,7 @@ struct ContactFilter {
     return rejected
   }
 
-  private mutating func reject(_ life: PalmWatch.Life?, _ signs: [PalmSign]) {
+  mutating func reject(_ life: PalmWatch.Life?, _ signs: [PalmSign]) {
     guard let life, !signs.isEmpty else { return }
     rejected.append(RejectedContact(time: life.landing, place: life.origin, signs: signs))
   }
@@ -152,13 +155,21 @@ struct ContactFilter {
       watch?.note(palmAt: contact.position, time)
     } else if contact.isHovering && !included.contains(.hover) {
       track.state = .hovering
-    } else if verdict == .undecided {
+    } else if verdict == .undecided, !landsAtOnce(contact, track.life) {
       track.state = .undecided
     } else {
+      if verdict == .undecided { lastOffer = time }
       track.output = output(for: contact)
       append(contact, as: track, contact.phase, into: &batch)
     }
     if !isLast { tracks.append(track) }
+  }
+
+  /// Returns whether a contact is passed on when it lands. A contact beside others may be a piece of
+  /// a palm that would change the number of fingers, so it waits.
+  private func landsAtOnce(_ contact: Contact, _ life: PalmWatch.Life?) -> Bool {
+    guard tracks.isEmpty, landings == 1, let life, let watch else { return false }
+    return watch.landsAtOnce(contact, life)
   }
 
   /// Handles a press of a button of the touchpad: the contacts that are down press hard, as
@@ -183,47 +194,6 @@ struct ContactFilter {
     }
   }
 
-  /// Cancels contacts that rest while fingers move beside them, if other signs say that they are
-  /// palms or thumbs.
-  private mutating func takeBackResting(at time: Timestamp, into batch: inout FrameBatch) {
-    guard tracks.count > 1, let watch else { return }
-    for index in tracks.indices {
-      let track = tracks[index]
-      guard mayBeFinger(track), let life = track.life else { continue }
-      let others = tracks.compactMap { other in
-        other.input != track.input && mayBeFinger(other) ? other.life : nil
-      }
-      if others.isEmpty { continue }
-      let signs = watch.signs(ofResting: life, at: track.last.position, beside: others)
-      guard PalmSign.sum(signs) >= PalmSign.enough else { continue }
-      tracks[index].state = .dismissed
-      reject(life, signs)
-      guard track.state == .offered else { continue }
-      append(track.last, as: track, .cancelled, into: &batch)
-      landAnew(at: time, into: &batch)
-    }
-  }
-
-  private func mayBeFinger(_ track: Track) -> Bool {
-    !track.isCounted && (track.state == .offered || track.state == .undecided)
-  }
-
-  /// Cancels all touches beside a palm and lets the fingers land again, so that the gesture begins
-  /// without the palm.
-  private mutating func landAnew(at time: Timestamp, into batch: inout FrameBatch) {
-    let fingers = tracks.indices.filter { tracks[$0].state == .offered }
-    for index in fingers {
-      append(tracks[index].last, as: tracks[index], .cancelled, into: &batch)
-    }
-    batch.closeFrame(at: time)
-    for index in fingers {
-      let place = tracks[index].last.position
-      tracks[index].life?.origin = place
-      offer(index, at: time, into: &batch)
-    }
-    if !fingers.isEmpty { batch.closeFrame(at: time) }
-  }
-
   private mutating func follow(
     _ index: Int, _ contact: Contact, at time: Timestamp, isLast: Bool,
     into batch: inout FrameBatch
@@ -240,6 +210,8 @@ struct ContactFilter {
     case .offered where isHovering && !isLast:
       append(contact, as: tracks[index], .ended, into: &batch)
       tracks[index].state = .hovering
+    case .offered where contact.phase == .ended && isTooBrief(index, at: time):
+      takeBackBrief(index, contact, at: time, into: &batch)
     case .offered:
       if isLast, !contact.isUnseen { lastLift = time }
       append(contact, as: tracks[index], contact.phase, into: &batch)
@@ -251,6 +223,20 @@ struct ContactFilter {
       if tracks[index].state == .undecided { return decide(index, at: time, into: &batch) }
       if !isLast { offer(index, at: time, into: &batch) }
     }
+  }
+
+  /// Returns whether an offered contact that lifts has lasted as short as only pieces of palms do.
+  private func isTooBrief(_ index: Int, at time: Timestamp) -> Bool {
+    guard !tracks[index].isCounted, let life = tracks[index].life, let watch else { return false }
+    return lastLift != time && time < watch.age(life) && !watch.isFast(life)
+  }
+
+  private mutating func takeBackBrief(
+    _ index: Int, _ contact: Contact, at time: Timestamp, into batch: inout FrameBatch
+  ) {
+    append(contact, as: tracks[index], .cancelled, into: &batch)
+    reject(tracks[index].life, [.brief])
+    if let life = tracks[index].life { watch?.note(vanished: life, time) }
   }
 
   private mutating func refuse(_ index: Int, _ contact: Contact) {
@@ -362,14 +348,14 @@ struct ContactFilter {
     }
   }
 
-  private mutating func offer(_ index: Int, at now: Timestamp, into batch: inout FrameBatch) {
+  mutating func offer(_ index: Int, at now: Timestamp, into batch: inout FrameBatch) {
     tracks[index].state = .offered
     tracks[index].output = next()
     var contact = tracks[index].last
     if !tracks[index].isCounted {
       lastOffer = now
       // The path of a fast finger so far is part of the gesture, because palms roll slowly.
-      if let life = tracks[index].life, watch?.isFast(life) == true {
+      if let life = tracks[index].life, let watch, watch.keepsPath(life, at: now) {
         contact.position = life.origin
       }
     }
@@ -386,7 +372,7 @@ struct ContactFilter {
     return TouchID(lastGiven)
   }
 
-  private func append(
+  func append(
     _ contact: Contact, as track: Track, _ phase: Contact.Phase, into batch: inout FrameBatch
   ) {
     var contact = contact

@@ -5,8 +5,12 @@ internal import TouchModel
 struct ContactStages {
   private let options: CaptureReader.Options
   private var filter: ContactFilter?
+  /// The filter that only judges contacts. Its frames are not used.
+  private var observer: ContactFilter?
   private var transform: PlacedTransform?
   private var hasNotedSurface = false
+  /// The contacts that were rejected so far, on the clock of the report.
+  private(set) var rejected: [RejectedContact] = []
 
   init(_ options: CaptureReader.Options) { self.options = options }
 
@@ -14,24 +18,44 @@ struct ContactStages {
   var isReady: Bool { filter != nil }
 
   /// Prepares the stages for a device. `surface` is the surface of the device; if `hasEvents` is
-  /// true, pressures are in device units.
+  /// true, pressures are in device units. If `hasEdges` is false, the range of positions is not
+  /// stated, and so it is not known where the edges are.
   mutating func begin(
-    _ description: DeviceDescription, _ surface: SurfaceSize?, isPhysical: Bool, hasEvents: Bool
+    _ description: DeviceDescription, _ surface: SurfaceSize?, _ kind: DeviceClass,
+    isPhysical: Bool, hasEvents: Bool, hasEdges: Bool
   ) {
     let pressure =
       description.axes[EventCode.ABS_MT_PRESSURE] ?? description.axes[EventCode.ABS_PRESSURE]
-    // Palms are not rejected on touchscreens: they are held at their edges and pressed with thumbs.
-    let palms = description.properties.contains(DeviceProperty.DIRECT) ? nil : options.palmRejection
-    var placed = palms?.placed(
+    var placed = rules(description, kind, hasEvents: hasEvents)?.placed(
       on: isPhysical ? surface : nil, pressure: pressure, hasDevicePressure: hasEvents)
+    if !hasEdges { placed?.forgetEdges() }
     placed?.slots = description.axes[EventCode.ABS_MT_SLOT].map { Int($0.maximum) + 1 }
-    filter = ContactFilter(options.included, placed)
+    if let placed, placed.rules.use == .reportOnTouchpads {
+      observer = ContactFilter(options.included, placed)
+      filter = ContactFilter(options.included, nil)
+    } else {
+      filter = ContactFilter(options.included, placed)
+    }
     if !options.transform.isIdentity { transform = options.transform.placed(on: surface) }
   }
 
+  /// Returns the rules on palms that apply to a device; nil if none do.
+  private func rules(
+    _ description: DeviceDescription, _ kind: DeviceClass, hasEvents: Bool
+  ) -> PalmRejection? {
+    // Palms are not rejected on touchscreens: they are held at their edges and pressed with thumbs.
+    guard let palms = options.palmRejection,
+      !description.properties.contains(DeviceProperty.DIRECT)
+    else { return nil }
+    return palms.use == .remove || (hasEvents && kind == .touchpad) ? palms : nil
+  }
+
   mutating func pass(_ batch: inout FrameBatch, _ diagnostics: inout DiagnosticLog) {
+    if observer != nil {
+      var copy = batch
+      observer?.pass(&copy)
+    }
     filter?.pass(&batch)
-    noteRejected(&diagnostics)
     guard let transform else { return }
     transform.apply(to: &batch)
     guard transform.surface == nil, options.transform.needsSurface, !hasNotedSurface else { return }
@@ -41,16 +65,19 @@ struct ContactStages {
       "the size of the surface is unknown, so the surface is rotated about the origin")
   }
 
-  /// Reports each contact that was rejected as a palm or a thumb, with its signs.
-  private mutating func noteRejected(_ diagnostics: inout DiagnosticLog) {
-    guard let rejected = filter?.takeRejected() else { return }
-    for contact in rejected {
+  /// Reports each contact that was rejected as a palm or a thumb, with its signs. `origin` is the
+  /// time 0 of the report on the clock of the capture.
+  mutating func noteRejected(_ diagnostics: inout DiagnosticLog, origin: Timestamp) {
+    let found = (filter?.takeRejected() ?? []) + (observer?.takeRejected() ?? [])
+    for var contact in found {
+      contact.time = Timestamp.zero.advanced(by: contact.time.since(origin))
+      rejected.append(contact)
       let place = contact.place
       diagnostics.add(
         .rejectedContact, at: .capture,
         """
         a contact at (\(Int(place.x.rounded())), \(Int(place.y.rounded()))) from \(contact.time) on is \
-        a palm or a resting thumb: \(PalmSign.text(contact.signs))
+        a palm or a resting thumb: \(contact.evidence)
         """)
     }
   }

@@ -2,18 +2,36 @@ internal import FrameAssembly
 internal import TouchModel
 
 /// The rules that decide which contacts on a touchpad are palms or resting thumbs. They are
-/// heuristics, so palm rejection is off by default.
+/// heuristics. They apply if `CaptureReader.Options.palmRejection` is set, or under the setup
+/// `touchpad`.
 ///
 /// A palm is large or presses hard, lands at an edge and stays there, rolls slowly under a constant
 /// pressure, or is reported in pieces: contacts that last very briefly, or that land where a
 /// contact has just been. A contact that turns into a palm is cancelled.
 public struct PalmRejection: Hashable, Sendable {
-  /// The least length of the longer axis of a palm, in millimeters. Our value: flattened fingertips
-  /// are at most 15 mm long.
-  package var smallestSize = 20.0
-  /// The least pressure of a palm, as a share of the range of pressure. libinput takes 130 of 255;
-  /// of the 836 labelled fingers on three ChromeOS pads none exceeds 126, and palms reach 255.
-  package var leastPressure = 130.0 / 255
+  /// The devices whose contacts are judged, and what becomes of palms.
+  package enum Use: Hashable, Sendable {
+    /// Palms are removed on every device that is not a touchscreen.
+    case remove
+    /// Palms are removed from events of touchpads. Touch logs and tables hold what recognizers
+    /// are to receive, and stay as they are.
+    case removeOnTouchpads
+    /// The palms in events of touchpads are reported, and their contacts are passed on.
+    case reportOnTouchpads
+  }
+
+  /// The devices to which the rules apply.
+  package var use = Use.remove
+  /// The least length of the longer axis of a palm, in millimeters. Our value: fingers that lie flat
+  /// on a ChromeOS pad are up to 21 mm long [M].
+  package var smallestSize = 25.0
+  /// The least pressure of a palm, as a share of the range of pressure. Ours: 153 of 255. Of the
+  /// 836 labelled fingers on three ChromeOS pads none exceeds 126, so a fifth is left for hands that
+  /// press harder; palms reach 255. libinput takes 130 of 255.
+  package var leastPressure = 0.6
+  /// The least range of pressure for the rules on pressure. A touchpad with a smaller range reports
+  /// pressures near its end for fingers, too (an ALPS touchpad with 0 to 127).
+  package var leastRange = 255.0
   /// The width of the edge zones at the left and right: a share of the width (libinput), and at
   /// most `widestSide` millimeters.
   package var sideShare = 0.08
@@ -35,6 +53,8 @@ public struct PalmRejection: Hashable, Sendable {
   /// `longestLowTap` seconds are fingers (libinput: 0.15, and 0.3 s).
   package var lowShare = 0.16
   package var longestLowTap = 0.2
+  /// The distance in millimeters after which a contact at the bottom is a finger [ours].
+  package var thumbTravel = 15.0
   /// The limits for a contact that rests while others move, since the latest landing [ours]: it
   /// moved less than `longestRest` millimeters, and others moved at least `leastMove` millimeters
   /// and at least `moveRatio` times as far.
@@ -47,9 +67,10 @@ public struct PalmRejection: Hashable, Sendable {
   package var leastLead = 0.1
   package var leastDrop = 10.0
   package var leastHardness = 1.15
-  /// The least duration of a finger, in seconds, alone and among several; shorter contacts are
-  /// pieces of a palm. Ours: of 260 labelled taps of one finger the shortest lasts 0.043 s, of
-  /// several fingers 0.028 s.
+  /// The least duration of a finger, in seconds; shorter contacts are pieces of a palm. The first
+  /// limit is for a contact alone whose pressure is as high as its bits go, or that follows a palm;
+  /// the second one is for all others. Ours: of 260 labelled taps of one finger the shortest lasts
+  /// 0.043 s, of several fingers 0.028 s.
   package var shortestLife = 0.042
   package var shortestLifeOfSeveral = 0.02
   /// The distance in millimeters from a palm, and the time in seconds after it, within which a
@@ -59,7 +80,7 @@ public struct PalmRejection: Hashable, Sendable {
   /// The distance in millimeters from a lift, and the time in seconds after it, within which a
   /// landing contact is the same contact again [ours]. The taps of a finger are at least 0.07 s
   /// apart.
-  package var flickerReach = 10.0
+  package var flickerReach = 7.0
   package var flickerTime = 0.06
   /// The time in seconds and the distance in millimeters within which two landing contacts are
   /// fingers of one hand, also at an edge [ours].
@@ -79,13 +100,13 @@ public struct PalmRejection: Hashable, Sendable {
   /// `saturatedPressure` of the range, such as 63 on two of the three pads. A finger with such a
   /// pressure lies still or is fast; a palm rolls at least `leastRoll` millimeters, and slower than
   /// `fastestRoll` millimeters per second.
-  package var saturatedReports = 5
+  package var saturatedReports = 3
   package var saturatedPressure = 50.0 / 255
   /// The number of reports of pressures between the lowest saturated value and a palm's pressure
   /// after which the sensor is known not to saturate there [ours].
   package var fineReports = 8
   package var leastRoll = 1.5
-  package var fastestRoll = 40.0
+  package var fastestRoll = 60.0
   /// The time in seconds after the landing in which a roll is looked for. Later, resting fingers
   /// show the same signs.
   package var longestRoll = 0.4
@@ -93,16 +114,21 @@ public struct PalmRejection: Hashable, Sendable {
   /// Creates a filter with default limits.
   public init() {}
 
+  package init(_ use: Use) {
+    self.init()
+    self.use = use
+  }
+
   /// Returns the rules for one device. If `surface` is nil, its size is unknown, and the rules on
   /// edges and distances do not apply.
   func placed(
     on surface: SurfaceSize?, pressure: DeviceDescription.Axis?, hasDevicePressure: Bool
   ) -> PlacedPalmRejection {
     var placed = PlacedPalmRejection(rules: self)
-    if hasDevicePressure {
-      let (least, most) = pressure.map { (Double($0.minimum), Double($0.maximum)) } ?? (0, 255)
-      // Pads that state no range, and all pads that were seen, report 0 to 255.
-      let range = most > least ? most - least : 255
+    let (least, most) = pressure.map { (Double($0.minimum), Double($0.maximum)) } ?? (0, 255)
+    // Touchpads that state no range report 0 to 255.
+    let range = most > least ? most - least : 255
+    if hasDevicePressure, range >= leastRange {
       placed.pressure = Float(least + leastPressure * range)
       placed.saturation = Float(least + saturatedPressure * range)
     }
@@ -138,6 +164,13 @@ struct PlacedPalmRejection {
   var thumbLine = Double.infinity
   var lowLine = Double.infinity
   var homeLine = Double.infinity
+
+  /// Turns off the rules on edges and on the bottom.
+  mutating func forgetEdges() {
+    let other = PlacedPalmRejection(rules: rules)
+    (left, right, top) = (other.left, other.right, other.top)
+    (thumbLine, lowLine, homeLine) = (other.thumbLine, other.lowLine, other.homeLine)
+  }
 
   /// The lowest reading of at least `saturation` in which all bits are set.
   var lowestSaturated: Float {

@@ -109,7 +109,9 @@ struct PalmWatch {
       if time.since(life.landing) > .seconds(limits.rules.longestWait) { return .palm }
       if limits.isAtEdge(contact.position) || contact.phase == .ended { return .undecided }
     }
-    let isLow = (life.isThumb || life.isLowFinger) && contact.position.y > limits.homeLine
+    let isLow =
+      (life.isThumb || life.isLowFinger) && contact.position.y > limits.homeLine
+      && !hasTravelled(life)
     if isLow, !isFree, !isLowTap(contact, life, at: time) { return .undecided }
     // On a touchpad that has reported pressure, a contact without pressure does not touch.
     if knowsPressure, (contact.pressure ?? 0) <= 0, contact.phase != .ended || life.highest <= 0 {
@@ -117,6 +119,21 @@ struct PalmWatch {
     }
     // Pieces of palms are not fast.
     return isFast(life) || time >= age(life) ? .finger : .undecided
+  }
+
+  /// Returns whether a contact at the bottom has moved farther than a thumb that rests.
+  private func hasTravelled(_ life: Life) -> Bool {
+    let way = life.position.distance(to: life.origin)
+    return limits.isPhysical && !limits.isWithin(limits.rules.thumbTravel, way)
+  }
+
+  /// Returns whether a contact that lands alone is passed on at once. If it soon lifts, it is taken
+  /// back.
+  func landsAtOnce(_ contact: Contact, _ life: Life) -> Bool {
+    if hasPalm || life.landedAtEdge || life.isThumb || life.isLowFinger || contact.isUnseen {
+      return false
+    }
+    return !knowsPressure || (contact.pressure ?? 0) > 0
   }
 
   /// Returns whether a contact that landed just above the zone of thumbs is a tap. A contact that
@@ -138,6 +155,12 @@ struct PalmWatch {
   func isFast(_ life: Life) -> Bool {
     let way = life.position.distance(to: life.origin)
     return limits.isPhysical && !limits.isWithin(limits.rules.leastFlight, way)
+  }
+
+  /// Returns whether a contact that is found to be a finger begins where it landed. If it waited
+  /// long at an edge, its path would look like a jump, and so like a swipe.
+  func keepsPath(_ life: Life, at time: Timestamp) -> Bool {
+    isFast(life) && time.since(life.landing).seconds <= limits.rules.shortestLife
   }
 
   /// Whether a palm is down, or was down a moment ago.
@@ -163,11 +186,13 @@ struct PalmWatch {
     }
   }
 
-  /// Returns the time from which on a contact has lasted too long to be a piece of a palm.
+  /// Returns the time from which on a contact has lasted too long to be a piece of a palm. A finger
+  /// that taps so briefly does not press as hard as a palm.
   func age(_ life: Life) -> Timestamp {
     let rules = limits.rules
+    let isPalmLike = life.wasAlone && (hasPalm || isSaturated(life.highest))
     return life.landing.advanced(
-      by: .seconds(life.wasAlone ? rules.shortestLife : rules.shortestLifeOfSeveral))
+      by: .seconds(isPalmLike ? rules.shortestLife : rules.shortestLifeOfSeveral))
   }
 
   /// Returns the signs of a contact that rests while `others` move; empty if it does not rest or

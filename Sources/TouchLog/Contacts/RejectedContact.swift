@@ -1,11 +1,14 @@
-internal import TouchModel
+package import TouchModel
 
 /// A contact that was rejected as a palm or a resting thumb, with the signs that led to it.
-struct RejectedContact {
+package struct RejectedContact: Hashable, Sendable {
   /// The time at which the contact landed.
-  var time: Timestamp
+  package var time: Timestamp
   /// The position at which the contact landed, in points.
-  var place: Point
+  package var place: Point
   /// The signs that were added up.
-  var signs: [PalmSign]
+  package var signs: [PalmSign]
+
+  /// The evidence in words, such as "rests 50 + earlier 20 + severalMove 30".
+  package var evidence: String { PalmSign.text(signs) }
 }

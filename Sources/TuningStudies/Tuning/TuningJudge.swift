@@ -31,6 +31,7 @@ final class TuningJudge: Sendable {
       let reader = try CaptureReader(
         path: task.dataset.path(of: task.capture), settings.options)
       if setups.contains(where: { $0?.splitsJumps == true }) { reader.splitJumps() }
+      if setups.contains(where: { $0?.rejectsPalms == true }) { reader.rejectPalms() }
       var runs: [CandidateRun?] = []
       var batch = FrameBatch()
       var (first, last): (Timestamp?, Timestamp?)

@@ -79,11 +79,10 @@ struct PadGesture {
 
   /// Returns all gestures of a capture, in the order in which they began.
   static func all(
-    in path: String, of device: DeviceDescription?, _ setup: Setup, rejectingPalms: Bool
+    in path: String, of device: DeviceDescription?, _ setup: Setup
   ) throws -> [PadGesture] {
     var options = CaptureReader.Options()
     options.device = device
-    options.palmRejection = rejectingPalms ? PalmRejection() : nil
     let run = CaptureRecognition(try CaptureReader(path: path, options), setup)
     let names = setup.recognizerNames
     var (gestures, active): ([PadGesture], [Int: Int]) = ([], [:])

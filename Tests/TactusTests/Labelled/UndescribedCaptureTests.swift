@@ -104,8 +104,7 @@ import Testing
       _ = try reader.next(into: &batch)
       guard let measure = reader.measure, measure.isGuess else { continue }
       let setup = Setup.usual(for: reader.classification.kind)
-      let gestures = try PadGesture.all(
-        in: labelled.path, of: nil, setup, rejectingPalms: false)
+      let gestures = try PadGesture.all(in: labelled.path, of: nil, setup)
       counts[labelled.family, default: 0] += 1
       let miss = Self.miss(labelled, gestures)
       #expect(miss == nil, "\(labelled.path), \(reader.classification.kind)")

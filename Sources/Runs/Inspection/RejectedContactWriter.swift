@@ -1,0 +1,29 @@
+package import JSONText
+package import TouchLog
+internal import TouchModel
+
+/// Writes the contacts that were rejected as palms or resting thumbs, with the evidence.
+package enum RejectedContactWriter {
+  /// Writes the member `rejectedContacts`, a list with an object for each contact.
+  package static func write(_ contacts: [RejectedContact], to writer: inout JSONWriter) {
+    writer.key("rejectedContacts")
+    writer.beginArray()
+    for contact in contacts {
+      writer.beginObject()
+      writer.member("t", microseconds: contact.time.microseconds)
+      writer.member("x", contact.place.x)
+      writer.member("y", contact.place.y)
+      writer.key("signs")
+      writer.beginArray()
+      for sign in contact.signs {
+        writer.beginObject()
+        writer.member("sign", sign.rawValue)
+        writer.member("weight", sign.weight)
+        writer.endObject()
+      }
+      writer.endArray()
+      writer.endObject()
+    }
+    writer.endArray()
+  }
+}
