@@ -90,7 +90,7 @@ import TouchModel
   }
 }
 
-func recognize(_ path: String, _ options: String...) throws -> [String] {
+func recognize(_ path: String, options: [String] = []) throws -> [String] {
   try Program.run(Program.tactus, ["recognize", "--jsonl"] + options + [path]).transitions
 }
 
