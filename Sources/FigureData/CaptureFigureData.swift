@@ -81,17 +81,22 @@ package struct CaptureFigureData: Sendable {
     capture.from = from.map(typed) ?? paths.start
     capture.to = max(to.map(typed) ?? max(paths.end, episodes.lastDecision), capture.from)
     capture.touches = paths.touches(scale: scale, capture.from, capture.to)
-    capture.lanes = setup.recognizers.indices.map { number in
+    capture.lanes = lanes(of: setup, episodes)
+    recognitions = found.filter {
+      $0.time.seconds >= capture.from && $0.time.seconds <= capture.to
+    }.map { Recognition(label: $0.label, place: $0.place * scale) }
+    noteIntervals(of: episodes, labels)
+  }
+
+  /// Returns a lane for each recognizer, with the episodes of the time that is shown.
+  private func lanes(of setup: Setup, _ episodes: EpisodeBuilder) -> [FigureLane] {
+    setup.recognizers.indices.map { number in
       var lane = FigureLane(setup.recognizers[number].id)
       lane.episodes = episodes.lanes[number].filter {
         max($0.end, $0.decided) >= capture.from && $0.shownFrom <= capture.to
       }
       return lane
     }
-    recognitions = found.filter {
-      $0.time.seconds >= capture.from && $0.time.seconds <= capture.to
-    }.map { Recognition(label: $0.label, place: $0.place * scale) }
-    noteIntervals(of: episodes, labels)
   }
 
   /// Keeps the times of recognized gestures. `labels` has, for each recognizer, the labels of its

@@ -36,18 +36,9 @@ struct RecognitionTimeline: RecognitionReport {
     var cost = PolicyCost(recognizers: names.recognizers.count)
     var text: TimelineText?
     var (hasHeader, hasInput) = (false, false)
-    output.inOrder { [all] in
-      all.withLock { all in
-        all.captures += 1
-        return all.captures > 1 ? [UInt8(ascii: "\n")] : []
-      }
-    }
+    separate(&output)
     while try run.step() {
-      if text == nil {
-        output.line(CaptureHeading(of: run, setup: setup).text(path))
-        if let clock = ClockHeading.text(run.clock) { output.line(clock) }
-        output.line()
-      }
+      if text == nil { writeHeading(of: run, path, setup, to: &output) }
       let timeline = text ?? TimelineText(names, start: run.start)
       text = timeline
       hasInput = hasInput || Self.hasInput(run.frames)
@@ -82,14 +73,36 @@ struct RecognitionTimeline: RecognitionReport {
       tally.text(
         otherwise: !hasInput ? "the capture has no touch" : explains ? nil : "--explain shows why"))
     output.text(cost.text(names))
-    let waits = cost
-    output.inOrder { [all] in
-      all.withLock { $0.waits.add(waits, names) }
-      return []
-    }
+    count(cost, names, in: &output)
     if explains {
       output.line()
       explanations.finish(to: &output)
+    }
+  }
+
+  /// Writes an empty line before every capture but the first.
+  private func separate(_ output: inout Output) {
+    output.inOrder { [all] in
+      all.withLock { all in
+        all.captures += 1
+        return all.captures > 1 ? [UInt8(ascii: "\n")] : []
+      }
+    }
+  }
+
+  private func writeHeading(
+    of run: CaptureRecognition, _ path: String, _ setup: String, to output: inout Output
+  ) {
+    output.line(CaptureHeading(of: run, setup: setup).text(path))
+    if let clock = ClockHeading.text(run.clock) { output.line(clock) }
+    output.line()
+  }
+
+  /// Adds the waits of a capture to those of all captures.
+  private func count(_ waits: PolicyCost, _ names: TransitionNames, in output: inout Output) {
+    output.inOrder { [all] in
+      all.withLock { $0.waits.add(waits, names) }
+      return []
     }
   }
 }

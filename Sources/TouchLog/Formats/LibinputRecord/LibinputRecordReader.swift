@@ -77,7 +77,7 @@ struct LibinputRecordReader: TextReader {
     let isKept = device == devices.chosen
     let before = events.count
     var (next, count, line) = (start, before, line)
-    var (total, contacts, touchButtons, asides) = (0, 0, 0, 0)
+    var tally = Tally()
     // Copied to a local variable and back, which costs less than an access to this reader on every
     // line.
     var time = time
@@ -105,15 +105,8 @@ struct LibinputRecordReader: TextReader {
           next = following
         }
         line += 1
-        total += 1
-        let (type, code) = (event.pointee.type, event.pointee.code)
-        let isContact = type == EventCode.EV_ABS && code &- EventCode.ABS_MT_SLOT <= 14
-        contacts += isContact ? 1 : 0
-        touchButtons += type == EventCode.EV_KEY && code == EventCode.BTN_TOUCH ? 1 : 0
-        if !isKept {
-          asides += CaptureDevice.isAside(type, code) ? 1 : 0
-          continue
-        }
+        tally.count(event.pointee.type, event.pointee.code, isKept: isKept)
+        if !isKept { continue }
         if line &- count != offset {
           offset = line &- count
           runs.append(EventBatch.Run(first: count, place: .line(line)))
@@ -127,8 +120,25 @@ struct LibinputRecordReader: TextReader {
     if isKept, count > before { noteEvents() }
     self.line = line
     devices.add(
-      events: total, contacts: contacts, touchButtons: touchButtons, asides: asides, from: device)
+      events: tally.events, contacts: tally.contacts, touchButtons: tally.touchButtons,
+      asides: tally.asides, from: device)
     return next
+  }
+
+  /// The number of events of a device, and of the kinds by which a device is chosen.
+  private struct Tally {
+    private(set) var events = 0
+    private(set) var contacts = 0
+    private(set) var touchButtons = 0
+    private(set) var asides = 0
+
+    @inline(__always)
+    mutating func count(_ type: UInt16, _ code: UInt16, isKept: Bool) {
+      events += 1
+      contacts += type == EventCode.EV_ABS && code &- EventCode.ABS_MT_SLOT <= 14 ? 1 : 0
+      touchButtons += type == EventCode.EV_KEY && code == EventCode.BTN_TOUCH ? 1 : 0
+      if !isKept { asides += CaptureDevice.isAside(type, code) ? 1 : 0 }
+    }
   }
 
   /// Returns the device of the events that follow.
