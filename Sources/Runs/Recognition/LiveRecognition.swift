@@ -10,6 +10,7 @@ public import TouchLog
 public final class LiveRecognition {
   private let setup: Setup
   private var assembler: FrameAssembler
+  private var contacts: ContactStages
   private var surface: GestureSurface
   private var batch = FrameBatch()
   private var log = DiagnosticLog()
@@ -35,6 +36,12 @@ public final class LiveRecognition {
     assembler = FrameAssembler(
       device, override: geometry, splitsJumps: setup.splitsJumps)
     size = assembler.geometry.surface
+    var options = CaptureReader.Options()
+    if setup.rejectsPalms { options.palmRejection = PalmRejection(.removeOnTouchpads) }
+    contacts = ContactStages(options)
+    contacts.begin(
+      device, size, assembler.geometry.classification.kind,
+      isPhysical: assembler.geometry.isPhysical, hasEvents: true, hasEdges: true)
     surface = setup.surface(
       bounds: size.map { Rect(x: 0, y: 0, width: $0.width, height: $0.height) })
     surface.recordsOffers = true
@@ -46,7 +53,10 @@ public final class LiveRecognition {
   }
 
   /// The time at which `advance(to:)` must be called if no event comes first.
-  public var nextDeadline: Timestamp? { surface.nextDeadline }
+  public var nextDeadline: Timestamp? {
+    guard let finger = contacts.deadline else { return surface.nextDeadline }
+    return min(surface.nextDeadline ?? finger, finger)
+  }
 
   /// The time of the last frame or deadline.
   public var now: Timestamp { surface.now }
@@ -74,6 +84,8 @@ public final class LiveRecognition {
   package func take(_ events: EventBatch) {
     batch.removeAll()
     assembler.assemble(events, into: &batch, &log)
+    contacts.pass(&batch, &log)
+    contacts.noteRejected(&log, origin: .zero)
     start = start ?? batch.entries.first?.time
     surface.send(batch)
     takeTransitions()
@@ -82,7 +94,13 @@ public final class LiveRecognition {
   /// Advances the time without events.
   public func advance(to time: Timestamp) {
     batch.removeAll()
-    surface.advance(to: time)
+    contacts.advance(to: time, into: &batch)
+    if batch.isEmpty {
+      surface.advance(to: time)
+    } else {
+      batch.closeFrame(at: time)
+      surface.send(batch)
+    }
     takeTransitions()
   }
 

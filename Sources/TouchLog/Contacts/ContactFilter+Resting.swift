@@ -1,6 +1,21 @@
 internal import TouchModel
 
 extension ContactFilter {
+  /// The earliest time after the last frame at which an undecided contact has rested long enough to be
+  /// a finger.
+  var deadline: Timestamp? {
+    guard let watch, let lastEntry else { return nil }
+    return tracks.compactMap { track in
+      track.state == .undecided ? track.life.map(watch.age) : nil
+    }.filter { $0 > lastEntry }.min()
+  }
+
+  /// Passes on contacts that have rested long enough by `time`.
+  mutating func advance(to time: Timestamp, into batch: inout FrameBatch) {
+    guard let deadline, deadline <= time else { return }
+    offerRested(before: time.advanced(by: TimeSpan(microseconds: 1)), into: &batch)
+  }
+
   /// Cancels contacts that rest while fingers move beside them, if other signs say that they are
   /// palms or thumbs.
   mutating func takeBackResting(at time: Timestamp, into batch: inout FrameBatch) {

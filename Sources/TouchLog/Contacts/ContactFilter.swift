@@ -37,7 +37,7 @@ struct ContactFilter {
   private let included: Set<CaptureReader.Inclusion>
   var watch: PalmWatch?
   var tracks: [Track] = []
-  private var lastEntry: Timestamp?
+  var lastEntry: Timestamp?
   /// The number of contacts that land in the current frame.
   private var landings = 0
   /// The last time at which an undecided contact was passed on as a finger. `lastLift` is the last
@@ -318,7 +318,7 @@ struct ContactFilter {
 
   /// Passes on undecided contacts that have lasted long enough between two frames. A resting finger
   /// sends no events, but after that time it is known to be a finger.
-  private mutating func offerRested(before time: Timestamp, into batch: inout FrameBatch) {
+  mutating func offerRested(before time: Timestamp, into batch: inout FrameBatch) {
     let seen = lastEntry
     lastEntry = time
     guard let seen, let watch else { return }

@@ -1,8 +1,8 @@
-internal import FrameAssembly
-internal import TouchModel
+package import FrameAssembly
+package import TouchModel
 
 /// The stages that frames pass after they are assembled: contacts are filtered, then transformed.
-struct ContactStages {
+package struct ContactStages {
   private let options: CaptureReader.Options
   private var filter: ContactFilter?
   /// The filter that only judges contacts. Its frames are not used.
@@ -12,7 +12,7 @@ struct ContactStages {
   /// The contacts that were rejected so far, on the clock of the report.
   private(set) var rejected: [RejectedContact] = []
 
-  init(_ options: CaptureReader.Options) { self.options = options }
+  package init(_ options: CaptureReader.Options) { self.options = options }
 
   /// Whether `begin` has been called. The device is known only after the first frames are read.
   var isReady: Bool { filter != nil }
@@ -20,7 +20,7 @@ struct ContactStages {
   /// Prepares the stages for a device. `surface` is the surface of the device; if `hasEvents` is
   /// true, pressures are in device units. If `hasEdges` is false, the range of positions is not
   /// stated, and so it is not known where the edges are.
-  mutating func begin(
+  package mutating func begin(
     _ description: DeviceDescription, _ surface: SurfaceSize?, _ kind: DeviceClass,
     isPhysical: Bool, hasEvents: Bool, hasEdges: Bool
   ) {
@@ -50,7 +50,7 @@ struct ContactStages {
     return palms.use == .remove || (hasEvents && kind == .touchpad) ? palms : nil
   }
 
-  mutating func pass(_ batch: inout FrameBatch, _ diagnostics: inout DiagnosticLog) {
+  package mutating func pass(_ batch: inout FrameBatch, _ diagnostics: inout DiagnosticLog) {
     if observer != nil {
       var copy = batch
       observer?.pass(&copy)
@@ -65,9 +65,19 @@ struct ContactStages {
       "the size of the surface is unknown, so the surface is rotated about the origin")
   }
 
+  /// The time at which a live device must call `advance` if no frame comes first, because a contact
+  /// that rests is then known to be a finger.
+  package var deadline: Timestamp? { filter?.deadline }
+
+  /// Adds to `batch` the fingers that are known by `time` without a frame.
+  package mutating func advance(to time: Timestamp, into batch: inout FrameBatch) {
+    filter?.advance(to: time, into: &batch)
+    transform?.apply(to: &batch)
+  }
+
   /// Reports each contact that was rejected as a palm or a thumb, with its signs. `origin` is the
   /// time 0 of the report on the clock of the capture.
-  mutating func noteRejected(_ diagnostics: inout DiagnosticLog, origin: Timestamp) {
+  package mutating func noteRejected(_ diagnostics: inout DiagnosticLog, origin: Timestamp) {
     let found = (filter?.takeRejected() ?? []) + (observer?.takeRejected() ?? [])
     for var contact in found {
       contact.time = Timestamp.zero.advanced(by: contact.time.since(origin))
