@@ -147,7 +147,13 @@ def document(arguments, show=True):
 
 
 def frame(records):
-    """Returns JSON objects, such as a list in a document, as a table with units in its names."""
+    """Returns JSON objects as a table with units in its names.
+
+    `records` is a list in a document, or an object whose members are objects, such as the classes of an
+    evaluation. Then the column `name` holds the keys.
+    """
+    if isinstance(records, dict):
+        records = [{"name": name, **record} for name, record in records.items()]
     return with_units(pd.json_normalize(list(records)))
 
 

@@ -66,6 +66,11 @@ class Columns(unittest.TestCase):
         self.assertEqual(list(tf.frame([latency]))[:2], ["mean_s", "median_s"])
         self.assertIn("mean", tf.frame([{"mean": 0.2, "unit": "points"}]))
 
+    def test_an_object_of_objects_is_a_table_with_names(self):
+        found = tf.frame({"tap": {"f1": 1.0}, "pan": {"f1": 0.5}})
+        self.assertEqual(list(found["name"]), ["tap", "pan"])
+        self.assertEqual(list(found["f1"]), [1.0, 0.5])
+
     def test_the_label_none_is_a_label_and_an_empty_field_is_missing(self):
         with answering("label,reason\nnone,\nNA,late\n"):
             found = tf.table([], show=False)

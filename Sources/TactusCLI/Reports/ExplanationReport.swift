@@ -108,7 +108,9 @@ struct ExplanationReport {
     if let failure { throw failure }
     output.line()
     output.line(
-      lines.isEmpty ? "nothing to explain" : "\(failed) not recognized, \(run.replays) replays")
+      lines.isEmpty
+        ? "nothing to explain: the capture has no touch, or none at the time that --at names"
+        : "\(failed) not recognized, \(run.replays) replays")
     writeRejected(run)
     let misses = totals.lines(names)
     if !misses.isEmpty {
