@@ -1,5 +1,5 @@
 internal import Arguments
-internal import Glibc
+internal import Tactus
 
 /// The option `--jobs` of commands that read captures at the same time.
 enum JobsOption {
@@ -9,6 +9,6 @@ enum JobsOption {
 
   /// Returns the number of threads: the requested number, or one for each processor.
   static func number(_ values: ParsedValues) -> Int {
-    values[jobs] ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+    values[jobs] ?? WorkerPool.processors
   }
 }
