@@ -163,7 +163,7 @@ let package = Package(
         "TouchLog",
       ]),
 
-    // MARK: Roof: everything under one name, and programs
+    // MARK: Roof: everything under one name, the command line, and programs
     .target(
       name: "Tactus",
       dependencies: [
@@ -172,11 +172,27 @@ let package = Package(
         "Strokes", "Synthesis",
         "Tables", "TactusGestures", "TouchDevice", "TouchLog", "TuningStudies",
       ]),
+    .target(
+      name: "CommandSupport",
+      dependencies: [
+        "Arguments", "Classification", "Datasets", "FrameAssembly", "JSONText", "Runs",
+        "Scenarios", "Setups", "StrokeStudies", "Strokes", "Tables", "TactusGestures",
+        "TextSuggestion", "TouchLog", "TouchModel",
+      ]),
+    .target(
+      name: "CaptureCommands",
+      dependencies: [
+        "Arguments", "CommandSupport", "Drawing", "FigureData", "Figures", "Rendering", "Scenes",
+        "Tactus",
+      ]),
+    .target(
+      name: "GestureCommands",
+      dependencies: ["Arguments", "CommandSupport", "FigureData", "Tactus"]),
     .executableTarget(
       name: "TactusCLI",
       dependencies: [
-        "Arguments", "Drawing", "FigureData", "Figures", "Rendering", "Scenes", "Tactus",
-        "TextSuggestion",
+        "Arguments", "CaptureCommands", "CommandSupport", "Figures", "GestureCommands", "Scenes",
+        "Tactus",
       ]),
     .target(name: "CMeasurement", path: "benchmarks/CMeasurement"),
     .executableTarget(

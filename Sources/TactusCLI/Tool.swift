@@ -1,11 +1,11 @@
 internal import Arguments
+internal import CaptureCommands
+internal import CommandSupport
+internal import GestureCommands
 
 /// The declaration of the whole command line, from which help, completions and the manual are
 /// generated.
-enum Tool {
-  static let name = "tactus"
-  static let version = "0.1.0"
-
+extension Tool {
   static let all: CommandLineTool = CommandLineTool(
     name, version: version,
     "Recognizes gestures in recorded touches and explains every decision.",

@@ -1,3 +1,4 @@
+internal import CommandSupport
 import Tactus
 
 /// The arguments with all their bytes; the Swift runtime replaces bytes that are not UTF-8.

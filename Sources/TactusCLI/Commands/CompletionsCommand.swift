@@ -1,4 +1,5 @@
 internal import Arguments
+internal import CommandSupport
 
 /// The command `tactus completions SHELL`.
 enum CompletionsCommand {

@@ -1,3 +1,5 @@
+internal import CaptureCommands
+internal import CommandSupport
 internal import Figures
 internal import Scenes
 internal import Tactus
@@ -6,7 +8,7 @@ internal import Tactus
 enum Catalogue: String, CaseIterable, Sendable {
   case presets, setups, kinds, formats, classifiers, features, scores, figures, scenes
 
-  typealias Entry = (name: String, summary: String)
+  package typealias Entry = (name: String, summary: String)
 
   /// One sentence about the use of the names.
   var summary: String {

@@ -1,4 +1,5 @@
 internal import Arguments
+internal import CommandSupport
 internal import Scenes
 internal import Tactus
 
@@ -10,11 +11,9 @@ enum HelpPages {
       + SceneKind.all.map(page)
   }
 
-  static let capturesName = "captures"
-
   private static var captures: HelpTopic {
     HelpTopic(
-      capturesName, "Options for reading captures, which most commands accept.",
+      CaptureOptions.topic, "Options for reading captures, which most commands accept.",
       discussion: """
         A capture is a file, a folder, or - for standard input. Its format is detected from its \
         bytes, and gzip and zstd are decompressed. A folder stands for every capture in it and in \

@@ -1,0 +1,162 @@
+package import Arguments
+internal import CommandSupport
+internal import Tactus
+
+/// The command `tactus convert IN OUT`.
+package enum ConvertCommand {
+  private static let input = Positional(
+    .path("IN"), help: "The capture to read, or a folder of captures; - is standard input.")
+  private static let output = Positional(
+    optional: .path("OUT"),
+    help: """
+      File to write; - is standard output. The extension .gz or .zst compresses it. If IN is a \
+      folder, the folder to create.
+      """)
+  private static let outputOption = Option(
+    "output", short: "o", .path("OUT"), help: "Same as the argument OUT.")
+  private static let format = Option(
+    "to", .choice("NAME", of: WritableFormat.all.map(\.name) + [StrokeConversion.name]),
+    defaultText: "detected from the extension of OUT", help: "Format of the output.")
+  private static let resolution = Option(
+    "device-resolution", .integer("N", .between(1, 10_000)), default: 100,
+    help: """
+      Units per millimeter of the touchscreen for which events are generated if the capture holds \
+      none. With --size none the size of a unit stays unknown.
+      """)
+  private static let anonymize = Flag(
+    "anonymize",
+    help: "Start the clock at 0, and remove all keys except BTN_TOUCH and BTN_TOOL_*.")
+
+  package static let command = ToolCommand(
+    "convert", "Write a capture in another format.",
+    discussion: """
+      Events of a device are copied one by one, so converting to another event format and back \
+      gives the same events. If a capture has no events, or if --rotate, --flip, --map, \
+      --reject-palms or --split-jumps change its contacts, new events are generated as a touchscreen \
+      of that size would send them, with buttons and media keys. --resolution and --size are written \
+      to the description. If a capture has no times, only getevent can be written without --rate. If \
+      the format cannot hold a part of the capture, a warning names it. Lengths in touch logs and \
+      tables are in points of 1/160 inch.
+
+      A folder is converted to a folder: every capture in it and below it keeps its path, with the \
+      extension of the format that --to names. If two captures would get the same name, both keep \
+      their own extension before the new one. A capture that cannot be read is reported, and the \
+      others are converted.
+
+      --to strokes accepts a capture, a file of labelled samples in any form, or a folder of both. \
+      In a folder, the folder of a capture names its label, and the folder above that its writer.
+      """,
+    examples: [
+      CommandExample(
+        "tactus convert swipe.evemu swipe.touch.jsonl", "Write the contacts of each frame."),
+      CommandExample("tactus convert page.json page.evemu.zst", "Write compressed events."),
+      CommandExample(
+        "tactus convert strokes/dollar1 dollar1.strokes.jsonl",
+        "Write labelled samples, one per line."),
+      CommandExample("tactus convert --to touch-log pads -o logs", "Convert a folder."),
+      CommandExample(
+        "tactus convert --to frames-csv swipe.evemu - | head", "Print the first rows of a table."),
+    ],
+    arguments: [
+      input, output, outputOption, format, resolution, anonymize, StrokeConversion.pause,
+      JobsOption.jobs, OutputOptions.force,
+    ]
+      + CaptureOptions.reading
+  ) { values in
+    let source = try values[input]
+    let target = try target(values)
+    if StrokeConversion.isMeant(values[format], target) {
+      values.remark([resolution, anonymize], changeNothing: "for strokes")
+      return try StrokeConversion.run(source, target, values).rawValue
+    }
+    let isFolder = CapturePaths.isFolder(source)
+    let told = isFolder ? nil : WritableFormat.of(path: target)
+    guard let format = values[format].flatMap(WritableFormat.named) ?? told else {
+      if isFolder {
+        throw values.fault("\(source) is a folder; name the format of the files with --to NAME")
+      }
+      throw values.fault(
+        "the extension of \(target) names no format; expected \(endings), or --to NAME")
+    }
+    values.remark([StrokeConversion.pause], changeNothing: "if no strokes are written")
+    var faults = CaptureFaults(isStrict: values[CaptureOptions.strict])
+    if isFolder {
+      try FolderConversion(source, format, columns: values[CaptureOptions.columns])
+        .write(to: target, values, &faults)
+    } else {
+      do {
+        var converter = try converter(of: source, to: format, values)
+        try write(&converter, to: try OutputFile(try OutputPath(target, values)))
+        Findings(converter, format).report(of: source, &faults)
+      } catch let error as CaptureError {
+        faults.report(error, in: source)
+      }
+    }
+    return faults.code.rawValue
+  }
+
+  /// Returns the path that the argument or the option names.
+  private static func target(_ values: ParsedValues) throws -> String {
+    let (argument, option) = (try values[output], values[outputOption])
+    if argument != nil, option != nil {
+      throw values.fault("OUT and --output both name the output; write only one of them")
+    }
+    guard let target = argument ?? option else {
+      throw values.fault("OUT is missing; name the file to write")
+    }
+    return target
+  }
+
+  static func converter(
+    of source: String, to format: WritableFormat, _ values: ParsedValues
+  ) throws(CaptureError) -> CaptureConverter {
+    var options = CaptureConverter.Options()
+    options.unitsPerMillimetre = values[resolution]
+    options.anonymizes = values[anonymize]
+    options.checksEvents = values[CaptureOptions.strict]
+    var reading = try CaptureOptions.options(values)
+    reading.countsStatistics = false
+    // Contacts that recognizers do not receive are kept for the reader of the output.
+    reading.included = Set(CaptureReader.Inclusion.allCases)
+    return CaptureConverter(try CaptureReader(path: source, reading), to: format, options)
+  }
+
+  /// The faults of a capture that was converted, and the values that the format cannot hold.
+  struct Findings: Sendable {
+    private let diagnostics: [Diagnostic]
+    private let losses: [String]
+
+    init(_ converter: borrowing CaptureConverter, _ format: WritableFormat) {
+      diagnostics = converter.diagnostics.all
+      losses = converter.losses.sentences(of: format.name)
+    }
+
+    func report(of source: String, _ faults: inout CaptureFaults) {
+      faults.report(diagnostics, in: source)
+      for sentence in losses { Console.warn("\(source): \(sentence)") }
+    }
+  }
+
+  /// Writes the capture and finishes the file. If that fails, the file is removed.
+  static func write(_ converter: inout CaptureConverter, to file: consuming OutputFile) throws {
+    var file = file
+    var bytes: [UInt8] = []
+    do {
+      var hasMore = true
+      while hasMore {
+        bytes.removeAll(keepingCapacity: true)
+        hasMore = try converter.next(into: &bytes)
+        try file.write(bytes)
+      }
+      try file.finish()
+    } catch {
+      file.abandon()
+      throw error
+    }
+  }
+
+  private static var endings: String {
+    (WritableFormat.all.flatMap(\.extensions) + [StrokeConversion.ending])
+      .map { "." + $0 }.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,114 @@
+internal import Arguments
+internal import CommandSupport
+internal import Tactus
+
+/// Writes parts of a capture, each to a separate file.
+enum CutWriter {
+  /// Writes the current part of `converter`. The file is not finished.
+  static func write(
+    _ converter: inout CaptureConverter, to file: inout OutputFile
+  ) throws {
+    var bytes: [UInt8] = []
+    var hasMore = true
+    while hasMore {
+      bytes.removeAll(keepingCapacity: true)
+      hasMore = try converter.next(into: &bytes)
+      try file.write(bytes)
+    }
+  }
+
+  /// Reports the values that the format cannot hold.
+  static func report(_ losses: ConversionLosses, to format: WritableFormat, of source: String) {
+    for sentence in losses.sentences(of: format.name) { Console.warn("\(source): \(sentence)") }
+  }
+
+  /// Returns the last part of a path without its extension, for the names of the parts.
+  static func stem(of path: String) -> String {
+    guard path != "-" else { return "segment" }
+    var name = path.split(separator: "/").last.map(String.init) ?? "segment"
+    if let compression = Compression(path: name) { name.removeLast(compression.suffix.count) }
+    let endings = WritableFormat.all.flatMap(\.extensions).map { "." + $0 }
+    if let ending = endings.first(where: { name.hasSuffix($0) }) {
+      name.removeLast(ending.count)
+    } else if let point = name.lastIndex(of: "."), point != name.startIndex {
+      name = String(name[..<point])
+    }
+    return name.isEmpty ? "segment" : name
+  }
+
+  /// Creates the folder `path`, with one file for each part, segments.csv and segments.json.
+  static func write(
+    _ stretches: [TouchStretch], of converter: inout CaptureConverter, to format: WritableFormat,
+    named stem: String, in path: String, _ values: ParsedValues
+  ) throws {
+    try OutputFolder.fill(path, values) { folder in
+      try write(stretches, of: &converter, to: format, named: stem, in: folder)
+    }
+  }
+
+  private static func write(
+    _ stretches: [TouchStretch], of converter: inout CaptureConverter, to format: WritableFormat,
+    named stem: String, in folder: OutputFolder
+  ) throws {
+    let width = max(3, String(stretches.count).count)
+    var names: [String] = []
+    for (index, stretch) in stretches.enumerated() {
+      if index > 0 { converter.begin(CaptureWindow(from: stretch.start, to: stretch.end)) }
+      let digits = String(index + 1)
+      let number = String(repeating: "0", count: width - digits.count) + digits
+      let name = "\(stem)-\(number).\(format.extensions[0])"
+      names.append(name)
+      var file = try folder.file(named: name)
+      do {
+        try write(&converter, to: &file)
+        try file.finish()
+      } catch {
+        file.abandon()
+        throw error
+      }
+    }
+    try folder.write(Array(table(stretches, names).utf8), to: "segments.csv")
+    try folder.write(document(stretches, names), to: "segments.json")
+  }
+
+  private static func table(_ stretches: [TouchStretch], _ names: [String]) -> String {
+    var text = "file,from,to,touches,fingers\n"
+    for (name, stretch) in zip(names, stretches) {
+      text +=
+        "\(CSV.cell(name)),\(seconds(stretch.start)),\(seconds(stretch.end)),"
+        + "\(stretch.touches),\(stretch.fingers)\n"
+    }
+    return text
+  }
+
+  private static func seconds(_ time: Timestamp) -> String {
+    String(time.description.dropLast(2))
+  }
+
+  private static func document(_ stretches: [TouchStretch], _ names: [String]) -> [UInt8] {
+    var writer = JSONWriter()
+    writer.beginObject()
+    writer.key("tactus")
+    writer.string("segments")
+    writer.key("version")
+    writer.integer(1)
+    writer.key("segments")
+    writer.beginArray()
+    for (name, stretch) in zip(names, stretches) {
+      writer.beginObject()
+      writer.key("file")
+      writer.string(name)
+      writer.member("from", microseconds: stretch.start.microseconds)
+      writer.member("to", microseconds: stretch.end.microseconds)
+      writer.key("touches")
+      writer.integer(Int64(stretch.touches))
+      writer.key("fingers")
+      writer.integer(Int64(stretch.fingers))
+      writer.endObject()
+    }
+    writer.endArray()
+    writer.endObject()
+    writer.endLine()
+    return writer.bytes
+  }
+}

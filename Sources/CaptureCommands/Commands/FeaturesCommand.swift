@@ -1,0 +1,190 @@
+package import Arguments
+internal import CommandSupport
+internal import Tactus
+
+/// The command `tactus features INPUT…`.
+package enum FeaturesCommand {
+  private static let inputs = Positional(
+    oneOrMore: .path("INPUT"),
+    help: "Captures, files of strokes, or folders of them.")
+  private static let sets = Option(
+    "set", .list(of: .string("SET")), defaultText: "hbf49",
+    help: """
+      Sets of features: rubine, long, hbf49, kinematics, touch, and pathN or directionsN for N \
+      points. touch or fingers alone writes one row for each period of a capture in which a finger is \
+      down: touch, 9 features that carry over to other devices, which the classifier touch uses; \
+      fingers, 31 measures of several fingers.
+      """)
+  private static let only = Option(
+    "only", .list(of: .string("FEATURE")), defaultText: "all features of the sets",
+    help: "Only these features, in this order, for example hbf49.closure.")
+  private static let labels = Option(
+    "labels", .choice("FROM", of: TouchLabels.self),
+    defaultText: "annotations of a dataset, labels of stroke files",
+    help: """
+      The source of the labels: folder, the name of the folder that contains the file; annotations, \
+      those of a dataset; or none. Also adds the column group: the writer or participant, or else the \
+      folder above that folder, or else the file. Keep all rows of a group on the same side of a \
+      split into training and test.
+      """)
+  private static let pause = Option(
+    "pause", .number("S", .atLeast(0)), default: 0.6,
+    help: "In captures: seconds without a finger that separate two gestures.")
+  private static let output = Option(
+    "output", .path("FILE"), defaultText: "standard output",
+    help: "File to write. FILE.schema.json, written beside it, describes the columns.")
+  private static let csv = Flag(
+    "csv", help: "Write a table with one row for each gesture. This is the default.")
+  private static let jsonLines = Flag(
+    "jsonl", help: "Write one JSON object per line, one for each gesture.")
+  private static let npy = Flag(
+    "npy", help: "Write only the numbers, for numpy.load; needs --output.")
+
+  package static let command = ToolCommand(
+    "features", "Compute features of gestures as a table of numbers.",
+    discussion: """
+      Every number is finite. Lengths are in points of 1/160 inch if the recording states its \
+      resolution, or else in the units of the recording.
+      """,
+    examples: [
+      CommandExample(
+        "tactus features --set rubine s02/", "Write the 13 features of Rubine as a table."),
+      CommandExample(
+        "tactus features --set hbf49,path16 --npy --output x.npy s02/",
+        "Write an array for NumPy, and its schema."),
+      CommandExample(
+        "tactus features --set fingers pinch.evemu", "Write measures of several fingers."),
+      CommandExample(
+        "tactus features --set touch --labels folder pads/ > pads.csv",
+        "Write a training table: pads/alice/swipe/3.evemu is a swipe in the group alice."),
+    ],
+    arguments: [
+      inputs, sets, only, labels, pause, output, CaptureOptions.device,
+      OutputOptions.force, StrokeOptions.strict,
+    ],
+    groups: [ArgumentGroup("Output", isExclusive: true, [csv, jsonLines, npy])]
+  ) { values in
+    if values[npy], values[output] == nil {
+      throw values.fault("--npy needs --output FILE, because the schema is written beside FILE")
+    }
+    let targets = try values[output].map { (path) throws(Problem) in
+      (
+        table: try OutputPath(path, values),
+        schema: try OutputPath(path + ".schema.json", values)
+      )
+    }
+    var code = ExitCode.done
+    let table = try table(values, &code)
+    // After a failure, a header without rows would look like a result.
+    if table.rows.isEmpty, code != .done { return code.rawValue }
+    let bytes = values[npy] ? table.npy : values[jsonLines] ? table.jsonLines : table.csv
+    guard let targets else {
+      var output = Output()
+      output.append(bytes)
+      return output.finish(code).rawValue
+    }
+    try write([(bytes, targets.table), (table.schemaText, targets.schema)])
+    return code.rawValue
+  }
+
+  private static func table(
+    _ values: ParsedValues, _ code: inout ExitCode
+  ) throws -> FeatureTable {
+    let names = values[sets] ?? ["hbf49"]
+    let ofPeriods = names == ["touch"] || names == ["fingers"]
+    if ofPeriods, values[only] != nil {
+      throw values.fault("--only cannot be combined with the set \(names[0]) alone")
+    }
+    let extraction = ofPeriods ? FeatureExtraction([]) : try extraction(names, values)
+    let sampling = try StrokeOptions.sampling(.best, values)
+    let periodSchema = names == ["fingers"] ? FingerFeatures.schema : TouchFeatures.schema
+    var table = FeatureTable(ofPeriods ? periodSchema : extraction.schema)
+    table.hasGroups = values.isGiven(labels)
+    let paths = try values[inputs]
+    let people = PersonFolders(below: paths)
+    for path in paths {
+      do throws(Problem) {
+        if ofPeriods {
+          try addTouches(
+            of: path, labels: values[labels], people, sampling.options, to: &table, &code)
+        } else {
+          let samples = try StrokeInput.gestures(
+            of: path, pause: .seconds(values[pause]), sampling,
+            isStrict: values[StrokeOptions.strict], &code)
+          table.add(samples.map { labelled($0, values[labels], people) }, extraction)
+        }
+      } catch {
+        code = error.report()
+      }
+    }
+    return table
+  }
+
+  private static func labelled(
+    _ sample: StrokeSample, _ labels: TouchLabels?, _ people: PersonFolders
+  ) -> StrokeSample {
+    var sample = sample
+    switch labels {
+    case .folder:
+      sample.label = sample.folderName
+      if sample.writer == nil { sample.writer = people.person(of: sample.origin.source) }
+    case .some(.none): sample.label = nil
+    case .annotations, nil: break
+    }
+    return sample
+  }
+
+  private static func addTouches(
+    of path: String, labels: TouchLabels?, _ people: PersonFolders,
+    _ options: CaptureReader.Options, to table: inout FeatureTable, _ code: inout ExitCode
+  ) throws(Problem) {
+    do throws(CaptureError) {
+      let reading = try table.addTouches(
+        below: path, labels: labels, people: people, options)
+      for fault in reading.faults { Console.complain("\(fault)") }
+      if !reading.faults.isEmpty { code = .unreadable }
+      if let first = reading.skipped.first {
+        let more = reading.skipped.count > 1 ? " and \(reading.skipped.count - 1) more" : ""
+        Console.note("\(path): skipped files that are not captures: \(first)\(more)")
+      }
+    } catch {
+      throw Problem(error, in: path)
+    }
+  }
+
+  private static func extraction(
+    _ names: [String], _ values: ParsedValues
+  ) throws -> FeatureExtraction {
+    let sets = try names.map { name in
+      guard let set = FeatureSet(name) else {
+        throw values.fault(
+          "no set of features is called \(name); the sets are rubine, long, hbf49, kinematics, pathN "
+            + "and directionsN with N from 2 to 512, touch, and, alone, fingers")
+      }
+      return set
+    }
+    do throws(FeatureFault) {
+      guard let only = values[only] else { return FeatureExtraction(sets) }
+      return try FeatureExtraction(sets, only: only)
+    } catch {
+      throw values.fault("\(error)")
+    }
+  }
+
+  /// Writes all files before the first gets its name, so that a full disk changes no file.
+  private static func write(_ outputs: [(bytes: [UInt8], target: OutputPath)]) throws {
+    var files: [OutputFile] = []
+    do {
+      for (bytes, target) in outputs {
+        var file = try OutputFile(target)
+        files.append(file)
+        try file.write(bytes)
+        files[files.count - 1] = file
+      }
+      for place in files.indices { try files[place].finish() }
+    } catch {
+      for file in files { file.abandon() }
+      throw error
+    }
+  }
+}

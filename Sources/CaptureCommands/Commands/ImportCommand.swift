@@ -1,0 +1,122 @@
+package import Arguments
+internal import CommandSupport
+internal import Tactus
+
+/// The command `tactus import FORM SOURCE FOLDER`.
+package enum ImportCommand {
+  private enum Form: String, CaseIterable, Sendable {
+    case labels, touchlogs, events
+  }
+
+  private static let form = Positional(
+    .choice("FORM", of: Form.self), help: "Form of SOURCE: labels, touchlogs or events.")
+  private static let source = Positional(
+    .path("SOURCE"), help: "The file of labels or events, or the folder of touch logs.")
+  private static let target = Positional(
+    .path("FOLDER", .directories), help: "Folder for the new dataset.")
+  private static let captures = Option(
+    "captures", .path("FOLDER", .directories), defaultText: "the folder of SOURCE",
+    help: "Folder of the captures that labels or events name.")
+  private static let capture = Option(
+    "capture", .string("NAME"),
+    help: "Capture of the events, if no column names it.")
+  private static let devices = Option(
+    repeating: "device", .keyValue("NAME=FILE"),
+    help:
+      "With labels: the description of the device, for captures below a folder NAME that have none."
+  )
+
+  package static let command = ToolCommand(
+    "import", "Make a dataset from captures with labels in another form.",
+    discussion: """
+      The form labels is a JSON file that names, for each capture, the gesture that was asked for. \
+      Every period in which fingers are down is annotated with it. If the captures are of touchpads, \
+      the data card also names the setup touchpad and a rule for each capture, and 'tactus evaluate' \
+      reports how many captures are as asked. The form touchlogs is a folder for each gesture, with \
+      CSV recordings of phones. The form events is a table of file, onset, offset and label, as \
+      'tactus labels' and annotation tools for sound write it. Columns participant, device and touches \
+      are kept, and so are other columns, as attributes; without a column touches, the number of \
+      fingers is counted in the capture.
+
+      The captures are copied unchanged. A note on standard error names each entry that is left out.
+      """,
+    examples: [
+      CommandExample(
+        "tactus import labels captures/labels.json pads --device alex=alex.touchpad",
+        "Import labels; the captures below alex/ are of that touchpad."),
+      CommandExample(
+        "tactus import events clicks.csv clicks --captures recordings",
+        "Import annotations made by hand."),
+      CommandExample(
+        "tactus import events labels.txt mine --capture session.touch.jsonl",
+        "Import a label track of Audacity, which names no capture."),
+    ],
+    arguments: [form, source, target, captures, capture, devices, OutputOptions.force]
+  ) { values in
+    let path = try values[source]
+    do {
+      let dataset = try read(try values[form], path, values)
+      if dataset.captures.isEmpty {
+        for omission in dataset.omissions { Console.note("left out: \(omission)") }
+        Console.complain("\(path): no capture can be imported, so nothing is written")
+        return ExitCode.unreadable.rawValue
+      }
+      try OutputFolder.fill(try values[target], values) { folder in
+        try dataset.make { try folder.write($1, to: $0) }
+      }
+      for omission in dataset.omissions { Console.note("left out: \(omission)") }
+      for note in dataset.notes { Console.note(note) }
+      for fault in dataset.warnings + strangeLabels(dataset, path) { Console.report(fault) }
+      var output = Output()
+      output.line(
+        "\(try values[target]): \(Plural.text(dataset.captures.count, "capture")), "
+          + "\(Plural.text(dataset.annotations.count, "annotation")), "
+          + "\(dataset.omissions.count) left out")
+      return output.finish(.done).rawValue
+    } catch let error as CaptureError {
+      Console.complain("\(error)")
+    } catch let fault as EventTableFault {
+      Console.complain(
+        "\(path):\(fault)" + (fault.lacksCapture ? "; name it with --capture NAME" : ""))
+    } catch let fault as JSONFault {
+      Console.complain("\(path):\(fault.place): \(fault.problem.description)")
+    } catch let idle as ImportedDataset.IdleDevice {
+      Console.complain("--device \(idle)")
+      return ExitCode.usage.rawValue
+    } catch let mismatch as JSONMismatch {
+      Console.complain("\(path):\(mismatch.place): \(mismatch.message)")
+    }
+    return ExitCode.unreadable.rawValue
+  }
+
+  private static func read(
+    _ form: Form, _ path: String, _ values: ParsedValues
+  ) throws -> ImportedDataset {
+    let folder = values[captures] ?? parent(of: path)
+    switch form {
+    case .touchlogs: return try ImportedDataset(touchlogs: path)
+    case .events:
+      return try ImportedDataset(
+        events: try FileContents.read(path: path), captures: folder, only: values[capture],
+        source: path)
+    case .labels:
+      let value = try JSONReader().read(try FileContents.read(path: path))
+      return try ImportedDataset(
+        labels: JSONNode(value), in: folder,
+        devices: values[devices].map { (part: $0.key, path: $0.value) })
+    }
+  }
+
+  /// Returns warnings about labels of events that no built-in setup detects, such as `long press`.
+  private static func strangeLabels(_ dataset: ImportedDataset, _ path: String) -> [DatasetFault] {
+    let setups = Setup.builtIn.map(\.setup)
+    let known = setups.flatMap { $0.recognizers.flatMap(\.detectionLabels) }
+    return LabelCheck(dataset.labelPlaces, in: path)
+      .faults(detectable: Set(known), of: "a built-in setup")
+  }
+
+  private static func parent(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+}

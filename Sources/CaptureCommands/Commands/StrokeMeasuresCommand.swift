@@ -1,0 +1,100 @@
+internal import Arguments
+internal import CommandSupport
+internal import Tactus
+
+/// The command `tactus strokes measure DATASET`.
+enum StrokeMeasuresCommand {
+  private static let acrossWriters = Flag(
+    "across-writers", help: "Treat all writers as one, to measure how similarly people draw.")
+  private static let json = Flag("json", help: "Write one JSON object.")
+  private static let csv = Flag(
+    "csv", help: "Write a table with one row for each class of each writer.")
+
+  static let command = ToolCommand(
+    "measure", "Measure how similarly writers draw their gestures.",
+    discussion: """
+      The 12 relative accuracy measures (GREAT) are the mean differences between the samples of a \
+      class and its most central sample, in shape, size, time and strokes. Consistency (GECKo) and \
+      the agreement rate measure whether strokes have the same number, order and direction.
+      """,
+    examples: [
+      CommandExample("tactus strokes measure strokes/mmg --csv", "Write a table for statistics."),
+      CommandExample(
+        "tactus strokes measure strokes/mmg --across-writers",
+        "Measure the consistency between people."),
+    ],
+    arguments: [
+      StrokeOptions.dataset, acrossWriters, StrokeOptions.speed, StrokeOptions.onlyUsers,
+      StrokeOptions.strict,
+    ],
+    groups: [ArgumentGroup("Output", isExclusive: true, [json, csv])]
+  ) { values in
+    var input = StrokeInput(isStrict: values[StrokeOptions.strict])
+    var output = Output()
+    let samples = try input.samples(
+      try values[StrokeOptions.dataset], StrokeOptions.selection(values))
+    let measures = StrokeMeasures(samples, acrossWriters: values[acrossWriters])
+    if values[json] {
+      output.append(object(measures))
+    } else if values[csv] {
+      for row in table(measures) { output.row(row.map { CSV.cell($0) }.joined(separator: ",")) }
+    } else {
+      output.text(text(measures))
+    }
+    return output.finish(input.code).rawValue
+  }
+
+  private static func table(_ measures: StrokeMeasures) -> [[String]] {
+    let header =
+      ["writer", "class", "samples", "axis"] + StrokeMeasures.names
+      + ["consistency", "agreement_rate"]
+    return [header]
+      + measures.rows.map { row in
+        [row.writer, row.label, "\(row.samples)", row.axis] + row.means.map { "\($0)" }
+          + ["\(row.consistency)", row.agreementRate.map { "\($0)" } ?? ""]
+      }
+  }
+
+  /// Returns the measures that fit on one line; the table has the others.
+  private static func text(_ measures: StrokeMeasures) -> String {
+    var lines = ["writer, class: consistency, and the means over samples"]
+    for row in measures.rows {
+      let means = zip(StrokeMeasures.names, zip(row.means, StrokeMeasures.units)).map {
+        let unit = $1.1 == "1" ? "" : " \($1.1)"
+        return "\($0.dropFirst("great.".count)) \(rounded($1.0))\(unit)"
+      }
+      lines.append(
+        "\(row.writer) \(row.label) (\(row.samples)): \(rounded(row.consistency)); "
+          + means.joined(separator: ", "))
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func rounded(_ value: Double) -> String {
+    "\((value * 1000).rounded() / 1000)"
+  }
+
+  private static func object(_ measures: StrokeMeasures) -> [UInt8] {
+    var writer = JSONWriter()
+    DocumentHeader.begin("stroke-measures", to: &writer)
+    writer.key("measures")
+    writer.beginArray()
+    for row in measures.rows {
+      writer.beginObject()
+      for (key, text) in [("writer", row.writer), ("class", row.label), ("axis", row.axis)] {
+        writer.member(key, text)
+      }
+      writer.member("samples", row.samples)
+      for (name, mean) in zip(StrokeMeasures.names, row.means) {
+        writer.member(name, mean)
+      }
+      writer.member("consistency", row.consistency)
+      writer.member("agreement_rate", row.agreementRate)
+      writer.endObject()
+    }
+    writer.endArray()
+    writer.endObject()
+    writer.endLine()
+    return writer.bytes
+  }
+}

@@ -1,0 +1,79 @@
+package import Arguments
+internal import Runs
+package import Setups
+package import TouchLog
+
+/// A setup with its name in headings: the name of a built-in setup, or a path.
+package struct NamedSetup {
+  package let name: String
+  package let setup: Setup
+
+  package init(name: String, setup: Setup) {
+    self.name = name
+    self.setup = setup
+  }
+}
+
+/// The setup of each capture: the setup of the command line, or the usual one of the device of the
+/// capture, which is `touchpad` for a touchpad and `natural` for other devices. With a platform
+/// that `--preset` names, other devices have `default`.
+package struct DeviceSetups {
+  private let values: ParsedValues
+  private let takesChanges: Bool
+  /// The setup of every capture; nil if each capture has the usual setup of its device.
+  package let fixed: NamedSetup?
+
+  /// Reads the setup of the command line. Throws if it is not valid for any device.
+  ///
+  /// - Parameter takesChanges: false for setups without the changes of `--set`.
+  package init(_ values: ParsedValues, takesChanges: Bool = true) throws(Problem) {
+    self.values = values
+    self.takesChanges = takesChanges
+    let isStated =
+      values[SetupOptions.setup] != nil
+      || values[SetupOptions.preset] == PresetChoice.touchpad
+    fixed = isStated ? try Self.make(values, nil, takesChanges) : nil
+    if fixed != nil { return }
+    // A change of a value is wrong only if it fits none of the usual setups.
+    if let problem = problem("natural"), self.problem("touchpad") != nil { throw problem }
+  }
+
+  /// Returns the setup for a device of this class.
+  package func setup(for kind: DeviceClass) throws(Problem) -> NamedSetup {
+    if let fixed { return fixed }
+    return try Self.make(values, Setup.usualName(for: kind), takesChanges)
+  }
+
+  /// Returns the setup for a capture. It reads the beginning of the capture, which determines the
+  /// device.
+  package func setup(for reader: CaptureReader) throws -> NamedSetup {
+    try reader.prepare()
+    if let fixed { return fixed }
+    return try setup(for: reader.classification.kind)
+  }
+
+  /// The setup for a device of unknown class.
+  package var ordinary: NamedSetup { get throws(Problem) { try setup(for: .other) } }
+
+  private func problem(_ usual: String) -> Problem? {
+    do throws(Problem) { _ = try Self.make(values, usual, takesChanges) } catch { return error }
+    return nil
+  }
+
+  private static func make(
+    _ values: ParsedValues, _ usual: String?, _ takesChanges: Bool
+  ) throws(Problem) -> NamedSetup {
+    let preset = values[SetupOptions.preset].map { "preset \($0)" }
+    // A preset without a setup has its own name. Only the usual setup of a touchpad is named in
+    // addition.
+    let isNamed = preset == nil || usual == PresetChoice.touchpad
+    let source = values[SetupOptions.setup] ?? (isNamed ? usual : nil)
+    let setup = try SetupChoice(
+      source, preset: values[SetupOptions.preset],
+      changes: takesChanges ? values[SetupOptions.changes] : []
+    ).setup()
+    let parts = [source, preset]
+    let name = parts.compactMap { $0 }.joined(separator: ", ")
+    return NamedSetup(name: name.isEmpty ? "default" : name, setup: setup)
+  }
+}

@@ -1,0 +1,17 @@
+package import Arguments
+internal import Setups
+
+/// The options of every command that runs a setup.
+package enum SetupOptions {
+  package static let setup = Option(
+    "setup", .path("FILE|NAME", suggesting: Setup.builtIn.map(\.name)),
+    defaultText: "touchpad for a touchpad, else natural",
+    help: "The recognizers, their views and rules: a setup file, or the name of a built-in setup.")
+  package static let preset = Option(
+    "preset", .choice("NAME", of: PresetChoice.names, insteadOf: PresetChoice.otherNames),
+    defaultText: "the preset of the setup",
+    help: "Apply the values and rules of this platform; tactus list presets describes them.")
+  package static let changes = Option(
+    repeating: "set", .keyValue("ID.NAME=VALUE"),
+    help: "Change one value of the setup, for example press.minimumPressDuration=0.4.")
+}

@@ -1,0 +1,117 @@
+package import Arguments
+package import Classification
+package import StrokeStudies
+package import Strokes
+package import TouchLog
+
+/// Arguments of the commands on labelled strokes.
+package enum StrokeOptions {
+  package static let dataset = Positional(
+    .path("DATASET"),
+    help: """
+      A file of strokes in any form, or a folder of such files and of captures. The folder of a \
+      capture names its label, and the folder above that its writer.
+      """)
+  package static let classifierKind = ValueKind<String>.choice(
+    "NAME", of: ClassifierChoice.all.map(\.name))
+  package static let speed = Option(
+    "speed", .list(of: .string("SPEED")), defaultText: "all",
+    help: "Only samples drawn at these speeds, by their names in the dataset: slow, medium, fast.")
+  package static let onlyUsers = Option(
+    "only-users", .list(of: .string("USER")), defaultText: "all",
+    help: "Only samples of these writers, by name or number; 2 is s02, 10 is 10-stylus.")
+  package static let strict = Flag("strict", help: "Exit with code 3 if a dataset has any fault.")
+
+  /// How a classifier takes samples from captures.
+  package static func sampling(
+    _ choice: ClassifierChoice, _ values: ParsedValues
+  ) throws(Problem) -> CaptureSampling {
+    var sampling = CaptureSampling()
+    sampling.byPeriods = choice.takesPeriods
+    do throws(CaptureError) {
+      sampling.options = try CaptureOptions.deviceAlone(values)
+    } catch {
+      throw Problem(error, in: values[CaptureOptions.device] ?? "--device")
+    }
+    return sampling
+  }
+
+  package static func selection(_ values: ParsedValues) -> StrokeSelection {
+    var selection = StrokeSelection()
+    selection.speeds = Set(values[speed] ?? [])
+    selection.writers = values[onlyUsers] ?? []
+    return selection
+  }
+}
+
+/// The stroke datasets of one run, and the exit code that results from their faults.
+package struct StrokeInput {
+  package private(set) var code = ExitCode.done
+  private let isStrict: Bool
+
+  package init(isStrict: Bool) { self.isStrict = isStrict }
+
+  /// Returns the error of a file that cannot be read, with the forms that can be.
+  package static func problem(_ error: CaptureError, _ path: String) -> Problem {
+    guard case .unknownFormat = error else { return Problem(error, in: path) }
+    let forms = StrokeFormat.allCases.map(\.rawValue).joined(separator: ", ")
+    return Problem(
+      error.text(in: path) + "; "
+        + (OtherFile.advice(path) ?? "strokes are read from \(forms), and "
+          + "from captures of touches; a table of points has the columns x and y"),
+      .unreadable)
+  }
+
+  /// Returns the selected samples. `bytes` is the content of the file if it has been read. Faults
+  /// and notes are written to standard error.
+  package mutating func samples(
+    _ path: String, _ selection: StrokeSelection, bytes: [UInt8]? = nil,
+    _ sampling: CaptureSampling = .init()
+  ) throws(Problem) -> [StrokeSample] {
+    let dataset: StrokeDataset
+    do throws(CaptureError) {
+      if let bytes {
+        dataset = try StrokeDataset(bytes, path: path, sampling)
+      } else {
+        dataset = try StrokeDataset(path: path, sampling)
+      }
+    } catch {
+      throw Self.problem(error, path)
+    }
+    for fault in dataset.reading.faults { Console.warn("\(fault)") }
+    if dataset.reading.omittedFaults > 0 {
+      Console.warn("\(path): \(dataset.reading.omittedFaults) more faults")
+    }
+    if let first = dataset.reading.firstHeld {
+      let count = dataset.reading.heldCount
+      Console.warn(
+        "\(first)"
+          + (count > 1
+            ? "; \(count) samples have such times, and the time before is kept"
+            : "; the time before is kept"))
+    }
+    for note in dataset.reading.notes { Console.note("\(path): \(note)") }
+    if !dataset.skipped.isEmpty {
+      let first = dataset.skipped[0]
+      let more = dataset.skipped.count > 1 ? " and \(dataset.skipped.count - 1) more" : ""
+      Console.note("\(path): skipped files without strokes: \(first)\(more)")
+    }
+    for error in dataset.unreadable { Console.complain("\(error)") }
+    let isFaulty = !dataset.reading.faults.isEmpty || dataset.reading.heldCount > 0
+    if !dataset.unreadable.isEmpty || isStrict && isFaulty { code = .unreadable }
+    guard !dataset.samples.isEmpty else {
+      throw Problem(
+        "\(path): found no strokes, expected labelled samples", .unreadable)
+    }
+    let selected = selection.select(dataset.samples)
+    guard !selected.isEmpty else {
+      let all = dataset.samples
+      let speeds = Set(all.compactMap(\.speed)).sorted().joined(separator: ", ")
+      let writers = Set(all.compactMap(\.writer)).sorted().joined(separator: ", ")
+      throw Problem(
+        "\(path): no sample is selected; the speeds are \(speeds.isEmpty ? "(none)" : speeds)"
+          + " and the writers \(writers.isEmpty ? "(none)" : writers)", .usage)
+    }
+    return selected
+  }
+}

@@ -1,0 +1,164 @@
+internal import Glibc
+internal import Synchronization
+internal import Tables
+
+/// The first word of a line on standard error.
+package enum Severity: String {
+  /// A requested action was not done.
+  case error
+  /// The action was done, but its result may not be as intended.
+  case warning
+  /// Further information.
+  case note
+
+  /// The color as an escape sequence of terminals: bold red, yellow, cyan.
+  fileprivate var color: String {
+    switch self {
+    case .error: "\u{1B}[1;31m"
+    case .warning: "\u{1B}[1;33m"
+    case .note: "\u{1B}[1;36m"
+    }
+  }
+}
+
+/// The condition for colored messages.
+enum ColorChoice: String, CaseIterable, Sendable {
+  case auto, always, never
+}
+
+/// The style of messages for the whole run.
+package struct MessageStyle: Sendable {
+  var isQuiet = false
+  var color = ColorChoice.auto
+}
+
+/// Messages on standard error: `error: …`, `warning: …` and `note: …`.
+package enum Messages {
+  private struct State: Sendable {
+    var style = MessageStyle()
+    var last = ""
+    var repeats = 0
+    /// The number of messages of each kind, including those that were not shown.
+    var counts: [String: Int] = [:]
+    /// The kinds of `counts` that are notes rather than warnings.
+    var notes: Set<String> = []
+  }
+
+  private static let state = Mutex(State())
+
+  package static func use(_ style: MessageStyle) { state.withLock { $0.style = style } }
+
+  /// Whether only errors are shown, without warnings, notes and progress (`--quiet`).
+  static var isQuiet: Bool { state.withLock { $0.style.isQuiet } }
+
+  /// Writes a message unless it repeats the last one. The number of repetitions is written later.
+  package static func say(_ severity: Severity, _ message: String) {
+    let text = shortened(PlainText.escaped(message))
+    state.withLock { state in
+      if state.style.isQuiet, severity != .error { return }
+      let key = severity.rawValue + text
+      if key == state.last {
+        state.repeats += 1
+        return
+      }
+      writeRepeats(&state)
+      state.last = key
+      write(label(severity, state.style) + " " + text)
+    }
+  }
+
+  /// The length beyond which a word is shortened, because no name that a person typed is so long.
+  private static let longestWord = 400
+
+  private static func shortened(_ text: String) -> String {
+    var (result, word) = ("", 0)
+    for scalar in text.unicodeScalars {
+      word = scalar == " " ? 0 : word + 1
+      if word <= longestWord {
+        result.unicodeScalars.append(scalar)
+      } else if word == longestWord + 1 {
+        result += "…"
+      }
+    }
+    return result
+  }
+
+  /// Writes only the first message of a kind. `finish` writes how many captures had the others.
+  static func sayOnce(_ severity: Severity, _ message: String, kind: String) {
+    let isFirst = state.withLock { state in
+      state.counts[kind, default: 0] += 1
+      if severity == .note { state.notes.insert(kind) }
+      return state.counts[kind] == 1
+    }
+    if isFirst { say(severity, message) }
+  }
+
+  /// Writes the number of repetitions of the last message, and of messages that were written only
+  /// once.
+  package static func finish() {
+    let (counts, notes) = state.withLock { state in
+      writeRepeats(&state)
+      defer { (state.counts, state.notes) = ([:], []) }
+      return (state.counts, state.notes)
+    }
+    for (kind, count) in counts.sorted(by: { $0.key < $1.key }) where count > 1 {
+      say(
+        notes.contains(kind) ? .note : .warning,
+        "\(count - 1) more \(count == 2 ? "capture" : "captures"): \(kind)")
+    }
+  }
+
+  private static func writeRepeats(_ state: inout State) {
+    if state.repeats > 0 { write("… and \(state.repeats) more like it") }
+    (state.last, state.repeats) = ("", 0)
+  }
+
+  private static func label(_ severity: Severity, _ style: MessageStyle) -> String {
+    let isColored =
+      switch style.color {
+      case .always: true
+      case .never: false
+      case .auto: Console.errorIsTerminal && !hasNoColor
+      }
+    return isColored
+      ? "\(severity.color)\(severity.rawValue):\u{1B}[0m" : "\(severity.rawValue):"
+  }
+
+  /// Whether `NO_COLOR` has a value other than the empty one (no-color.org), or the terminal has no
+  /// colors.
+  private static var hasNoColor: Bool {
+    if let value = getenv("NO_COLOR"), value.pointee != 0 { return true }
+    return getenv("TERM").map { String(cString: $0) == "dumb" } ?? false
+  }
+
+  /// Writes a line without escaping, because its names are already escaped and its label may have a
+  /// color.
+  private static func write(_ line: String) {
+    var output = Output(descriptor: STDERR_FILENO)
+    output.append(line + "\n")
+    _ = output.flush()
+  }
+}
+
+extension Console {
+  /// Writes a warning to standard error.
+  package static func warn(_ text: String) { Messages.say(.warning, text) }
+
+  /// Writes a note to standard error.
+  package static func note(_ text: String) { Messages.say(.note, text) }
+
+  /// The largest number of characters in a line of a table: the width of the terminal; nil if
+  /// standard output is not a terminal.
+  package static var tableWidth: Int? { isatty(STDOUT_FILENO) == 1 ? width : nil }
+
+  /// The width of the terminal in characters: `COLUMNS`, or the width that the terminal states, or
+  /// 80.
+  package static var width: Int {
+    if let text = getenv("COLUMNS"), let columns = Int(String(cString: text)), columns > 0 {
+      return columns
+    }
+    var size = winsize()
+    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
+    return Int(size.ws_col)
+  }
+}

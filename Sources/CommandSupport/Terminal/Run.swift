@@ -1,0 +1,28 @@
+package import Arguments
+
+/// Parses the command line and runs the command that it names.
+package func run(_ tool: CommandLineTool, _ arguments: [String]) -> ExitCode {
+  var output = Output()
+  defer { Messages.finish() }
+  do {
+    switch try tool.parse(arguments, width: Console.width) {
+    case .help(let text), .version(let text):
+      output.line(text)
+      return output.finish(.done)
+    case .run(let command, let values):
+      Messages.use(CommonOptions.style(values))
+      StopSignals.isQuiet = Messages.isQuiet
+      CaptureOptions.remarkIdle(values)
+      return ExitCode(rawValue: try command.action(values)) ?? .usage
+    }
+  } catch let problem as Problem {
+    return problem.report()
+  } catch let fault as ArgumentFault {
+    Console.complain(fault.message + (fault.suggestion.map { "; \($0)" } ?? ""))
+    Console.note(fault.reference)
+    return .usage
+  } catch {
+    Console.complain("\(error)")
+    return .usage
+  }
+}

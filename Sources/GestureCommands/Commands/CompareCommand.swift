@@ -1,0 +1,112 @@
+package import Arguments
+internal import CommandSupport
+internal import Tactus
+
+/// The command `tactus compare CAPTURE…`.
+package enum CompareCommand {
+  private static let presets = Option(
+    "presets",
+    .list(of: .choice("NAME", of: PresetChoice.names, insteadOf: PresetChoice.otherNames)),
+    aliases: ["preset"],
+    defaultText: "all, unless --setups is given",
+    help: "Compare the setup under each of these presets.")
+  private static let setups = Option(
+    "setups", .list(of: .path("FILE|NAME", suggesting: Setup.builtIn.map(\.name))),
+    help: "Compare these setups, unchanged.")
+  private static let json = Flag("json", help: "Write one JSON object.")
+  private static let csv = Flag(
+    "csv", help: "Write a table with one row for each gesture of each preset or setup.")
+  private static let jsonLines = Flag(
+    "jsonl", help: "Write one JSON object per line, one for each capture.")
+
+  package static let command = ToolCommand(
+    "compare", "Compare what several presets or setups recognize in the same touches.",
+    discussion: """
+      Each row is a block of touches without a long pause. Each column shows the gestures that a \
+      preset or setup recognized in that block, and their times. Two columns differ in a block if \
+      the kinds of their gestures differ, or the landings at which the gestures began. A table at \
+      the end counts the blocks in which each pair differs.
+
+      Without --setup and --setups, the presets are applied to the usual setup of the device: \
+      touchpad for a touchpad, default for any other device. The heading of each capture names that \
+      setup. To see only the column gtk of a touchpad, run 'tactus recognize --setup touchpad \
+      --preset gtk'. If a setup differs from its own preset in a value, it keeps that value under \
+      other presets.
+      """,
+    examples: [
+      CommandExample("tactus compare swipe.evemu", "Compare all presets."),
+      CommandExample(
+        "tactus compare --setups mine.setup.json,default *.evemu",
+        "Compare a changed setup with the original."),
+    ],
+    arguments: CaptureOptions.all + [
+      presets, setups, SetupOptions.setup, SetupOptions.changes, TimeOption.time,
+    ],
+    groups: [ArgumentGroup("Output", isExclusive: true, [json, jsonLines, csv])]
+  ) { values in
+    let contestants = try Self.contestants(values)
+    let form: ComparisonReport.Form =
+      values[json] ? .object : values[jsonLines] ? .lines : values[csv] ? .table : .text
+    var report = ComparisonReport(SetupComparison(contestants), form)
+    var run = try CaptureRun(values, clock: TimeOption.choice(values, isText: form == .text))
+    report.begin()
+    try run.forEach { reader, path in
+      try reader.prepare()
+      let usual = reader.classification.kind == .touchpad ? PresetChoice.touchpad : "default"
+      try report.add(
+        reader, path, setup: dependsOnDevice(values) ? usual : values[SetupOptions.setup])
+      return reader.diagnostics.all
+    }
+    report.end()
+    return report.output.finish(run.code).rawValue
+  }
+
+  /// Returns whether the compared setup depends on the device: presets are compared, and no setup
+  /// is named.
+  private static func dependsOnDevice(_ values: ParsedValues) -> Bool {
+    values[SetupOptions.setup] == nil && (values[presets] != nil || values[setups] == nil)
+  }
+
+  private static func contestants(
+    _ values: ParsedValues
+  ) throws(Problem) -> [SetupComparison.Contestant] {
+    let changes = values[SetupOptions.changes]
+    var contestants: [SetupComparison.Contestant] = []
+    let isPlain = values[setups] == nil
+    for name in values[presets] ?? (isPlain ? Preset.all.map(\.name) : []) {
+      func setup(of usual: String?) throws(Problem) -> Setup {
+        try SetupChoice(
+          values[SetupOptions.setup] ?? usual, preset: name, changes: changes
+        ).setup()
+      }
+      guard dependsOnDevice(values), name != PresetChoice.touchpad else {
+        contestants.append(.init(name, try setup(of: nil)))
+        continue
+      }
+      let other: Setup, pad: Setup
+      // A change of a value must fit one of the usual setups, as in `tactus recognize`.
+      do throws(Problem) {
+        other = try setup(of: "default")
+        pad = (try? setup(of: "touchpad")) ?? other
+      } catch {
+        guard let only = try? setup(of: "touchpad") else { throw error }
+        (other, pad) = (only, only)
+      }
+      contestants.append(.init(name, other, onTouchpads: pad))
+    }
+    for source in values[setups] ?? [] {
+      let setup = try SetupChoice(source, changes: changes).setup()
+      contestants.append(.init(title(of: source), setup))
+    }
+    return contestants
+  }
+
+  /// Returns the name of the file without its folder and extension.
+  private static func title(of source: String) -> String {
+    let file = source.split(separator: "/").last.map(String.init) ?? source
+    for ending in [".setup.json", ".json"] where file.hasSuffix(ending) {
+      return String(file.dropLast(ending.count))
+    }
+    return file
+  }
+}

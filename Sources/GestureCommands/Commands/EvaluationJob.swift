@@ -1,0 +1,278 @@
+internal import Arguments
+internal import CommandSupport
+internal import Glibc
+internal import Tactus
+
+/// One evaluation, from its captures, files or partial results to its report.
+struct EvaluationJob {
+  private let values: ParsedValues
+
+  init(_ values: ParsedValues) { self.values = values }
+
+  func run() throws -> ExitCode {
+    // Outputs are checked before the work, so that an output that cannot be written is reported at
+    // once.
+    let partialTarget = try target(EvaluateCommand.partial)
+    let detectionsTarget = try target(EvaluateCommand.writeDetections)
+    let baselines = try values[EvaluateCommand.baselines].map(baseline)
+    let others = values[EvaluateCommand.against]
+    if !others.isEmpty, try values[EvaluateCommand.merge] || isOfFiles() {
+      throw values.fault("--against runs a second setup over the captures of a dataset")
+    }
+    let partial: EvaluationPartial
+    var code = ExitCode.done
+    if values[EvaluateCommand.merge] {
+      partial = try merged()
+    } else if try isOfFiles() {
+      (partial, code) = try judgedFiles()
+    } else {
+      (partial, code) = try judged(detectionsTarget)
+    }
+    if let target = partialTarget {
+      var writer = JSONWriter()
+      partial.write(to: &writer)
+      try OutputFile.write(writer.bytes, to: target)
+      return code
+    }
+    if code == .interrupted { return code }
+    return try report(partial, try baselines + others.map(otherSetup), code)
+  }
+
+  private func target(_ option: Option<String?>) throws(Problem) -> OutputPath? {
+    guard let path = values[option] else { return nil }
+    return try OutputPath(path, values)
+  }
+
+  /// Merges the partial results that the command line names.
+  private func merged() throws -> EvaluationPartial {
+    let paths = try values[EvaluateCommand.inputs]
+    guard let first = paths.first else {
+      throw values.fault("no file is named; name the partial results to merge")
+    }
+    var sum = try readPartial(first)
+    for path in paths.dropFirst() { try add(readPartial(path), path, to: &sum) }
+    return sum
+  }
+
+  private func add(
+    _ part: EvaluationPartial, _ path: String, to sum: inout EvaluationPartial
+  ) throws(Problem) {
+    do throws(EvaluationPartial.Misfit) { try sum.add(part) } catch {
+      throw Problem("\(path) does not fit the other partial results: \(error)", .usage)
+    }
+  }
+
+  /// Returns whether the annotations are in a file and not in a dataset.
+  private func isOfFiles() throws -> Bool {
+    if values.isGiven(EvaluateCommand.reference) { return true }
+    guard values.isGiven(EvaluateCommand.detections) else { return false }
+    return try values[EvaluateCommand.inputs].isEmpty
+  }
+
+  private func judgedFiles() throws -> (EvaluationPartial, ExitCode) {
+    guard let reference = values[EvaluateCommand.reference],
+      let detections = values[EvaluateCommand.detections]
+    else {
+      throw values.fault(
+        "--reference needs --detections, and --detections needs a dataset or --reference")
+    }
+    values.remark(
+      [EvaluateCommand.inputs], changeNothing: "beside --reference and --detections")
+    let files: EvaluationFiles
+    do throws(CaptureError) {
+      files = try EvaluationFiles(reference: reference, detections: detections)
+    } catch { throw Problem("\(error)", .unreadable) }
+    for fault in files.faults + files.labelFaults { Console.report(fault) }
+    guard files.faults.isEmpty else {
+      throw Problem("nothing is judged by lines that cannot be read", .unreadable)
+    }
+    var settings = EvaluationSettings(Setup())
+    settings.judgeAs(values, .standard)
+    let origin = EvaluationPartial.Origin(
+      tool: "\(Tool.name) \(Tool.version)", settings, name: reference, datasets: files.digest,
+      captures: files.captures.count)
+    return (EvaluationPartial(origin, files.judge(settings)), .done)
+  }
+
+  private func judged(
+    _ detectionsTarget: OutputPath?
+  ) throws -> (EvaluationPartial, ExitCode) {
+    let source = try EvaluationSource(values)
+    if let file = source.settings.detections, file.faults.count > 0 {
+      for fault in file.faults { Console.report(fault) }
+      throw Problem("\(file.path) has lines that cannot be read", .unreadable)
+    }
+    guard source.reportFaults() else {
+      throw Problem(
+        "the labels have faults, so nothing is judged; --check lists all faults", .unreadable)
+    }
+    var tasks = source.collection.tasks
+    if let shard = values[EvaluateCommand.shard] {
+      guard shard.first <= shard.second else {
+        throw values.fault("--shard \(shard.first)/\(shard.second): I must be at most N")
+      }
+      guard values.isGiven(EvaluateCommand.partial) else {
+        throw values.fault("a shard gives a partial result; name its file with --partial FILE")
+      }
+      tasks = EvaluationRun.shard(tasks, shard.first, of: shard.second)
+    }
+    var sum = EvaluationPartial(source.origin)
+    if let path = values[EvaluateCommand.resume] {
+      try add(readPartial(path), path, to: &sum)
+      let done = sum.done
+      tasks.removeAll { done.contains($0.name) }
+    }
+    let outcome = watched(EvaluationRun(source.settings, tasks))
+    var faults = CaptureFaults(isStrict: values[CaptureOptions.strict])
+    var notes = CaptureNotes()
+    for remark in outcome.remarks {
+      faults.report(notes.take(remark.diagnostics, of: remark.path), in: remark.path)
+      if let error = remark.error { faults.report(error, in: remark.path) }
+    }
+    notes.report()
+    if let detectionsTarget {
+      var writer = JSONWriter()
+      for detection in outcome.detections {
+        DetectionWriter.write(detection, to: &writer)
+        writer.endLine()
+      }
+      try OutputFile.write(writer.bytes, to: detectionsTarget)
+    }
+    try add(EvaluationPartial(source.origin, outcome), "", to: &sum)
+    if outcome.isInterrupted {
+      let advice =
+        values[EvaluateCommand.partial].map {
+          "; \($0) holds their counts, and --resume \($0) --partial OTHER continues"
+        }
+        ?? "; --partial FILE keeps their counts"
+      Console.note("stopped after \(sum.done.count) captures\(advice)")
+      return (sum, .interrupted)
+    }
+    return (sum, faults.code)
+  }
+
+  /// Runs the evaluation and shows its progress. Ctrl-C stops it after the captures that have
+  /// begun.
+  private func watched(_ run: EvaluationRun) -> EvaluationRun.Outcome {
+    var watch = WorkWatch("captures")
+    let outcome = run.run(
+      jobs: JobsOption.number(values),
+      keepsDetections: values.isGiven(EvaluateCommand.writeDetections)
+    ) { watch.goesOn($0.done, of: $0.total) }
+    watch.end()
+    return outcome
+  }
+
+  private func report(
+    _ partial: EvaluationPartial, _ baselines: [EvaluationBaseline], _ code: ExitCode
+  ) throws -> ExitCode {
+    if !partial.isComplete {
+      Console.warn(
+        "\(partial.done.count) of \(partial.origin.captures) captures are counted; "
+          + "the others are missing")
+    }
+    for baseline in baselines where baseline.datasets != partial.origin.datasets {
+      throw Problem(
+        "\(baseline.name) is about other labels; a baseline must judge the same datasets", .usage)
+    }
+    var report = EvaluationReport(
+      partial, seed: UInt64(values[EvaluateCommand.seed]),
+      replicates: values[EvaluateCommand.replicates],
+      confidence: values[EvaluateCommand.confidence])
+    report.compare(with: baselines)
+    for warning in report.warnings { Console.warn(text(of: warning)) }
+    if !values[EvaluateCommand.csv] {
+      values.remark([EvaluateCommand.table], changeNothing: "without --csv")
+    }
+    var output = Output()
+    if values[EvaluateCommand.json] {
+      var writer = JSONWriter()
+      EvaluationReportWriter(report).write(to: &writer)
+      output.append(writer.bytes)
+    } else if values[EvaluateCommand.csv] {
+      for row in values[EvaluateCommand.table].rows(of: report) {
+        output.row(row.map { CSV.cell($0) }.joined(separator: ","))
+      }
+    } else {
+      output.text(
+        EvaluationText(
+          report, isBrief: values[EvaluateCommand.brief], width: Console.tableWidth,
+          offsetAdvice: "--offset-collar says how long"
+        ).text)
+    }
+    var code = code
+    let requirements =
+      values[EvaluateCommand.requirements] + values[EvaluateCommand.pointRequirements]
+    for requirement in requirements {
+      let verdict = requirement.verdict(on: report)
+      let advice =
+        verdict.dependsOnInterval ? "; --require-point compares the score itself" : ""
+      Messages.say(verdict.isMet ? .note : .error, verdict.text + advice)
+      if !verdict.isMet, code == .done { code = .checkFailed }
+    }
+    return output.finish(code)
+  }
+
+  /// Returns the warning for people, with the option that helps.
+  private func text(of warning: EvaluationWarning) -> String {
+    switch warning {
+    case .overlappingAnnotations: "\(warning); tactus evaluate --check lists the lines"
+    case .matchedInOrder: "\(warning)"
+    }
+  }
+
+  /// Evaluates another setup on these captures as a baseline.
+  private func otherSetup(_ name: String) throws -> EvaluationBaseline {
+    let source = try EvaluationSource(values, setup: name)
+    var sum = EvaluationPartial(source.origin)
+    try add(
+      EvaluationPartial(
+        source.origin, watched(EvaluationRun(source.settings, source.collection.tasks))),
+      name, to: &sum)
+    guard sum.isComplete else { throw Problem("stopped within \(name)", .interrupted) }
+    var writer = JSONWriter()
+    let replicates = EvaluationReport(sum, seed: 1, replicates: 0)
+    EvaluationReportWriter(replicates).write(to: &writer)
+    do {
+      let node = JSONNode(try JSONReader().read(writer.bytes))
+      return try EvaluationBaseline(node, name: name)
+    } catch { throw Problem("\(name): \(error)", .unreadable) }
+  }
+
+  private func readPartial(_ path: String) throws(Problem) -> EvaluationPartial {
+    try read(path, writtenBy: "--partial") { (node) throws(JSONMismatch) in
+      try EvaluationPartial(node)
+    }
+  }
+
+  private func baseline(_ path: String) throws(Problem) -> EvaluationBaseline {
+    try read(path, writtenBy: "evaluate --json") { (node) throws(JSONMismatch) in
+      try EvaluationBaseline(node, name: path)
+    }
+  }
+
+  /// Reads a document. If it is of another kind, the message names the options that write the
+  /// expected kind.
+  private func read<Value>(
+    _ path: String, writtenBy options: String, _ take: (JSONNode) throws(JSONMismatch) -> Value
+  ) throws(Problem) -> Value {
+    let bytes: [UInt8]
+    do throws(CaptureError) { bytes = try FileContents.read(path: path) } catch {
+      throw Problem("\(error)", .unreadable)
+    }
+    let value: JSONValue
+    do throws(JSONFault) { value = try JSONReader().read(bytes) } catch {
+      throw Problem("\(path):\(error.place): \(error.problem.description)", .unreadable)
+    }
+    do throws(JSONMismatch) { return try take(JSONNode(value)) } catch {
+      var error = error
+      if case .wrongValue(let found, let expected) = error.problem,
+        error.path == .member("tactus", of: .root)
+      {
+        let expected = "\(expected), as \(options) writes"
+        error.problem = .wrongValue(found: found, expected: expected)
+      }
+      throw Problem("\(path):\(error.place): \(error.message)", .unreadable)
+    }
+  }
+}

@@ -1,0 +1,147 @@
+internal import Arguments
+internal import CommandSupport
+internal import Glibc
+internal import Tactus
+
+/// The input of an evaluation that the command line states: datasets, their setup, and the rules.
+struct EvaluationSource {
+  let values: ParsedValues
+  let collection: DatasetCollection
+  let settings: EvaluationSettings
+
+  /// Reads the input. `setup` is run instead of the setup that the command line or the card names.
+  init(_ values: ParsedValues, setup: String? = nil) throws {
+    self.values = values
+    let paths = try values[EvaluateCommand.inputs]
+    guard !paths.isEmpty else {
+      throw values.fault("no dataset is named; name one, or --reference and --detections")
+    }
+    collection = try Self.collection(of: paths, values)
+    settings = try Self.settings(values, collection, setup)
+  }
+
+  /// Opens datasets. Throws if one of them cannot be opened, or if they have no capture.
+  static func collection(
+    of paths: [String], _ values: ParsedValues
+  ) throws -> DatasetCollection {
+    var datasets: [Dataset] = []
+    for path in paths {
+      do throws(CaptureError) { datasets.append(try Dataset(folder: path)) } catch {
+        throw Problem(
+          "\(path): not a dataset: \(error); a dataset is a folder of captures with annotations.jsonl, "
+            + "such as 'tactus import events' makes from a table of labels", .unreadable)
+      }
+    }
+    guard let collection = DatasetCollection(datasets) else {
+      throw values.fault("two datasets have the same name; rename one of them")
+    }
+    guard !collection.tasks.isEmpty else {
+      throw Problem(
+        "\(paths.joined(separator: ", ")): no captures; a dataset is a folder of captures with annotations.jsonl",
+        .unreadable)
+    }
+    return collection
+  }
+
+  /// Returns the name of the setup if the command line states none: the setup of the card, or the
+  /// usual setup of the device. Nil if a preset is named, because its recognizers are those of
+  /// `default`.
+  static func unstatedSetup(
+    _ collection: DatasetCollection, _ options: CaptureReader.Options, _ values: ParsedValues
+  ) -> String? {
+    if let stated = collection.statedSetup { return stated }
+    return values[SetupOptions.preset] == nil ? usualSetup(collection, options) : nil
+  }
+
+  /// Returns the name of the usual setup for the device of the first capture that can be read; nil
+  /// if none can.
+  private static func usualSetup(
+    _ collection: DatasetCollection, _ options: CaptureReader.Options
+  ) -> String? {
+    for task in collection.tasks.prefix(8) {
+      guard let reader = try? CaptureReader(path: task.path, options),
+        (try? reader.prepare()) != nil
+      else { continue }
+      return Setup.usualName(for: reader.classification.kind)
+    }
+    return nil
+  }
+
+  private static func settings(
+    _ values: ParsedValues, _ collection: DatasetCollection, _ other: String?
+  ) throws -> EvaluationSettings {
+    let options: CaptureReader.Options
+    do throws(CaptureError) { options = try CaptureOptions.options(values) } catch {
+      throw Problem("\(error)", .unreadable)
+    }
+    let usual = unstatedSetup(collection, options, values)
+    let choice =
+      other.map { SetupChoice(against: $0, values, unlessGiven: usual) }
+      ?? SetupChoice(values, unlessGiven: usual)
+    let setup = try choice.setup()
+    var settings = EvaluationSettings(
+      setup, options, reading: values.text(of: CaptureOptions.reading))
+    settings.judgeAs(values, collection.statedRule)
+    if let path = values[EvaluateCommand.detections], other == nil {
+      values.remark(
+        [SetupOptions.setup, SetupOptions.preset, SetupOptions.changes],
+        changeNothing: "beside --detections")
+      do throws(CaptureError) { settings.detections = try DetectionFile(path: path) } catch {
+        throw Problem("\(error)", .unreadable)
+      }
+    }
+    return settings
+  }
+
+  /// Prints the faults of the datasets, one on each line, and their number.
+  func check() -> ExitCode {
+    var output = Output()
+    let faults = collection.datasets.flatMap {
+      DatasetCheck($0, labels: settings.labels, settings.options).run()
+    }
+    for fault in faults { output.line(PlainText.escaped("\(fault)")) }
+    let captures = collection.tasks.count
+    let annotations = collection.datasets.flatMap(\.captures).reduce(0) { $0 + $1.annotationCount }
+    output.line(
+      "\(Plural.text(captures, "capture")), \(Plural.text(annotations, "annotation")): "
+        + (faults.isEmpty ? "no fault" : faults.count == 1 ? "1 fault" : "\(faults.count) faults"))
+    return output.finish(faults.isEmpty ? .done : .checkFailed)
+  }
+
+  /// Reports the faults. Returns false if no capture can be judged.
+  func reportFaults() -> Bool {
+    let strangers = settings.detections?.strangers(to: collection.tasks) ?? []
+    for fault in collection.faults + collection.labelFaults(settings) + strangers {
+      Console.report(fault)
+    }
+    return !collection.faults.contains { $0.weight == .error }
+  }
+
+  var origin: EvaluationPartial.Origin {
+    EvaluationPartial.Origin(
+      tool: "\(Tool.name) \(Tool.version)", settings, name: collection.name,
+      datasets: collection.digest, captures: collection.tasks.count)
+  }
+}
+
+extension EvaluationSettings {
+  /// Sets the rule of the command line. Values that it does not state are those of `stated`.
+  mutating func judgeAs(_ values: ParsedValues, _ stated: MatchingRule) {
+    let collars: [any DeclaredArgument] = [
+      EvaluateCommand.onsetCollar, EvaluateCommand.offsetCollar, EvaluateCommand.offsetShare,
+    ]
+    var rule = collars.contains { values.isGiven($0) } ? stated.collars : stated
+    if case .collars(var onset, var offset, var share) = rule {
+      if let given = values[EvaluateCommand.onsetCollar] { onset = .seconds(given) }
+      if let given = values[EvaluateCommand.offsetCollar] { offset = .seconds(given) }
+      if let given = values[EvaluateCommand.offsetShare] { share = given }
+      rule = .collars(onset: onset, offset: offset, share: share)
+    }
+    if let overlap = values[EvaluateCommand.overlap] {
+      values.remark(collars, changeNothing: "with --overlap")
+      rule = .overlap(overlap)
+    }
+    evaluator = Evaluator(rule, segment: .seconds(values[EvaluateCommand.segment]))
+    splitsByTouches = values[EvaluateCommand.byTouches]
+  }
+}

@@ -1,0 +1,56 @@
+internal import Arguments
+internal import CommandSupport
+internal import Tactus
+
+/// The effect of a change on the score of a dataset: both setups judged by its annotations.
+struct LabelledEffect {
+  let dataset: String
+  let captures: Int
+  /// The F1 over all events, from 0 to 1; nil if there are neither annotations nor detections.
+  let scoreBefore: Double?
+  let scoreAfter: Double?
+  let comparison: BaselineComparison
+
+  /// Runs both setups on the captures. The setup is that of the command line, of the dataset's
+  /// card, or the usual one of the device.
+  /// `present`: changes that both setups have.
+  init(
+    of changes: [KeyValue], beside present: [KeyValue] = [], on path: String,
+    _ values: ParsedValues
+  ) throws {
+    let collection = try EvaluationSource.collection(of: [path], values)
+    let options = try CaptureOptions.options(values)
+    let source =
+      values[SetupOptions.setup]
+      ?? EvaluationSource.unstatedSetup(collection, options, values)
+    let original = try SetupChoice.changed(
+      SetupChoice(source, preset: values[SetupOptions.preset]).setup(), by: present)
+    let changed = try SetupChoice.changed(original, by: changes)
+    func settings(_ setup: Setup) -> EvaluationSettings {
+      var settings = EvaluationSettings(
+        setup, options, reading: values.text(of: CaptureOptions.reading))
+      settings.evaluator = Evaluator(collection.statedRule)
+      return settings
+    }
+    for fault in collection.faults + collection.labelFaults(settings(original)) {
+      Console.report(fault)
+    }
+    if collection.faults.contains(where: { $0.weight == .error }) {
+      throw Problem("\(path): the labels have faults, so nothing is judged", .unreadable)
+    }
+    func tally(_ setup: Setup) throws(Problem) -> Tally {
+      var watch = WorkWatch("captures")
+      let outcome = EvaluationRun(settings(setup), collection.tasks)
+        .run(jobs: JobsOption.number(values)) { watch.goesOn($0.done, of: $0.total) }
+      watch.end()
+      if outcome.isInterrupted { throw Problem("stopped within \(path)", .interrupted) }
+      return outcome.tally
+    }
+    let (before, after) = (try tally(original), try tally(changed))
+    dataset = path
+    captures = collection.tasks.count
+    scoreBefore = before.overall.events.f1
+    scoreAfter = after.overall.events.f1
+    comparison = BaselineComparison(baseline: before.verdicts, current: after.verdicts)
+  }
+}

@@ -1,0 +1,190 @@
+package import Arguments
+internal import CommandSupport
+internal import Glibc
+internal import Tactus
+
+/// The command `tactus tune DATASET…`.
+package enum TuneCommand {
+  private static let vary = Option(
+    repeating: "vary", axis,
+    help:
+      "A threshold and its range, for example pan.hysteresis=4..16:7; 7 is the number of values in a grid."
+  )
+  private static let search = Option(
+    "search", .choice("HOW", of: Tuning.Search.self), default: .grid,
+    help:
+      "Try every combination (grid), random ones (random), or many random ones, dropping the worse half repeatedly (halving)."
+  )
+  private static let candidates = Option(
+    "candidates", .integer("N", .between(1, 100_000)), default: 32,
+    help: "Number of candidates of a random or halving search.")
+  private static let folds = Option(
+    "folds", .integer("K", .between(2, 1000)), default: 5,
+    help: "Number of folds of the cross-validation over participants.")
+  private static let output = Option(
+    "output", short: "o", .path("FILE"), help: "File for the winning setup.")
+
+  private static let csv = Flag(
+    "csv", help: "Write the table that --table names. Shares are from 0 to 1.")
+  private static let table = Option(
+    "table", .choice("TABLE", of: TuningReportTable.self), default: .curves,
+    help: """
+      With --csv, one row for each: value of each threshold, with the others as in the winner \
+      (curves); candidate on the Pareto front (front); candidate, where candidate 0 is the setup as \
+      it is (candidates).
+      """)
+
+  /// The largest number of candidates of a grid. A larger number is a typing error, or takes too
+  /// long.
+  private static let gridLimit = 100_000
+
+  private static var axis: ValueKind<TuningSpace.Axis> {
+    let shape = "ID.NAME=LOW..HIGH[:STEPS]"
+    return ValueKind(shape) { (word) throws(ValueFault) in
+      do throws(TuningSpace.Axis.Fault) { return try TuningSpace.Axis(word) } catch {
+        switch error {
+        case .wrongShape: throw .wrongShape(word, shape)
+        case .reversed(let low, let high):
+          throw .other("LOW is above HIGH in \(word); write \(high)..\(low)")
+        case .wrongSteps(let steps):
+          throw .other("STEPS is \(steps) in \(word), expected a whole number from 1 to 10000")
+        }
+      }
+    }
+  }
+
+  package static let command = ToolCommand(
+    "tune", "Search for the best thresholds on labelled captures.",
+    discussion: """
+      Tries values of the thresholds that --vary names. The winner has the best F1. If several have \
+      the same F1, the one with the fewest false activations wins, then the one with the shortest \
+      latency. Cross-validation measures the gain on participants that were not used for the choice. \
+      The Pareto front lists the candidates that no other candidate beats in F1, latency and false \
+      activations together. A curve for each threshold shows the scores of its values, with the other \
+      thresholds as in the winner. A threshold without effect is reported, and so is a best value at \
+      the edge of its range.
+
+      The number of candidates and the expected time are printed first. Ctrl-C stops the search and \
+      writes the result of the candidates tried so far, with exit code 130.
+      """,
+    examples: [
+      CommandExample(
+        "tactus tune pads --vary pan.hysteresis=2..14:7 --vary tap.allowableMovement=4..20:5 "
+          + "-o mine.setup.json", "Search a grid of 35 candidates."),
+      CommandExample("tactus recognize --setup mine.setup.json pad.evemu", "Use the result."),
+      CommandExample(
+        "tactus tune pads --vary pan.hysteresis=2..14:25 --csv > curve.csv",
+        "Write the curve of one threshold."),
+    ],
+    arguments: [
+      EvaluateCommand.inputs, vary, search, candidates, folds, output, table, OutputOptions.force,
+    ]
+      + [SetupOptions.setup, SetupOptions.preset, SetupOptions.changes]
+      + CaptureOptions.reading + [
+        EvaluateCommand.onsetCollar, EvaluateCommand.offsetCollar, EvaluateCommand.offsetShare,
+        EvaluateCommand.overlap, EvaluateCommand.segment, EvaluateCommand.byTouches,
+        EvaluateCommand.seed, EvaluateCommand.replicates, JobsOption.jobs,
+      ],
+    groups: [ArgumentGroup("Output", isExclusive: true, [EvaluateCommand.json, csv])]
+  ) { values in
+    return try run(values).rawValue
+  }
+
+  private static func run(_ values: ParsedValues) throws -> ExitCode {
+    let space = TuningSpace(values[vary])
+    guard !space.axes.isEmpty else {
+      throw values.fault("no threshold is named; write --vary ID.NAME=LOW..HIGH")
+    }
+    let names = space.axes.map(\.name)
+    if let twice = names.first(where: { name in names.count { $0 == name } > 1 }) {
+      throw values.fault("--vary names \(twice) twice")
+    }
+    guard values[search] != .grid || space.gridSize <= gridLimit else {
+      throw values.fault(
+        "the grid has \(space.gridSize) candidates, more than \(gridLimit); --search random tries some of them"
+      )
+    }
+    if values[search] == .grid {
+      values.remark([candidates], changeNothing: "in a grid, which tries every candidate")
+    }
+    if !values[csv] { values.remark([table], changeNothing: "without --csv") }
+    let target = try values[output].map { (path) throws(Problem) in
+      try OutputPath(path, values)
+    }
+    let source = try EvaluationSource(values)
+    guard source.reportFaults() else {
+      throw Problem("the labels have faults, so nothing is tuned", .unreadable)
+    }
+    var plan = Tuning.Plan()
+    plan.search = values[search]
+    plan.candidates = values[candidates]
+    plan.folds = values[folds]
+    plan.seed = UInt64(values[EvaluateCommand.seed])
+    plan.replicates = values[EvaluateCommand.replicates]
+    plan.jobs = JobsOption.number(values)
+    var watch: WorkWatch?
+    let tuned: Tuning?
+    do throws(SetupFault) {
+      try announce(space, source, plan)
+      watch = WorkWatch("candidates")
+      tuned = try Tuning(space, source.collection, source.settings, plan) {
+        watch?.goesOn($0, of: $1) ?? true
+      }
+    } catch {
+      throw Problem("--vary: \(error.message)", .usage)
+    }
+    watch?.end()
+    guard let tuned else {
+      Console.note("stopped before any candidate was judged; nothing is written")
+      return .interrupted
+    }
+    var faults = CaptureFaults(isStrict: values[CaptureOptions.strict])
+    for (path, error) in tuned.unreadable { faults.report(error, in: path) }
+    if tuned.unreadable.count == tuned.captureCount {
+      throw Problem("no capture can be read, so nothing is tuned", .unreadable)
+    }
+    if let target {
+      let text = SetupWriter().text(of: tuned.winner.setup) + "\n"
+      try OutputFile.write(Array(text.utf8), to: target)
+    }
+    return write(tuned, values, faults.code)
+  }
+
+  /// Reports the number of candidates and the approximate duration of the search.
+  private static func announce(
+    _ space: TuningSpace, _ source: EvaluationSource, _ plan: Tuning.Plan
+  ) throws(SetupFault) {
+    let start = Clock.seconds
+    let rehearsal = try Tuning.rehearsal(space, source.collection, source.settings, plan)
+    let total = (Clock.seconds - start) / max(rehearsal.share, 1e-12) / Double(plan.jobs)
+    Console.note(
+      "\(rehearsal.candidates) candidates on "
+        + Quantity.count(source.collection.tasks.count, "capture")
+        + ", expected time \(Clock.text(total)); Ctrl-C stops with the result of those tried")
+  }
+
+  private static func write(
+    _ tuned: Tuning, _ values: ParsedValues, _ code: ExitCode
+  ) -> ExitCode {
+    var output = Output()
+    let writer = TuningWriter(tuned, width: Console.tableWidth)
+    if values[EvaluateCommand.json] {
+      var json = JSONWriter()
+      writer.write(to: &json)
+      output.append(json.bytes)
+    } else if values[csv] {
+      for row in values[table].rows(of: tuned) {
+        output.row(row.map { CSV.cell($0) }.joined(separator: ","))
+      }
+    } else {
+      output.text(writer.text(rangeOption: "--vary", jsonOption: "--json"))
+    }
+    guard tuned.isComplete else {
+      Console.note(
+        "stopped: \(tuned.triedCount) of \(tuned.candidateCount) candidates are judged; the result "
+          + "is the best of these")
+      return output.finish(.interrupted)
+    }
+    return output.finish(code)
+  }
+}

@@ -1,0 +1,147 @@
+internal import CommandSupport
+internal import Tactus
+
+/// The result of `tactus distinguish`.
+struct DistinctionReport {
+  private let search: LogSearch
+  private let setups: [Setup]
+  private let names: [String]
+  private let goal: String?
+  private let bounds: Rect
+  private var output = Output()
+
+  init(_ search: LogSearch, _ setups: [Setup], _ names: [String], goal: String?, _ bounds: Rect) {
+    (self.search, self.setups, self.names) = (search, setups, names)
+    (self.goal, self.bounds) = (goal, bounds)
+  }
+
+  mutating func write(asJSON: Bool, isStopped: Bool) throws -> ExitCode {
+    if asJSON { try writeJSON() } else { try writeText() }
+    return output.finish(isStopped ? .interrupted : .done)
+  }
+
+  /// The logs with their causes, except logs whose cause includes that of an earlier log.
+  private var partings: [(hit: LogSearch.Hit, parting: Parting?)] {
+    var all: [(hit: LogSearch.Hit, parting: Parting?)] = []
+    var causes: [Set<SetupDifference>] = []
+    for hit in search.hits {
+      guard setups.count == 2 else {
+        all.append((hit, nil))
+        continue
+      }
+      let parting = Parting(hit, setups[0], setups[1], bounds: bounds)
+      let cause = Set(parting.cause ?? [])
+      if causes.contains(where: { $0.isSubset(of: cause) }) { continue }
+      causes.append(cause)
+      all.append((hit, parting))
+    }
+    return all
+  }
+
+  private mutating func writeText() throws {
+    let all = partings
+    for (index, (hit, parting)) in all.enumerated() {
+      if index > 0 { output.line() }
+      try write(hit, parting)
+    }
+    if all.isEmpty { output.line(nothing) }
+    for line in scope { output.line(line) }
+  }
+
+  private mutating func write(_ hit: LogSearch.Hit, _ parting: Parting?) throws {
+    let size = "\(hit.events) events in \(Quantity.time(hit.duration.seconds))"
+    let log = Parting.touchLog(hit.frames, bounds: bounds)
+    output.line(
+      parting == nil
+        ? "\(goal ?? ""): \(size)" : "\(names.joined(separator: " and ")) differ: \(size)")
+    output.line()
+    output.text(String(decoding: log, as: UTF8.self))
+    for (index, setup) in setups.enumerated() {
+      output.line()
+      output.line("\(names[index]):")
+      let lines = try PartingText.timeline(of: log, setup)
+      for line in lines.isEmpty ? ["  no gesture"] : lines { output.line(line) }
+      guard let parting else { continue }
+      for line in PartingText(parting, setups, names).missed(index) { output.line("  not \(line)") }
+    }
+    guard let parting else { return }
+    output.line()
+    output.line("why: \(PartingText(parting, setups, names).why)")
+  }
+
+  private var nothing: String {
+    if setups.count == 2, setups[0] == setups[1] {
+      return "\(names.joined(separator: " and ")) are the same setup"
+    }
+    let most = search.coverage.last?.events ?? 0
+    return setups.count == 2
+      ? "\(names.joined(separator: " and ")) recognize the same gestures in all logs of up to \(most) events that were tried"
+      : "no log of up to \(most) events that was tried reaches \(goal ?? "")"
+  }
+
+  /// Lines about the extent of the search.
+  private var scope: [String] {
+    var lines: [String] = []
+    if search.isStopped { lines.append("the search was stopped; shorter logs may exist") }
+    let coarse = search.coverage.filter { !$0.isComplete }.map { "\($0.events)" }
+    if !coarse.isEmpty {
+      lines.append(
+        "logs of \(coarse.joined(separator: ", ")) events were tried with fewer times and distances"
+      )
+    }
+    return lines.isEmpty ? [] : [""] + lines
+  }
+
+  private mutating func writeJSON() throws {
+    var writer = JSONWriter()
+    DocumentHeader.begin("distinction", to: &writer)
+    writer.key("setups")
+    writer.beginArray()
+    for name in names { writer.string(name) }
+    writer.endArray()
+    writer.present("goal", goal)
+    writer.key("logs")
+    writer.beginArray()
+    for (hit, parting) in partings {
+      writer.beginObject()
+      writer.member("events", hit.events)
+      writer.member("duration", microseconds: hit.duration.microseconds)
+      let log = Parting.touchLog(hit.frames, bounds: bounds)
+      try writer.log(log)
+      writer.key("gestures")
+      writer.beginArray()
+      for setup in setups { try writeGestures(log, setup, to: &writer) }
+      writer.endArray()
+      if let parting { writer.member("why", PartingText(parting, setups, names).why) }
+      writer.endObject()
+    }
+    writer.endArray()
+    writer.key("searched")
+    writer.beginArray()
+    for count in search.coverage {
+      writer.beginObject()
+      writer.member("events", count.events)
+      writer.member("logs", count.logs)
+      writer.member("complete", count.isComplete)
+      writer.endObject()
+    }
+    writer.endArray()
+    writer.member("stopped", search.isStopped)
+    writer.endObject()
+    writer.endLine()
+    output.append(writer.takeBytes())
+  }
+
+  /// Writes the ids of the recognizers that recognized a gesture, in order.
+  private func writeGestures(
+    _ log: [UInt8], _ setup: Setup, to writer: inout JSONWriter
+  ) throws {
+    writer.beginArray()
+    let run = CaptureRecognition(
+      try CaptureReader(bytes: log), setup, gestures: .withoutMotion)
+    while try run.step() {
+      for gesture in run.gestures { writer.string(setup.recognizerNames[gesture.recognizer]) }
+    }
+    writer.endArray()
+  }
+}

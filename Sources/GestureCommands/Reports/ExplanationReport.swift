@@ -1,0 +1,272 @@
+internal import CommandSupport
+internal import Tactus
+
+/// The result of `tactus explain`, written block by block.
+struct ExplanationReport {
+  enum Form {
+    case text, object, lines, table
+  }
+
+  var output = Output()
+  private var writer = JSONWriter()
+  private let captures: Int
+  private let form: Form
+  /// Whether the text explains every recognizer, instead of near misses only.
+  private let isComplete: Bool
+  private var total = PolicyCostTotal()
+  private var replays = 0
+  private var isFirst = true
+  /// Judges a change by labelled data: the datasets of --against.
+  private let judge: (SetupChange) throws -> [LabelledEffect]
+
+  /// The number of changes that are judged by labelled data. Each of them takes two runs over it.
+  private static let mostJudged = 3
+
+  init(
+    _ captures: Int, _ form: Form, isComplete: Bool,
+    judge: @escaping (SetupChange) throws -> [LabelledEffect]
+  ) {
+    self.judge = judge
+    self.captures = captures
+    self.form = form
+    self.isComplete = isComplete
+  }
+
+  mutating func begin() {
+    if form == .table { output.row(ExplanationColumns.titles.joined(separator: ",")) }
+    guard form == .object, captures > 1 else { return }
+    DocumentHeader.begin("explanation", to: &writer)
+    writer.key("captures")
+    writer.beginArray()
+  }
+
+  mutating func add(
+    _ run: CaptureExplanation, _ path: String, setup: String
+  ) throws {
+    switch form {
+    case .text: try addText(run, path, setup)
+    case .lines:
+      try addObject(run, path, setup)
+      writer.endLine()
+      output.append(writer.takeBytes())
+    case .object: try addObject(run, path, setup)
+    case .table: try addRows(run, path)
+    }
+    total.add(run.cost, run.names)
+    replays += run.replays
+  }
+
+  mutating func end() {
+    switch form {
+    case .lines, .table: return
+    case .text:
+      guard captures > 1 else { return }
+      output.line()
+      output.line("all captures: \(replays) replays")
+      output.text(total.text)
+    case .object:
+      if captures > 1 {
+        writer.endArray()
+        writer.key("policy_cost")
+        total.write(to: &writer)
+        writer.member("replays", replays)
+        writer.endObject()
+      }
+      writer.endLine()
+      output.append(writer.takeBytes())
+    }
+  }
+
+  private mutating func addText(
+    _ run: CaptureExplanation, _ path: String, _ setup: String
+  ) throws {
+    let names = run.names
+    if !isFirst { output.line() }
+    isFirst = false
+    var lines: [VerdictText.Line] = []
+    var totals = MissTotals()
+    var failed = 0
+    let text = VerdictText(names, isComplete: isComplete)
+    let failure = CaptureError.thrown { () throws(CaptureError) in
+      while let findings = try run.step() {
+        failed += findings.count { $0.search != .unneeded }
+        let new = text.lines(of: findings, in: run)
+        for finding in isComplete ? findings : new.compactMap(\.finding) {
+          totals.add(finding, names)
+        }
+        lines += new
+      }
+    }
+    if let failure, lines.isEmpty { throw failure }
+    heading(run, path, setup)
+    let prices = run.prices(of: lines.compactMap { $0.finding?.search.change })
+    for line in lines {
+      let price = line.finding.map {
+        prices.sentence(for: $0, of: names.recognizers[$0.recognizer])
+      }
+      output.line(line.text + (price ?? ""))
+    }
+    if let failure { throw failure }
+    output.line()
+    output.line(
+      lines.isEmpty
+        ? "nothing to explain: the capture has no touch, or none at the time that --at names"
+        : "\(failed) not recognized, \(run.replays) replays")
+    writeRejected(run)
+    let misses = totals.lines(names)
+    if !misses.isEmpty {
+      output.line(
+        isComplete ? "misses, the most frequent first:" : "near misses, the most frequent first:")
+      for line in misses { output.line(line) }
+    }
+    try writeText(prices, run)
+    output.text(run.cost.text(names))
+  }
+
+  /// Writes the contacts that no recognizer received because they are palms or resting thumbs.
+  private mutating func writeRejected(_ run: CaptureExplanation) {
+    let rejected = run.rejectedContacts
+    if rejected.isEmpty { return }
+    output.line("palms and resting thumbs, which --include palm sends to recognizers:")
+    for contact in rejected.prefix(Self.mostRejected) {
+      let (x, y) = (Int(contact.place.x.rounded()), Int(contact.place.y.rounded()))
+      output.line("  \(contact.time) at (\(x), \(y)): \(contact.evidence)")
+    }
+    let left = rejected.count - Self.mostRejected
+    if left > 0 { output.line("  and \(Plural.text(left, "other contact")), as --json lists") }
+  }
+
+  /// The number of rejected contacts that the text lists.
+  private static let mostRejected = 10
+
+  /// The most useful change of each value, the most useful first.
+  private mutating func writeText(_ prices: PricedChanges, _ run: CaptureExplanation) throws {
+    let useful = prices.mostUseful
+    var judgments: [[LabelledEffect]] = []
+    for item in useful.prefix(Self.mostJudged) { judgments.append(try judge(item.change)) }
+    if prices.items.count > 1 || judgments.contains(where: { !$0.isEmpty }) {
+      output.line("changes, over the whole capture, the most useful first:")
+      for (index, item) in useful.prefix(Self.mostListed).enumerated() {
+        var totals = EffectTotals()
+        totals.add(item.effects)
+        output.line("  \(item.change.name)=\(item.change.value): \(totals.sentence)")
+        for effect in index < judgments.count ? judgments[index] : [] {
+          for line in effect.text.split(separator: "\n") { output.line("    \(line)") }
+        }
+      }
+      let left = prices.items.count - min(useful.count, Self.mostListed)
+      if left > 0 {
+        output.line("  and \(Plural.text(left, "other change")), as --json lists")
+      }
+    }
+    if prices.left > 0 {
+      let left = Plural.text(prices.left, "change")
+      output.line("the effects of the farthest \(left) were not computed")
+    }
+    if !prices.items.isEmpty && !run.keepsAllFrames {
+      let frames = CaptureExplanation.mostFrames
+      output.line("the capture is long: effects are those on its first \(frames) frames")
+    }
+  }
+
+  /// So many verdicts are in JSON, so that memory is bounded.
+  private static let mostVerdicts = 10_000
+
+  /// So many changes are listed after the sequences.
+  private static let mostListed = 5
+
+  private mutating func addRows(_ run: CaptureExplanation, _ path: String) throws(CaptureError) {
+    let names = run.names
+    while let findings = try run.step() {
+      for finding in findings {
+        output.row(
+          ExplanationColumns.cells(of: finding, names, capture: path).joined(separator: ","))
+      }
+    }
+  }
+
+  private mutating func heading(_ run: CaptureExplanation, _ path: String, _ setup: String) {
+    output.line(
+      CaptureHeading(run.format, run.device, run.size, run.names.unit, setup: setup).text(path))
+    if let clock = ClockHeading.text(run.clock) { output.line(clock) }
+  }
+
+  private mutating func addObject(
+    _ run: CaptureExplanation, _ path: String, _ setup: String
+  ) throws {
+    let names = run.names
+    var totals = MissTotals()
+    var offered: [SetupChange: VerifiedChange] = [:]
+    var verdicts: [Verdict] = []
+    writer.beginObject()
+    if captures == 1 || form == .lines { DocumentHeader.members("explanation", to: &writer) }
+    writer.member("capture", path)
+    writer.member("setupName", setup)
+    writer.key("explanations")
+    writer.beginArray()
+    let failure = CaptureError.thrown { () throws(CaptureError) in
+      while let findings = try run.step() {
+        let left = max(0, Self.mostVerdicts - verdicts.count)
+        verdicts += FindingText.blocks(of: findings).prefix(left)
+          .map { Verdict($0, names, in: run.setup) }
+        for finding in findings {
+          totals.add(finding, names)
+          if let change = finding.search.change { offered[change.change] = change }
+          FindingWriter(names).write(finding, capture: nil, isLine: false, to: &writer)
+        }
+        output.append(writer.takeBytes())
+      }
+    }
+    writer.endArray()
+    writer.key("verdicts")
+    writer.beginArray()
+    for verdict in verdicts { verdict.write(to: &writer) }
+    writer.endArray()
+    writer.key("landings")
+    writer.beginArray()
+    for landing in run.landings {
+      writer.beginObject()
+      writer.member("t", microseconds: landing.time.microseconds)
+      writer.member("x", landing.position.x)
+      writer.member("y", landing.position.y)
+      writer.endObject()
+    }
+    writer.endArray()
+    RejectedContactWriter.write(run.rejectedContacts, to: &writer)
+    totals.write(names, to: &writer)
+    try write(run.prices(of: offered.values))
+    ClockHeading.write(run.clock, to: &writer)
+    writer.key("policy_cost")
+    run.cost.write(names, to: &writer)
+    writer.member("replays", run.replays)
+    writer.key("diagnostics")
+    DiagnosticWriter.write(run.diagnostics, to: &writer)
+    writer.endObject()
+    output.append(writer.takeBytes())
+    if let failure { throw failure }
+  }
+
+  /// Writes the member `changes`, the most useful change first.
+  private mutating func write(_ prices: PricedChanges) throws {
+    writer.key("changes")
+    writer.beginArray()
+    for (index, item) in prices.items.enumerated() {
+      writer.beginObject()
+      writer.member("set", item.change.name)
+      FindingWriter.write(value: item.change.value, to: &writer)
+      writer.member("benefit", item.benefit)
+      var totals = EffectTotals()
+      totals.add(item.effects)
+      EffectWriter.write(totals, to: &writer)
+      let judgments = index < Self.mostJudged ? try judge(item.change) : []
+      if !judgments.isEmpty {
+        writer.key("datasets")
+        writer.beginArray()
+        for judgment in judgments { judgment.write(to: &writer) }
+        writer.endArray()
+      }
+      writer.endObject()
+    }
+    writer.endArray()
+  }
+}

@@ -1,0 +1,54 @@
+internal import CommandSupport
+internal import Tactus
+
+/// The result as JSON lines: a header, then one line for each transition.
+struct RecognitionLines: RecognitionReport {
+  private let isSeveral: Bool
+  private let explains: Bool
+  private let choice: HappeningWriter.Choice
+
+  init(isSeveral: Bool, explains: Bool, _ choice: HappeningWriter.Choice) {
+    self.choice = choice
+    self.isSeveral = isSeveral
+    self.explains = explains
+  }
+
+  func add(
+    _ run: CaptureRecognition, _ path: String, setup: String, to output: inout Output
+  ) throws(CaptureError) {
+    let names = run.names
+    var writer = JSONWriter()
+    let digest = try CaptureDigest.text(of: path)
+    var hasHeader = false
+    let lines = HappeningWriter(names, capture: isSeveral ? path : nil, choice)
+    var explainer = ExplanationRecorder()
+    while try run.step() {
+      if !hasHeader { writeHeader(of: run, path, digest, setup, to: &writer) }
+      hasHeader = true
+      for happening in run.happenings {
+        lines.write(happening, run.views, to: &writer)
+        if explains, case .transition(let transition) = happening,
+          let told = explainer.record(transition)
+        {
+          ExplanationWriter(names).write(
+            told, capture: isSeveral ? path : nil, isLine: true, to: &writer)
+          writer.endLine()
+        }
+      }
+      output.append(writer.bytes)
+      writer.removeAll()
+    }
+  }
+
+  private func writeHeader(
+    of run: CaptureRecognition, _ path: String, _ digest: String?, _ setup: String,
+    to writer: inout JSONWriter
+  ) {
+    TransitionHeader.write(setup: run.setup, named: setup, capture: digest, to: &writer) { writer in
+      if isSeveral {
+        writer.member("path", path)
+      }
+      ClockHeading.write(run.clock, to: &writer)
+    }
+  }
+}

@@ -1,0 +1,75 @@
+internal import CommandSupport
+internal import Tactus
+
+/// The explanation of the touches at one time, as lines.
+struct VerdictText {
+  /// A line, and the finding in it whose change is to be priced.
+  struct Line {
+    var text: String
+    var finding: Finding?
+  }
+
+  private let text: FindingText
+  private let names: TransitionNames
+  /// Whether every recognizer has a line, in the order of the setup. If not, the answer comes first: a line
+  /// with what was recognized and the nearest miss, then a line for each of at most three near misses.
+  private let isComplete: Bool
+
+  init(_ names: TransitionNames, isComplete: Bool) {
+    text = FindingText(names)
+    self.names = names
+    self.isComplete = isComplete
+  }
+
+  /// The lines on touches without a pause between them, which may be several groups.
+  func lines(of findings: [Finding], in run: CaptureExplanation) -> [Line] {
+    var lines: [Line] = []
+    for group in FindingText.blocks(of: findings) {
+      let start = group.map { $0.start }.min() ?? .zero
+      let end = group.map { $0.end }.max() ?? .zero
+      lines.append(Line(text: ""))
+      lines.append(
+        Line(text: "touches from \(Quantity.instant(start)) to \(Quantity.instant(end))"))
+      if isComplete {
+        lines += group.sorted { ($0.recognizer, $0.start) < ($1.recognizer, $1.start) }.map(line)
+      } else {
+        lines += verdict(on: group, in: run)
+      }
+    }
+    if isComplete {
+      lines += MissedLandings.lines(of: findings, in: run).map { Line(text: $0) }
+    }
+    return lines
+  }
+
+  private func verdict(on group: [Finding], in run: CaptureExplanation) -> [Line] {
+    let verdict = Verdict(group, names, in: run.setup)
+    let misses = verdict.misses
+    var lines = [Line(text: "  \(verdict.sentence)")]
+    if verdict.countsGestures { lines += misses.recognized.map(line) }
+    // The verdict says all about a tap that waits for a tap with more taps.
+    lines += misses.near.dropFirst(misses.isByDesign ? 1 : 0).map(line)
+    if misses.recognized.isEmpty {
+      lines += MissedLandings.lines(of: misses.near, in: run).map { Line(text: $0) }
+    }
+    if misses.others > 0 {
+      let others = Plural.text(misses.others, "other recognizer")
+      lines.append(
+        Line(text: "  \(others) not recognized, and not nearly; --all explains each"))
+    }
+    return lines
+  }
+
+  private func line(for finding: Finding) -> Line {
+    let sentence =
+      isComplete
+      ? text.sentence(for: finding)
+      : text.sentence(
+        for: finding, insteadOfAbsurd: "only a far change recognizes it, which --all shows")
+    let isAbsurd = finding.search.change?.isAbsurd ?? false
+    let isOffered = isComplete ? finding.search != .unneeded : finding.isNear && !isAbsurd
+    return Line(
+      text: "  \(names.recognizers[finding.recognizer]): \(sentence)",
+      finding: isOffered ? finding : nil)
+  }
+}
