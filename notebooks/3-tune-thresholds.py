@@ -70,7 +70,8 @@ plt.show()
 #
 # ## The Pareto front
 #
-# Each point is a candidate that no other candidate beats in F1, latency and false activations together.
+# For each point, no other candidate is at least as good in F1, latency, false activations and price together. The price is
+# the number of gestures that differ from those of the setup as it is.
 
 # %%
 front = tf.frame(search["front"]).sort_values("mean_latency_s")

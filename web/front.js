@@ -34,11 +34,11 @@ export function tuningBlocks(tuning, onRedraw) {
   new ResizeObserver(draw).observe(canvas)
   const check = tuning.crossValidation
   const rows = candidates.map((each) => [each.sign, valuesText(each), percent(each.f1), `${plain((each.meanLatency || 0) * 1000, 0)} ms`,
-    plain(each.falseActivationsPerMinute ?? NaN, 2)])
+    plain(each.falseActivationsPerMinute ?? NaN, 2), ...[each.gained, each.lost, each.turned].map((count) => String(count ?? ''))])
   return [
     element('div', { className: 'block' }, element('h3', {}, 'Accuracy against latency'), canvas,
       check ? element('p', { className: 'hint' }, `Judged on ${check.unit}s that were not used to choose: F1 ${percent(check.f1)} %, in ${check.folds} folds.`) : null),
-    dataTable('Candidates', ['Candidate', 'Values', 'F1 %', 'Mean latency', 'False activations a minute'], rows),
+    dataTable('Candidates', ['Candidate', 'Values', 'F1 %', 'Mean latency', 'False activations a minute', 'Gained', 'Lost', 'Turned'], rows),
     ...(tuning.landscape || []).map((/** @type {any} */ each) => landscapeBlock(each)),
   ]
 }
@@ -108,7 +108,14 @@ function drawFront(canvas, marks) {
   const front = marks.filter((each) => each.sign === 'front').sort((a, b) => a.x - b.x)
   context.strokeStyle = palette.active
   context.beginPath()
-  for (const each of front) context.lineTo(x(each.x), y(each.y))
+  // The line joins those that are more accurate than every faster one; the others are on the front for their false
+  // activations or their price.
+  let best = -Infinity
+  for (const each of front) {
+    if (each.y <= best) continue
+    best = each.y
+    context.lineTo(x(each.x), y(each.y))
+  }
   context.stroke()
   for (const each of marks) {
     context.fillStyle = each.sign === 'winner' ? palette.ended : each.sign === 'baseline' ? palette.failed : palette.active

@@ -108,7 +108,9 @@ import Testing
     let csv = try CommandLineRun(arguments + ["--csv"])
     let lines = csv.output.split(separator: "\n")
     #expect(
-      lines.first == "parameter,value,precision,recall,f1,meanLatency,falseActivationsPerMinute")
+      lines.first
+        == "parameter,value,precision,recall,f1,meanLatency,falseActivationsPerMinute,gained,lost,turned"
+    )
     #expect(lines.count == 7)
     #expect(csv.errors.contains("9 candidates on 6 captures"), "\(csv.errors)")
   }
@@ -138,6 +140,50 @@ import Testing
     #expect(front.compactMap { Double($0[5]) }.sorted() == scores)
     let idle = try CommandLineRun(line + ["--table", "front"])
     #expect(idle.errors.contains("--table"), "\(idle.errors)")
+  }
+
+  /// `whatif` compares the timelines of single captures, and `tune` the detections of all of them.
+  @Test func `states the price of each candidate that whatif states`() throws {
+    let dataset = Package.root.appendingPathComponent("datasets/people-and-devices").path
+    let names = ["press.minimumPressDuration", "pan.hysteresis"]
+    let run = try CommandLineRun([
+      "tune", dataset, "--setup", "default", "--vary", "\(names[0])=0.1..1:2", "--vary",
+      "\(names[1])=4..100:3", "--folds", "2", "--csv", "--table", "candidates",
+    ])
+    #expect(run.status == 0, "\(run.errors)")
+    let rows = run.output.split(separator: "\n").map { $0.split(separator: ",").map(String.init) }
+    var prices = Set<[String]>()
+    for row in rows.dropFirst() {
+      let whatif = try CommandLineRun([
+        "whatif", dataset, "--setup", "default", "--set", "\(names[0])=\(row[2])", "--set",
+        "\(names[1])=\(row[3])", "--json",
+      ])
+      let totals = try JSONReader().read(whatif.output)["totals"]?.array ?? []
+      let expected = ["gained", "lost", "turned"].map { effect in
+        let counts = totals.filter { $0["effect"]?.string == effect }.compactMap {
+          $0["count"]?.integer
+        }
+        return "\(counts.reduce(0, +))"
+      }
+      #expect(Array(row.suffix(3)) == expected, "\(row)")
+      prices.insert(expected)
+    }
+    // The grid must have candidates that gain, lose and turn gestures.
+    #expect(prices.count > 3, "\(prices)")
+  }
+
+  /// A tap of the folder does not move, so every value of its threshold gives the same gestures.
+  @Test func `keeps a threshold as it is if no other value is better`() throws {
+    let folder = try LabelledFolder(captures: 6)
+    defer { folder.remove() }
+    let run = try CommandLineRun([
+      "tune", folder.path, "--set", "tap.allowableMovement=40", "--vary",
+      "tap.allowableMovement=10..70:7", "--vary", "pan.hysteresis=5..95:4", "--json",
+    ])
+    #expect(run.status == 0, "\(run.errors)")
+    let winner = try JSONReader().read(run.output)["winner"]?["values"]
+    #expect(winner?["tap.allowableMovement"]?.double == 40)
+    #expect(winner?["pan.hysteresis"]?.double == 5)
   }
 
   /// The result of a grid is that of evaluating each of its combinations alone.

@@ -80,13 +80,15 @@ package struct FrontFigure {
           sheet.line(Point(x: x - 2.5, y: y), Point(x: x + 2.5, y: y), sheet.theme.ink, 0.8)
         }
       }
-      sheet.mark(.circle, Point(x: x, y: plot.down(held.f1 * 100)), 2.2, sheet.theme.ink)
+      // The circle is larger than the other marks, so that it is seen around the winner.
+      sheet.mark(.circle, Point(x: x, y: plot.down(held.f1 * 100)), 4.8, sheet.theme.ink)
     }
-    if front.count > 1 {
+    let best = Self.moreAccurateThanFaster(front)
+    if best.count > 1 {
       // The line between two candidates is a step: the better score of the slower one applies only
       // from its own latency on.
       var steps: [Point] = []
-      for place in front {
+      for place in best {
         if let last = steps.last { steps.append(Point(x: plot.across(place.x), y: last.y)) }
         steps.append(plot.place(place.x, place.y))
       }
@@ -95,6 +97,17 @@ package struct FrontFigure {
     for place in front { sheet.mark(.disc, plot.place(place.x, place.y), 2, blue) }
     if let baseline { sheet.mark(.square, plot.place(baseline.x, baseline.y), 2.2, red) }
     if let winner { sheet.mark(.diamond, plot.place(winner.x, winner.y), 3.2, green) }
+  }
+
+  /// The candidates that are more accurate than every faster one. The others are on the front for
+  /// their false activations or their price.
+  private static func moreAccurateThanFaster(_ front: [Place]) -> [Place] {
+    var best: [Place] = []
+    for place in front where best.last.map({ place.y > $0.y }) ?? true {
+      if best.last?.x == place.x { best.removeLast() }
+      best.append(place)
+    }
+    return best
   }
 
   private func legend(_ baseline: Place?, _ winner: Place?) -> [LegendEntry] {
@@ -119,7 +132,7 @@ package struct FrontFigure {
     if let held = tuning.heldOut, winner != nil {
       let interval = held.low == nil || held.high == nil ? "" : ", 95 % interval"
       entries.append(
-        entry("winner on data not used to choose\(interval)", .circle, 2.2) { $0.ink })
+        entry("winner on data not used to choose\(interval)", .circle, 3.2) { $0.ink })
     }
     return entries
   }

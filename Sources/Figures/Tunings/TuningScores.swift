@@ -53,7 +53,8 @@ package struct TuningScores: Hashable, Sendable {
   package var baseline: Candidate?
   /// The candidate that was chosen.
   package var winner: Candidate?
-  /// The candidates for which no other candidate is both more accurate and faster.
+  /// The candidates for which no other candidate is at least as good in accuracy, latency, false
+  /// activations and the number of changed gestures.
   package var front: [Candidate] = []
   /// The score of the choice on folds that were not used for the choice, with its interval; nil
   /// without cross-validation.

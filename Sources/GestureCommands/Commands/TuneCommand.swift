@@ -58,9 +58,14 @@ package enum TuneCommand {
     discussion: """
       Tries values of the thresholds that --vary names. The winner has the best F1. If several have \
       the same F1, the one with the fewest false activations wins, then the one with the shortest \
-      latency. Cross-validation measures the gain on participants that were not used for the choice. \
-      The Pareto front lists the candidates that no other candidate beats in F1, latency and false \
-      activations together. A curve for each threshold shows the scores of its values, with the other \
+      latency, then the one that changes the fewest gestures, then the one whose thresholds are \
+      nearest to those of the setup as it is. Cross-validation measures the gain on participants that \
+      were not used for the choice.
+
+      The price of a candidate is the number of gestures that differ from those of the setup as it \
+      is, labelled or not: gained, lost, or turned into another gesture. The Pareto front lists the \
+      candidates for which no other candidate is at least as good in F1, latency, false activations \
+      and price together. A curve for each threshold shows the scores of its values, with the other \
       thresholds as in the winner. A threshold without effect is reported, and so is a best value at \
       the edge of its range.
 

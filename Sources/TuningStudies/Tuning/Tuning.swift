@@ -8,8 +8,8 @@ package import TouchLog
 /// captures had no influence on the choice.
 ///
 /// The candidate with the highest F1 is the best. If several have the same F1, the order is fewer
-/// false activations, then a shorter latency, then the first. The unchanged setup is the first
-/// candidate.
+/// false activations, then a shorter latency, then fewer gestures that differ from those of the
+/// setup as it is, then thresholds that are nearer to it, then the first.
 package struct Tuning: Sendable {
   package enum Search: String, CaseIterable, Hashable, Sendable {
     case grid, random
@@ -76,7 +76,8 @@ package struct Tuning: Sendable {
   /// The value that the setup as it is has for each axis; nil for no limit.
   package let baselineValues: [Double?]
   package let winner: Scored
-  /// The candidates that no other candidate beats in F1, latency and false activations at once.
+  /// The candidates for which no other candidate is at least as good in F1, latency, false
+  /// activations and the number of gestures that differ from those of the setup as it is.
   package let front: [Scored]
   /// The setup as it is and the candidates that have been judged on all captures that count; in a
   /// halving these are the candidates of the last round.
@@ -108,7 +109,9 @@ package struct Tuning: Sendable {
         candidate: candidate, setup: run.candidates.setup(candidate) ?? settings.setup,
         counts: counts)
     }
-    let scores = outcome.counts.map(TuningScore.init)
+    let scores = zip(outcome.counts, outcome.numbers).map {
+      TuningScore($0, distance: run.candidates.distance($1))
+    }
     let front = TuningScore.front(scores)
     self.space = space
     self.plan = plan
@@ -133,6 +136,11 @@ package struct Tuning: Sendable {
     unreadable = run.judge.unreadable.inOrderOfKeys.map {
       (collection.tasks[$0.key].path, $0.value)
     }
+  }
+
+  /// The values of a candidate; those of the setup as it is for a candidate without values.
+  package func values(of candidate: TuningCandidate) -> [Double?] {
+    candidate.values.isEmpty ? baselineValues : candidate.values
   }
 
   /// Judges a few candidates on one capture. Returns which share of the whole search that was, so

@@ -8,6 +8,8 @@ struct TuningCandidates: Sendable {
   /// The number of candidates, including number 0.
   let count: Int
   private let base: Setup
+  /// The value that the setup as it is has for each axis; nil for no limit.
+  private let baseValues: [Double?]
   /// The random candidates; nil for a grid, whose combinations are computed from their numbers.
   private let drawn: [TuningCandidate]?
   private let wholeAxes: [Bool]
@@ -17,6 +19,7 @@ struct TuningCandidates: Sendable {
   init(_ space: TuningSpace, _ plan: Tuning.Plan, _ setup: Setup) throws(SetupFault) {
     self.space = space
     base = setup
+    baseValues = space.values(in: setup)
     var wholeAxes: [Bool] = []
     for (number, axis) in space.axes.enumerated() {
       wholeAxes.append(try Self.check(axis, number, of: space, plan, setup))
@@ -67,6 +70,17 @@ struct TuningCandidates: Sendable {
   /// Returns the setup of a candidate; nil if its values exclude each other.
   func setup(_ candidate: TuningCandidate) -> Setup? {
     try? space.apply(candidate, to: base)
+  }
+
+  /// Returns how far a candidate is from the setup as it is: the sum over the axes of the change as
+  /// a share of the range. A threshold that the setup does not limit counts as a whole range.
+  func distance(_ number: Int) -> Double {
+    let values = candidate(number).values
+    return zip(zip(space.axes, baseValues), values).reduce(0) { sum, axis in
+      let ((axis, base), value) = axis
+      guard let base, axis.high > axis.low else { return sum + 1 }
+      return sum + abs(value - base) / (axis.high - axis.low)
+    }
   }
 
   /// Returns whether the setup allows a value on one axis, with the other axes unchanged.

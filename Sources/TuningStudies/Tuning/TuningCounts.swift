@@ -13,10 +13,13 @@ package struct TuningCounts: Hashable, Sendable {
   private var latencySum: Int64 = 0
   /// The duration of the captures in microseconds.
   private var duration: Int64 = 0
+  private var gainedCount: Int32 = 0
+  private var lostCount: Int32 = 0
+  private var turnedCount: Int32 = 0
 
   init() {}
 
-  init(_ tally: GroupTally) {
+  init(_ tally: GroupTally, _ changes: DetectionChanges) {
     let events = tally.events
     reference = Int32(clamping: events.reference)
     detected = Int32(clamping: events.detected)
@@ -24,6 +27,9 @@ package struct TuningCounts: Hashable, Sendable {
     latencyCount = Int32(clamping: tally.latencyCount)
     latencySum = tally.latencySum
     duration = tally.duration
+    gainedCount = Int32(clamping: changes.gained)
+    lostCount = Int32(clamping: changes.lost)
+    turnedCount = Int32(clamping: changes.turned)
   }
 
   mutating func add(_ other: TuningCounts) {
@@ -33,6 +39,9 @@ package struct TuningCounts: Hashable, Sendable {
     latencyCount &+= other.latencyCount
     latencySum &+= other.latencySum
     duration &+= other.duration
+    gainedCount &+= other.gainedCount
+    lostCount &+= other.lostCount
+    turnedCount &+= other.turnedCount
   }
 
   mutating func subtract(_ other: TuningCounts) {
@@ -42,12 +51,23 @@ package struct TuningCounts: Hashable, Sendable {
     latencyCount &-= other.latencyCount
     latencySum &-= other.latencySum
     duration &-= other.duration
+    gainedCount &-= other.gainedCount
+    lostCount &-= other.lostCount
+    turnedCount &-= other.turnedCount
   }
 
   /// The events of all classes.
   package var events: EventCounts {
     EventCounts(reference: Int(reference), detected: Int(detected), matched: Int(matched))
   }
+
+  /// The number of gestures that the setup as it is does not recognize.
+  package var gained: Int { Int(gainedCount) }
+  /// The number of gestures that only the setup as it is recognizes.
+  package var lost: Int { Int(lostCount) }
+  /// The number of gestures that another recognizer of the setup as it is recognizes, or that start
+  /// at another time.
+  package var turned: Int { Int(turnedCount) }
 
   /// The mean time from onset to decision in seconds; nil if no event matched.
   package var meanLatency: Double? {
@@ -66,25 +86,34 @@ struct TuningScore: Comparable {
   let f1: Double
   let falseActivations: Double
   let latency: Double
+  /// The number of gestures that differ from those of the setup as it is: the price of the change.
+  let price: Int
+  /// How far the thresholds are from those of the setup as it is. It decides only between
+  /// candidates that are equal in everything else.
+  let distance: Double
 
-  init(_ counts: TuningCounts) {
+  init(_ counts: TuningCounts, distance: Double) {
     f1 = counts.events.f1 ?? 0
     falseActivations = counts.falseActivationsPerMinute ?? 0
     latency = counts.meanLatency ?? .infinity
+    price = counts.gained + counts.lost + counts.turned
+    self.distance = distance
   }
 
   static func < (left: TuningScore, right: TuningScore) -> Bool {
-    (left.f1, -left.falseActivations, -left.latency)
-      < (right.f1, -right.falseActivations, -right.latency)
+    (left.f1, -left.falseActivations, -left.latency, -left.price, -left.distance)
+      < (right.f1, -right.falseActivations, -right.latency, -right.price, -right.distance)
   }
 
-  func dominates(_ other: TuningScore) -> Bool {
+  /// Whether this score is at least as good as another one in everything. The order decides between
+  /// scores that are equal.
+  func covers(_ other: TuningScore) -> Bool {
     f1 >= other.f1 && falseActivations <= other.falseActivations && latency <= other.latency
-      && self != other
+      && price <= other.price
   }
 
-  /// Returns the indices of the scores that no other score dominates, the best first. Of equal
-  /// scores, only the first is included.
+  /// Returns the indices of the scores that no other score covers, the best first. Of equal scores,
+  /// only the first in order is included.
   ///
   /// The scores are sorted by F1, so that each must be compared only with the front so far. Many
   /// candidates have few distinct scores.
@@ -92,7 +121,7 @@ struct TuningScore: Comparable {
     var front: [Int] = []
     for place in Ordering.numbers(below: scores.count, by: { (scores[$1], $0) < (scores[$0], $1) })
     {
-      if !front.contains(where: { scores[$0].dominates(scores[place]) }) { front.append(place) }
+      if !front.contains(where: { scores[$0].covers(scores[place]) }) { front.append(place) }
     }
     return front
   }

@@ -5,7 +5,7 @@ internal import TouchLog
 ///
 /// Candidates are judged in chunks, each on all captures, so that a stopped search has complete
 /// results for the candidates so far. The first chunks are small, so that a search that is stopped
-/// early also has a result. The memory is 32 bytes for each candidate and fold.
+/// early also has a result. The memory is 48 bytes for each candidate and fold.
 final class TuningFoldTable: Sendable {
   private struct State {
     /// The counts by candidate, then by fold.

@@ -25,54 +25,33 @@ final class TuningJudge: Sendable {
   func counts(
     _ setups: [Setup?], on place: Int, isStopped: () -> Bool
   ) -> [TuningCounts]? {
-    let task = tasks[place]
     do throws(CaptureError) {
-      let entries = try task.dataset.entries(of: task.capture)
-      let reader = try CaptureReader(
-        path: task.dataset.path(of: task.capture), settings.options)
-      if setups.contains(where: { $0?.splitsJumps == true }) { reader.splitJumps() }
-      if setups.contains(where: { $0?.rejectsPalms == true }) { reader.rejectPalms() }
-      var runs: [CandidateRun?] = []
-      var batch = FrameBatch()
-      var (first, last): (Timestamp?, Timestamp?)
-      while try reader.next(into: &batch) {
-        if runs.isEmpty {
-          let bounds = reader.surface.map {
-            Rect(x: 0, y: 0, width: $0.width, height: $0.height)
-          }
-          runs = setups.map { setup in
-            setup.map { CandidateRun($0, capture: task.name, bounds: bounds) }
-          }
-        }
-        first = first ?? batch.entries.first?.time
-        last = batch.entries.last?.time ?? last
-        for number in runs.indices {
-          if isStopped() { return nil }
-          runs[number]?.send(batch)
-        }
+      let entries = try tasks[place].dataset.entries(of: tasks[place].capture)
+      // The setup as it is runs beside the candidates, to count what each of them changes.
+      guard let runs = try run([settings.setup] + setups, on: tasks[place], isStopped) else {
+        return nil
       }
-      let duration = (last ?? .zero).since(first ?? .zero)
+      let usual = runs.detections.first ?? nil
       var counts: [TuningCounts] = []
       // Many candidates have equal detections.
       var known: [[Detection]: TuningCounts] = [:]
-      for number in setups.indices {
+      for detections in runs.detections.dropFirst() {
         if isStopped() { return nil }
-        guard setups[number] != nil, runs.indices.contains(number) else {
+        guard let detections else {
           counts.append(TuningCounts())
           continue
         }
-        runs[number]?.finish()
-        let detections = runs[number]?.detections ?? []
         if let same = known[detections] {
           counts.append(same)
           continue
         }
         var evidence = CaptureEvidence(
-          capture: task.name, duration: duration, annotations: entries.map(\.annotation),
-          detections: detections)
-        evidence.participant = task.capture.participant
-        let tally = settings.judge(evidence).captures[task.name] ?? CaptureTally()
-        let counted = TuningCounts(tally.counts)
+          capture: tasks[place].name, duration: runs.duration,
+          annotations: entries.map(\.annotation), detections: detections)
+        evidence.participant = tasks[place].capture.participant
+        let tally = settings.judge(evidence).captures[tasks[place].name] ?? CaptureTally()
+        let counted = TuningCounts(
+          tally.counts, DetectionChanges(from: usual ?? [], to: detections))
         known[detections] = counted
         counts.append(counted)
       }
@@ -81,6 +60,44 @@ final class TuningJudge: Sendable {
       errors.withLock { $0[place] = error }
       return setups.map { _ in TuningCounts() }
     }
+  }
+
+  /// The detections of setups on one capture; nil for a setup that is nil, and for all if the capture
+  /// has no frame.
+  private struct CaptureRuns {
+    var detections: [[Detection]?]
+    var duration: TimeSpan
+  }
+
+  /// Runs the setups in one pass over a capture; nil as soon as `isStopped` returns true.
+  private func run(
+    _ setups: [Setup?], on task: EvaluationTask, _ isStopped: () -> Bool
+  ) throws(CaptureError) -> CaptureRuns? {
+    let reader = try CaptureReader(
+      path: task.dataset.path(of: task.capture), settings.options)
+    if setups.contains(where: { $0?.splitsJumps == true }) { reader.splitJumps() }
+    if setups.contains(where: { $0?.rejectsPalms == true }) { reader.rejectPalms() }
+    var runs: [CandidateRun?] = []
+    var batch = FrameBatch()
+    var (first, last): (Timestamp?, Timestamp?)
+    while try reader.next(into: &batch) {
+      if runs.isEmpty {
+        let bounds = reader.surface.map { Rect(x: 0, y: 0, width: $0.width, height: $0.height) }
+        runs = setups.map { setup in
+          setup.map { CandidateRun($0, capture: task.name, bounds: bounds) }
+        }
+      }
+      first = first ?? batch.entries.first?.time
+      last = batch.entries.last?.time ?? last
+      for number in runs.indices {
+        if isStopped() { return nil }
+        runs[number]?.send(batch)
+      }
+    }
+    for number in runs.indices { runs[number]?.finish() }
+    return CaptureRuns(
+      detections: runs.isEmpty ? setups.map { _ in nil } : runs.map { $0?.detections },
+      duration: (last ?? .zero).since(first ?? .zero))
   }
 }
 

@@ -21,7 +21,8 @@ package enum TuningReportTable: String, CaseIterable, Sendable {
   }
 
   private static let scores = [
-    "precision", "recall", "f1", "meanLatency", "falseActivationsPerMinute",
+    "precision", "recall", "f1", "meanLatency", "falseActivationsPerMinute", "gained", "lost",
+    "turned",
   ]
 
   private static func cells(_ counts: TuningCounts) -> [String] {
@@ -29,7 +30,7 @@ package enum TuningReportTable: String, CaseIterable, Sendable {
     return [
       events.precision, events.recall, events.f1, counts.meanLatency,
       counts.falseActivationsPerMinute,
-    ].map(cell)
+    ].map(cell) + [counts.gained, counts.lost, counts.turned].map { "\($0)" }
   }
 
   private static func cell(_ number: Double?) -> String { number.map { "\($0)" } ?? "" }
@@ -44,9 +45,8 @@ package enum TuningReportTable: String, CaseIterable, Sendable {
   private static func candidates(_ tuning: Tuning, _ judged: [Tuning.Judged]) -> [[String]] {
     [["candidate", "onFront"] + tuning.space.axes.map(\.name) + scores]
       + judged.map { each in
-        // The setup as it is has number 0.
-        let values = each.number == 0 ? tuning.baselineValues : each.candidate.values
-        return ["\(each.number)", "\(each.isOnFront)"] + values.map(cell) + cells(each.counts)
+        ["\(each.number)", "\(each.isOnFront)"] + tuning.values(of: each.candidate).map(cell)
+          + cells(each.counts)
       }
   }
 }

@@ -50,19 +50,23 @@ struct TuningRun {
     var outcome = Outcome(
       numbers: numbers, counts: totals, tried: numbers.count, seen: places.count,
       isComplete: isFilled)
+    let distances = numbers.map(candidates.distance)
     let choices = byFold.map { fold in
       Self.best(
         totals.indices.map { place in
           var rest = totals[place]
           rest.subtract(fold[place])
-          return TuningScore(rest)
+          return TuningScore(rest, distance: distances[place])
         })
     }
     var held = EventCounts()
     for (fold, choice) in zip(byFold, choices) { held.add(fold[choice].events) }
     outcome.crossValidation = crossValidation(
       choices.map { numbers[$0] }, held, totals[0].events, &outcome.isComplete)
-    let best = Self.best(totals.dropFirst().map(TuningScore.init)) + 1
+    let best =
+      1
+      + Self.best(
+        totals.indices.dropFirst().map { TuningScore(totals[$0], distance: distances[$0]) })
     if plan.search == .grid, numbers.count > 1 {
       let grid = TuningGrid(
         candidates.space, numbers.dropFirst().map { $0 - 1 }, Array(totals.dropFirst()))
@@ -79,7 +83,7 @@ struct TuningRun {
   /// Runs successive halving on all captures, and for each fold without its captures.
   func halving() -> Outcome? {
     let table = TuningTable(candidates, judge, jobs: plan.jobs)
-    let search = TuningSearch(table, candidates.count, watch)
+    let search = TuningSearch(table, candidates, watch)
     guard let final = search.best(places) else { return nil }
     let numbers = final.ranked.sorted()
     var outcome = Outcome(

@@ -13,22 +13,24 @@ struct TuningSearch {
   }
 
   private let table: TuningTable
-  private let count: Int
+  private let candidates: TuningCandidates
   private let watch: (Int, Int) -> Bool
 
-  /// Prepares a search. Candidates are numbers below `count`; number 0 is the unchanged setup.
-  init(_ table: TuningTable, _ count: Int, _ watch: @escaping (Int, Int) -> Bool) {
+  /// Prepares a search over all candidates, of which number 0 is the unchanged setup.
+  init(
+    _ table: TuningTable, _ candidates: TuningCandidates, _ watch: @escaping (Int, Int) -> Bool
+  ) {
     self.table = table
-    self.count = count
+    self.candidates = candidates
     self.watch = watch
   }
 
   /// Returns the best candidate on `places`. If the search is stopped, returns the best of the last
   /// finished round; nil if no round was finished.
   func best(_ places: [Int]) -> Found? {
-    var alive = Array(0..<count)
+    var alive = Array(0..<candidates.count)
     var found: Found?
-    for round in Self.rounds(count, places) {
+    for round in Self.rounds(candidates.count, places) {
       guard table.fill(alive, round, watch) else {
         found?.isComplete = false
         return found
@@ -54,8 +56,10 @@ struct TuningSearch {
   }
 
   /// Returns the candidates, the best first.
-  private func ranked(_ candidates: [Int], _ places: [Int]) -> [Int] {
-    candidates.map { ($0, TuningScore(table.sum($0, places))) }
-      .ordered { ($1.1, $0.0) < ($0.1, $1.0) }.map(\.0)
+  private func ranked(_ numbers: [Int], _ places: [Int]) -> [Int] {
+    numbers.map {
+      ($0, TuningScore(table.sum($0, places), distance: candidates.distance($0)))
+    }
+    .ordered { ($1.1, $0.0) < ($0.1, $1.0) }.map(\.0)
   }
 }

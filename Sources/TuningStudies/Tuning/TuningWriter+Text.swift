@@ -21,8 +21,10 @@ extension TuningWriter {
       }
       text += "; the result is the best of these\n\n"
     }
-    var rows = [["", "F1 %", "mean latency", "false a minute", "values"]]
-    rows.append(row("unchanged", tuning.baseline, values: tuning.baselineValues))
+    var rows = [
+      ["", "F1 %", "mean latency", "false a minute", "gained", "lost", "turned", "values"]
+    ]
+    rows.append(row("unchanged", tuning.baseline))
     rows.append(row("winner", tuning.winner))
     for (number, scored) in tuning.front.prefix(Self.fewValues).enumerated() {
       rows.append(row(number == 0 ? "Pareto front" : "", scored))
@@ -31,6 +33,9 @@ extension TuningWriter {
     if tuning.front.count > Self.fewValues {
       text +=
         "\(tuning.front.count - Self.fewValues) more on the front; \(jsonOption) writes all of them\n"
+    }
+    if tuning.winner.candidate.values.isEmpty {
+      text += "no candidate is better than the setup as it is\n"
     }
     text += "\n" + crossValidation
     for curve in tuning.landscape {
@@ -91,20 +96,15 @@ extension TuningWriter {
   }
 
   private func row(_ title: String, _ scored: Tuning.Scored) -> [String] {
-    // The candidate without values is the unchanged setup.
-    let values = scored.candidate.values
-    return row(title, scored, values: values.isEmpty ? tuning.baselineValues : values)
-  }
-
-  private func row(_ title: String, _ scored: Tuning.Scored, values: [Double?]) -> [String] {
-    let values = zip(tuning.space.axes, values).map { axis, value in
+    let values = zip(tuning.space.axes, tuning.values(of: scored.candidate)).map { axis, value in
       let text = value.map { Quantity.plain($0, decimals: 6) } ?? "null"
       return "\(PlainText.escaped(axis.name))=\(text)"
     }
     return [
       title, Share.cell(scored.counts.events.f1),
       Self.number(scored.counts.meanLatency, 3) + " s",
-      Self.number(scored.counts.falseActivationsPerMinute, 2), values.joined(separator: " "),
+      Self.number(scored.counts.falseActivationsPerMinute, 2), "\(scored.counts.gained)",
+      "\(scored.counts.lost)", "\(scored.counts.turned)", values.joined(separator: " "),
     ]
   }
 

@@ -57,13 +57,13 @@ package struct TuningWriter {
     writer.member("interval", interval: found.interval.map { ($0.low, $0.high) })
     writer.key("chosen")
     writer.beginArray()
-    for candidate in found.chosen { write(candidate.values, to: &writer) }
+    for candidate in found.chosen { write(tuning.values(of: candidate), to: &writer) }
     writer.endArray()
     writer.endObject()
   }
 
   private func write(_ scored: Tuning.Scored, to writer: inout JSONWriter) {
-    write(scored, values: scored.candidate.values, to: &writer)
+    write(scored, values: tuning.values(of: scored.candidate), to: &writer)
   }
 
   private func write(
@@ -91,6 +91,9 @@ package struct TuningWriter {
     writer.member("recall", counts.events.recall)
     writer.member("meanLatency", counts.meanLatency)
     writer.member("falseActivationsPerMinute", counts.falseActivationsPerMinute)
+    writer.member("gained", counts.gained)
+    writer.member("lost", counts.lost)
+    writer.member("turned", counts.turned)
   }
 
   private func write(_ curve: TuningCurve, to writer: inout JSONWriter) {
