@@ -56,6 +56,25 @@ import Testing
   }
 }
 
+@Suite struct `tactus help of a built-in setup` {
+  @Test(arguments: Setup.builtIn.map(\.name))
+  func `has a line for each of its recognizers`(name: String) throws {
+    let run = try CommandLineRun(["help", name])
+    #expect(run.status == 0, "\(run.errors)")
+    let setup = try #require(Setup.builtIn.first { $0.name == name }).setup
+    let starts = run.output.split(separator: "\n").compactMap { line in
+      line.hasPrefix("  ") ? line.split(separator: " ").first.map(String.init) : nil
+    }
+    for id in setup.recognizerNames { #expect(starts.contains(id), "\(id)") }
+  }
+
+  /// A double tap has two taps; the other values are those of the kind.
+  @Test func `names only the values that differ from those of the kind`() throws {
+    let run = try CommandLineRun(["help", "default"])
+    #expect(run.output.contains("doubleTap   tap, numberOfTapsRequired=2\n"), "\(run.output)")
+  }
+}
+
 @Suite struct `tactus help of a kind or preset` {
   @Test(arguments: GestureKind.allCases)
   func `has every value with its meaning and default`(kind: GestureKind) throws {

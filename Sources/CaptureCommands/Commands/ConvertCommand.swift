@@ -79,7 +79,7 @@ package enum ConvertCommand {
         "the extension of \(target) names no format; expected \(endings), or --to NAME")
     }
     values.remark([StrokeConversion.pause], changeNothing: "if no strokes are written")
-    var faults = CaptureFaults(isStrict: values[CaptureOptions.strict])
+    var faults = CaptureFaults(values)
     if isFolder {
       try FolderConversion(source, format, columns: values[CaptureOptions.columns])
         .write(to: target, values, &faults)

@@ -79,7 +79,7 @@ package enum CutCommand {
         "the extension of \(target) names no format; expected \(endings.joined(separator: ", ")), or --to-format NAME"
       )
     }
-    var faults = CaptureFaults(isStrict: values[CaptureOptions.strict])
+    var faults = CaptureFaults(values)
     do {
       var converter = try converter(of: source, to: format, window(values), values)
       var file = try OutputFile(try OutputPath(target, values))
@@ -142,7 +142,7 @@ package enum CutCommand {
   private static func cutSegments(
     _ source: String, _ target: String, _ values: ParsedValues
   ) throws -> ExitCode {
-    var faults = CaptureFaults(isStrict: values[CaptureOptions.strict])
+    var faults = CaptureFaults(values)
     do {
       let contents = source == "-" ? try FileContents.read(path: source) : nil
       var reading = try CaptureOptions.options(values)

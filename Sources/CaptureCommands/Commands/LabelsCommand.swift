@@ -56,7 +56,7 @@ package enum LabelsCommand {
         "\(target == "-" ? "standard output" : target) does not name the form; write --to audacity, "
           + "elan, csv or jsonl")
     }
-    var faults = CaptureFaults(isStrict: values[CaptureOptions.strict])
+    var faults = CaptureFaults(values)
     var source = try read(values, &faults)
     for fault in source.faults { Console.report(fault) }
     let isSpoilt = source.faults.contains { $0.weight == .error }

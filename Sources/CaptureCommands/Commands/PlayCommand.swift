@@ -100,7 +100,7 @@ package enum PlayCommand {
     if case .folder? = target { isFolder = true }
     if !isFolder { values.remark([rate], changeNothing: "without a folder, as in -o pictures/") }
     if target == nil { values.remark([pixels, saved], changeNothing: "without -o") }
-    var faults = CaptureFaults(isStrict: values[CaptureOptions.strict])
+    var faults = CaptureFaults(values)
     do {
       var options = try CaptureOptions.options(values)
       options.clock = TimeOption.choice(values, isText: !values[json])

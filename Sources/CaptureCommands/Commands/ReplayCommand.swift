@@ -45,7 +45,7 @@ package enum ReplayCommand {
     if values[dryRun] {
       values.remark([speed, loop, wait], changeNothing: "with --dry-run, which prints one round")
     }
-    var faults = CaptureFaults(isStrict: values[CaptureOptions.strict])
+    var faults = CaptureFaults(values)
     do {
       let reading = try CaptureOptions.options(values)
       if values[dryRun] {

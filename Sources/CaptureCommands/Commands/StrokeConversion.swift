@@ -54,7 +54,7 @@ package enum StrokeConversion {
     do throws(CaptureError) {
       let reader = try CaptureReader(bytes: bytes, try CaptureOptions.options(values))
       let gestures = try CaptureStrokes.read(reader, .pause(.seconds(values[pause])))
-      var faults = CaptureFaults(isStrict: values[CaptureOptions.strict])
+      var faults = CaptureFaults(values)
       faults.report(reader.diagnostics.all, in: source)
       code = faults.code
       return gestures.map { StrokeSample(gesture: $0, origin: StrokeOrigin(source: source)) }

@@ -51,7 +51,7 @@ package enum CaptureOptions {
       Also send these contacts to recognizers: palms, or contacts that only hover. With palm, the \
       setup touchpad does not look for palms and resting thumbs.
       """)
-  private static let rejectPalms = Flag(
+  fileprivate static let rejectPalms = Flag(
     "reject-palms",
     help: """
       Ignore palms and thumbs that rest: contacts that are longer than 25 mm, that have a pressure \
@@ -222,10 +222,17 @@ package enum CaptureOptions {
 package struct CaptureFaults {
   package private(set) var code = ExitCode.done
   private let isStrict: Bool
+  /// What stops the rejection of palms.
+  private let palmAdvice: String
   /// The number of diagnostics of one kind that are printed one by one; the rest are counted.
   private static let shownOfKind = 5
 
-  package init(isStrict: Bool) { self.isStrict = isStrict }
+  package init(_ values: ParsedValues) {
+    isStrict = values[CaptureOptions.strict]
+    palmAdvice =
+      values.isGiven(CaptureOptions.rejectPalms)
+      ? "--include palm without --reject-palms keeps them" : "--include palm keeps them"
+  }
 
   package mutating func report(_ error: CaptureError, in path: String) {
     let name = path == "-" ? "standard input" : path
@@ -260,7 +267,7 @@ package struct CaptureFaults {
   private func noteRejected(_ count: Int, in path: String) {
     Console.note(
       "\(path): rejectedContact: \(Plural.text(count, "contact")) taken for palms or resting thumbs; "
-        + "inspect names the signs of each, --include palm keeps them")
+        + "inspect names the signs of each, \(palmAdvice)")
   }
 
   /// Counts diagnostics for the exit code like `report`, but does not print them.

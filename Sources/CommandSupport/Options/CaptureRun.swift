@@ -35,7 +35,7 @@ package struct CaptureRun {
     self.values = values
     self.clock = clock
     self.captures = captures
-    faults = CaptureFaults(isStrict: values[CaptureOptions.strict])
+    faults = CaptureFaults(values)
   }
 
   /// The exit code that results from the captures read so far.

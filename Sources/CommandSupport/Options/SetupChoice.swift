@@ -52,6 +52,11 @@ package struct SetupChoice {
         let message = UnitAdvice.text(for: change.value) ?? kind ?? error.message
         throw Problem("--set \(change.key)=\(change.value): \(message)", .usage)
       }
+      if let value = Double(change.value),
+        let warning = UnitWarning.text(change.key, value, in: setup)
+      {
+        Messages.sayForAll(.warning, "--set \(warning)")
+      }
     }
     return setup
   }

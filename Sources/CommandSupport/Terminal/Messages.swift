@@ -42,6 +42,8 @@ package enum Messages {
     var counts: [String: Int] = [:]
     /// The kinds of `counts` that are notes rather than warnings.
     var notes: Set<String> = []
+    /// The messages that are written only once in a run.
+    var said: Set<String> = []
   }
 
   private static let state = Mutex(State())
@@ -81,6 +83,12 @@ package enum Messages {
       }
     }
     return result
+  }
+
+  /// Writes a message about the command line, which several captures may cause, only once.
+  static func sayForAll(_ severity: Severity, _ message: String) {
+    let isFirst = state.withLock { $0.said.insert(message).inserted }
+    if isFirst { say(severity, message) }
   }
 
   /// Writes only the first message of a kind. `finish` writes how many captures had the others.

@@ -123,7 +123,7 @@ struct EvaluationJob {
       tasks.removeAll { done.contains($0.name) }
     }
     let outcome = watched(EvaluationRun(source.settings, tasks))
-    var faults = CaptureFaults(isStrict: values[CaptureOptions.strict])
+    var faults = CaptureFaults(values)
     var notes = CaptureNotes()
     for remark in outcome.remarks {
       faults.report(notes.take(remark.diagnostics, of: remark.path), in: remark.path)

@@ -50,7 +50,7 @@ package enum ShrinkCommand {
       try OutputPath(name, values)
     }
     let result: ShrunkLog, statement: Condition
-    var faults = CaptureFaults(isStrict: values[CaptureOptions.strict])
+    var faults = CaptureFaults(values)
     do {
       let reader = try CaptureReader(path: path, try CaptureOptions.options(values))
       let setup = try setups.setup(for: reader)

@@ -120,6 +120,11 @@ package enum TuneCommand {
     guard source.reportFaults() else {
       throw Problem("the labels have faults, so nothing is tuned", .unreadable)
     }
+    for axis in space.axes {
+      if let warning = UnitWarning.text(axis.name, axis.high, in: source.settings.setup) {
+        Console.warn("--vary \(warning)")
+      }
+    }
     var plan = Tuning.Plan()
     plan.search = values[search]
     plan.candidates = values[candidates]
@@ -143,7 +148,7 @@ package enum TuneCommand {
       Console.note("stopped before any candidate was judged; nothing is written")
       return .interrupted
     }
-    var faults = CaptureFaults(isStrict: values[CaptureOptions.strict])
+    var faults = CaptureFaults(values)
     for (path, error) in tuned.unreadable { faults.report(error, in: path) }
     if tuned.unreadable.count == tuned.captureCount {
       throw Problem("no capture can be read, so nothing is tuned", .unreadable)

@@ -27,7 +27,7 @@ enum DiscriminantReport {
       if case .interrupted = error { throw Problem("\(error)", .interrupted) }
       throw Problem("--discriminant: \(error)", .usage)
     }
-    var faults = CaptureFaults(isStrict: values[CaptureOptions.strict])
+    var faults = CaptureFaults(values)
     for (path, error) in comparison.unreadable { faults.report(error, in: path) }
     var output = Output()
     if values[EvaluateCommand.json] {

@@ -7,10 +7,9 @@ internal import Tactus
 /// each scene.
 enum HelpPages {
   static var all: [HelpTopic] {
-    [captures, columns, formats, setup] + GestureKind.allCases.map(page) + Preset.all.map(page)
-      + SceneKind.all.map(page)
+    [captures, columns, formats, setup] + Setup.builtIn.map(page) + GestureKind.allCases.map(page)
+      + Preset.all.map(page) + SceneKind.all.map(page)
   }
-
   private static var captures: HelpTopic {
     HelpTopic(
       CaptureOptions.topic, "Options for reading captures, which most commands accept.",
@@ -91,6 +90,33 @@ enum HelpPages {
         .init(
           "Keys of touchpad, with the values of the preset libinput", rows(TouchpadRules.values)),
       ])
+  }
+
+  private static func page(_ builtIn: (name: String, setup: Setup)) -> HelpTopic {
+    let setup = builtIn.setup
+    let recognizers = setup.recognizers.map { recognizer in
+      let kind = recognizer.configuration.kind
+      let usual = Dictionary(
+        kind.values(in: setup.preset).map { ($0.name, $0.standard.content) },
+        uniquingKeysWith: { first, _ in first })
+      let changed = recognizer.settableValues.filter { value in
+        usual[value.name].map { $0 != value.value.content } ?? false
+      }
+      let units = kind.values()
+      let values = changed.map { value in
+        let unit = units.first { $0.name == value.name }?.unit
+        return "\(value.name)=\(ValueDescription.text(value.value, unit))"
+      }
+      return (recognizer.id, ([kind.setupName] + values).joined(separator: ", "))
+    }
+    return HelpTopic(
+      builtIn.name, Setup.summary(ofBuiltIn: builtIn.name),
+      discussion: """
+        '--setup \(builtIn.name)' takes this setup, and 'tactus recognize --setup \(builtIn.name) \
+        --print-setup' prints all of its values. Below are its recognizers: the kind, and the values \
+        that differ from those of the kind under the preset \(setup.preset.name).
+        """,
+      sections: [.init("Recognizers", recognizers)], family: "The recognizers of a built-in setup.")
   }
 
   private static func page(_ kind: GestureKind) -> HelpTopic {
