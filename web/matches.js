@@ -1,12 +1,17 @@
 // @ts-check
-// Which annotations were recognized. A gesture counts for an annotation of its label if the two
-// overlap; `tactus evaluate` has the exact rules and the scores.
+// Which annotations were recognized, by the rule of `tactus evaluate`: a gesture counts for an annotation of its label
+// if it begins and ends near enough.
 
 import { isRecognized } from './episodes.js'
 
 /** @typedef {import('./episodes.js').Episode} Episode */
+/** @typedef {import('./touches.js').Touch} Touch */
+/** @typedef {import('./payload.js').Collars} Collars */
 /** @typedef {{start: number, end: number, label: string, touches: number, note: string}} Label */
 /** @typedef {{label: Label, verdict: 'hit'|'miss'|'clear'|'none', episode: Episode|null}} LabelVerdict */
+
+/** @type {Collars} in seconds; the collars of a dataset whose card states none */
+const standardCollars = { onset: 0.2, offset: 0.2, share: 0.5 }
 
 /**
  * @param {import('./payload.js').PageAnnotation} annotation
@@ -22,35 +27,111 @@ export function pageLabel(annotation) {
 }
 
 /**
+ * When a gesture was made: from the landing of its first touch to the lift of its last touch, as `tactus evaluate`
+ * measures it. A tap that waits for a double tap to fail is decided after that.
+ * @param {Episode} episode
+ * @param {Touch[]} touches in the order of their landings
+ * @returns {{start: number, end: number}}
+ */
+export function spanOf(episode, touches) {
+  const last = Math.max(episode.finished, episode.decided)
+  if (episode.outcome === 'cancelled') return { start: episode.start, end: last }
+  // A touch that lands while the decision waits belongs to the next gesture.
+  const met = episode.began ? last : episode.heldFrom ?? episode.decided
+  const own = touches.filter((touch) => touch.start >= episode.start && touch.start <= met)
+  if (!own.length) return { start: episode.start, end: last }
+  const lift = Math.max(...own.map((touch) => (touch.isDown ? Infinity : touch.end)))
+  // A swipe is decided while its finger is down; a pan ends when its fingers have lifted.
+  const end = episode.began || lift === Infinity ? Math.min(lift, last) : lift
+  return { start: episode.start, end: Math.max(end, episode.start) }
+}
+
+/**
+ * Whether the onsets differ by at most a collar, and the ends by at most a collar or a share of the label's length.
+ * @param {Label} label
+ * @param {{start: number, end: number}} span
+ * @param {Collars} collars
+ */
+function accepts(label, span, collars) {
+  const allowance = Math.max(collars.offset * 1e6, collars.share * (label.end - label.start))
+  return Math.abs(span.start - label.start) <= collars.onset * 1e6 && Math.abs(span.end - label.end) <= allowance
+}
+
+/**
+ * As many pairs as possible, in which each row and each column is at most once: the column of each row, -1 for none.
+ * Rows prefer their first columns (augmenting paths, Kuhn 1955).
+ * @param {number[][]} edges the columns that each row may have
+ * @returns {number[]}
+ */
+export function matching(edges) {
+  const columns = edges.map(() => -1)
+  /** @type {Map<number, number>} */
+  const rows = new Map()
+  const augment = (/** @type {number} */ row, /** @type {Set<number>} */ seen) => {
+    for (const column of edges[row]) {
+      if (seen.has(column)) continue
+      seen.add(column)
+      const owner = rows.get(column)
+      if (owner !== undefined && !augment(owner, seen)) continue
+      rows.set(column, row)
+      columns[row] = column
+      return true
+    }
+    return false
+  }
+  for (const row of edges.keys()) augment(row, new Set())
+  return columns
+}
+
+/**
  * Judges labels by the gestures that were recognized.
  * @param {Label[]} labels
  * @param {Episode[][]} lanes
- * @param {(recognizer: number) => string[]} names the labels that a recognizer stands for
+ * @param {(recognizer: number) => string} labelOf the label of the gestures of a recognizer
+ * @param {Touch[]} touches in the order of their landings
+ * @param {{collars?: Collars, namesCompanions?: boolean}} rule how far a gesture may be from its label, and whether
+ *   gestures at the same time count once
  * @returns {{verdicts: LabelVerdict[], extra: Episode[]}}
  */
-export function judged(labels, lanes, names) {
-  const used = new Set()
-  const known = new Set(lanes.flatMap((_, number) => names(number)))
+export function judged(labels, lanes, labelOf, touches, { collars = standardCollars, namesCompanions = false } = {}) {
+  if (!labels.length) return { verdicts: [], extra: [] }
+  const known = new Set([...lanes.keys()].map(labelOf))
   const found = lanes.flat().filter(isRecognized).sort((a, b) => a.start - b.start)
-  const overlaps = (/** @type {Label} */ label, /** @type {Episode} */ episode) =>
-    episode.start <= label.end && Math.max(episode.finished, episode.start) >= label.start
-  const verdicts = labels.map((label) => {
-    /** @type {LabelVerdict} */
-    const verdict = { label, verdict: 'miss', episode: null }
-    if (label.label === 'none') {
-      verdict.episode = found.find((episode) => overlaps(label, episode)) || null
-      verdict.verdict = verdict.episode ? 'miss' : 'clear'
-      return verdict
-    }
-    if (!known.has(label.label)) return { ...verdict, verdict: /** @type {'none'} */ ('none') }
-    const episode = found.find((each) =>
-      !used.has(each) && names(each.recognizer).includes(label.label) && overlaps(label, each))
-    if (episode) {
-      used.add(episode)
-      return { ...verdict, verdict: /** @type {'hit'} */ ('hit'), episode }
-    }
-    return verdict
+  const spans = found.map((episode) => spanOf(episode, touches))
+  const edges = labels.map((label) => {
+    const near = found.map((_, index) => index)
+      .filter((index) => labelOf(found[index].recognizer) === label.label && accepts(label, spans[index], collars))
+    const distance = (/** @type {number} */ index) => Math.abs(spans[index].start - label.start)
+    return near.sort((a, b) => distance(a) - distance(b))
   })
-  const extra = labels.length ? found.filter((episode) => !used.has(episode)) : []
-  return { verdicts, extra }
+  const columns = matching(edges)
+  const used = new Set(columns.filter((column) => column >= 0).map((column) => found[column]))
+  const verdicts = labels.map((label, row) => {
+    if (label.label === 'none') {
+      const disturber = found.find((_, index) => spans[index].start <= label.end && spans[index].end >= label.start) || null
+      return /** @type {LabelVerdict} */ ({ label, verdict: disturber ? 'miss' : 'clear', episode: disturber })
+    }
+    const verdict = columns[row] >= 0 ? 'hit' : known.has(label.label) ? 'miss' : 'none'
+    return /** @type {LabelVerdict} */ ({ label, verdict, episode: columns[row] >= 0 ? found[columns[row]] : null })
+  })
+  const groups = namesCompanions ? sequences(found, spans) : found.map((episode) => [episode])
+  return { verdicts, extra: groups.filter((group) => !group.some((each) => used.has(each))).map(([first]) => first) }
+}
+
+/**
+ * Gestures that were made at the same time, one list for each sequence of touches.
+ * @param {Episode[]} found in the order of their landings
+ * @param {{start: number, end: number}[]} spans
+ * @returns {Episode[][]}
+ */
+function sequences(found, spans) {
+  /** @type {Episode[][]} */
+  const groups = []
+  let end = -Infinity
+  for (const [index, episode] of found.entries()) {
+    if (spans[index].start >= end) groups.push([])
+    groups[groups.length - 1].push(episode)
+    end = Math.max(end, spans[index].end)
+  }
+  return groups
 }

@@ -233,7 +233,7 @@ export class Pad {
   labelLast() {
     if (!this.lines.length || this.isInBlock) return
     const found = this.session.episodes.all.filter((each) => isRecognized(each) && each.decided >= this.blockStart)
-    const kind = found.length ? this.session.labelsOf(found[0].recognizer)[0] : 'gesture'
+    const kind = found.length ? this.session.labelOf(found[0].recognizer) : 'gesture'
     this.labels.add(this.blockStart, this.blockEnd, part('gesture-name').value.trim() || kind)
   }
 

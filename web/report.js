@@ -55,6 +55,7 @@ export class Report {
     session.size = { width: capture.width ?? NaN, height: capture.height ?? NaN }
     session.unit = capture.unit
     session.labels = capture.annotations.map(pageLabel)
+    session.collars = capture.collars
     const setup = session.data.setups[capture.setup]
     session.useSetup(setup.text, setup.name)
     session.start()

@@ -38,6 +38,8 @@ export class Session {
     /** @type {any} */ this.original = null
     /** @type {any} */ this.description = { recognizers: [] }
     this.setupName = ''
+    /** Whether one gesture of those made at the same time counts, and the others are its companions. */
+    this.namesCompanions = false
     this.isChanged = false
     this.episodes = new EpisodeList(0, () => true, (time) => time)
     this.baseline = new EpisodeList(0, () => true, (time) => time)
@@ -45,6 +47,8 @@ export class Session {
     this.changes = []
     /** @type {import('./matches.js').Label[]} */
     this.labels = []
+    /** @type {import('./payload.js').Collars|undefined} how far gestures may be from their labels */
+    this.collars = undefined
     /** @type {{verdicts: import('./matches.js').LabelVerdict[], extra: Episode[]}} */
     this.judgment = { verdicts: [], extra: [] }
     /** @type {Map<Change, (() => void)[]>} */
@@ -100,6 +104,7 @@ export class Session {
     this.setupName = name
     this.isChanged = false
     this.description = this.setup.describe()
+    this.namesCompanions = JSON.parse(text).namesCompanions === true
     this.recognizer = Math.min(this.recognizer, Math.max(0, this.names.length - 1))
   }
 
@@ -152,17 +157,17 @@ export class Session {
   }
 
   judgeLabels() {
-    this.judgment = judged(this.labels, this.episodes.lanes, (number) => this.labelsOf(number))
+    const touches = this.stream ? this.stream.touches : []
+    this.judgment = judged(this.labels, this.episodes.lanes, (number) => this.labelOf(number), touches, this)
   }
 
   /**
-   * The labels that a recognizer stands for: its own label, its kind and its name.
+   * The label of the gestures of a recognizer, which an annotation must have: the stated one, or the kind.
    * @param {number} number
-   * @returns {string[]}
+   * @returns {string}
    */
-  labelsOf(number) {
-    const { label, kind, id } = this.description.recognizers[number] || {}
-    return [label, kind, id].filter(Boolean)
+  labelOf(number) {
+    return (this.description.recognizers[number] || {}).label || ''
   }
 
   /**

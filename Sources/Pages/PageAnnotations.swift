@@ -7,6 +7,8 @@ package import TouchLog
 package struct PageAnnotations: Sendable {
   /// The annotations on the capture's own clock, in the order of the file.
   package private(set) var annotations: [Annotation] = []
+  /// How far a gesture may be from its annotation, by the card of the dataset.
+  package private(set) var collars = PageCollars()
   /// Lines that could not be read.
   package private(set) var faults: [DatasetFault] = []
 
@@ -20,6 +22,9 @@ package struct PageAnnotations: Sendable {
       let file = folder + "/" + Dataset.annotationsName
       if FolderListing.isFile(file) {
         try read(file) { $0 == name }
+        if !annotations.isEmpty, let dataset = try? Dataset(folder: folder) {
+          collars = PageCollars(dataset.card)
+        }
         return
       }
       guard let parent = parts.popLast(), !["", ".", ".."].contains(parent) else { return }

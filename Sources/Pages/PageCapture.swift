@@ -15,6 +15,8 @@ package struct PageCapture: Sendable {
   package var setupName: String
   /// The gestures that were made, on the page's clock.
   package var annotations: [Annotation] = []
+  /// How far a gesture may be from its annotation.
+  package private(set) var collars = PageCollars()
   /// The format of the capture.
   package let format: String
   /// The name of the device; nil if it is unknown.
@@ -79,9 +81,10 @@ package struct PageCapture: Sendable {
 
 extension PageCapture {
   /// Adds annotations, whose times are on the capture's own clock.
-  package mutating func add(_ found: [Annotation]) {
+  package mutating func add(_ found: PageAnnotations) {
+    collars = found.collars
     let shift = TimeSpan(microseconds: -clock.origin.since(.zero).microseconds)
-    annotations += found.map { annotation in
+    annotations += found.annotations.map { annotation in
       var moved = annotation
       moved.start = annotation.start.advanced(by: shift)
       moved.end = annotation.end.advanced(by: shift)

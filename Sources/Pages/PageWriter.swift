@@ -123,6 +123,10 @@ package struct PageWriter: Sendable {
     writer.beginArray()
     for annotation in capture.annotations { AnnotationWriter.write(annotation, to: &writer) }
     writer.endArray()
+    if !capture.annotations.isEmpty {
+      writer.key("collars")
+      capture.collars.write(to: &writer)
+    }
     writer.key("remarks")
     writer.beginArray()
     for remark in capture.remarks { writer.string(remark) }

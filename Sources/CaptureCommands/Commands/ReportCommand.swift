@@ -91,7 +91,7 @@ package enum ReportCommand {
         Console.report(fault)
         isSpoilt = isSpoilt || fault.weight == .error
       }
-      capture.add(found.annotations)
+      capture.add(found)
       captures.append(capture)
       return capture.diagnostics
     }

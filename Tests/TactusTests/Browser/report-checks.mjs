@@ -71,6 +71,32 @@ export const reportChecks = {
     return count > 100 ? '' : `only ${count} decisions were compared`
   },
 
+  async 'A report judges annotations as tactus evaluate does'({ open, folder }) {
+    let total = 0
+    for (const [name, { overall }] of Object.entries(JSON.parse(readFileSync(join(folder, 'judged.json'), 'utf8')))) {
+      const page = await open(`judged-${name}.html`)
+      const captures = await page.value('Math.max(1, document.getElementById("capture-choice").options.length)')
+      const found = { reference: 0, detected: 0, matched: 0 }
+      for (let index = 0; index < captures; index += 1) {
+        if (captures > 1) {
+          await page.value(`(() => { const e = document.getElementById('capture-choice'); e.value = '${index}'; e.dispatchEvent(new Event('change')) })()`)
+          await page.until('document.documentElement.dataset.state === "ready"')
+        }
+        const counts = await page.value(`(() => { const { verdicts, extra } = tactus.judgment
+          const hits = verdicts.filter((each) => each.verdict === 'hit').length
+          return [verdicts.filter((each) => each.label.label !== 'none').length, hits + extra.length, hits] })()`)
+        found.reference += counts[0]
+        found.detected += counts[1]
+        found.matched += counts[2]
+      }
+      const { reference, detected, matched } = overall
+      const fault = differs(found, { reference, detected, matched }, name)
+      if (fault) return fault
+      total += matched
+    }
+    return total > 50 ? '' : `only ${total} annotations were recognized`
+  },
+
   async 'The keys of a report step through frames, decisions, errors and near misses'({ open }) {
     const page = await open('report.html')
     const time = () => page.value('parseFloat(document.getElementById("time").textContent)')

@@ -129,6 +129,7 @@ extension BrowserPages {
       try write(["report", "--quiet", "--time", "relative"] + many, to: "many.html")
       try keep(["recognize", "--quiet", "--jsonl", "--time", "relative"] + many, in: "many.jsonl")
     }
+    try makeJudgedPages(in: scratch, write)
     try makeHostilePage(in: scratch, write)
     try write(["pad", "--setup", "default"], to: "pad.html")
     _ = try scratch.file("study.json", study)
@@ -177,6 +178,27 @@ extension BrowserPages {
   private struct Failure: Error, CustomStringConvertible {
     let message: String
     var description: String { message }
+  }
+
+  /// A report of each bundled dataset, with the counts of its evaluation.
+  private static func makeJudgedPages(
+    in scratch: ScratchFolder, _ write: ([String], String) throws -> Void
+  ) throws {
+    let datasets = [
+      "first-steps", "near-misses", "pad-session", "people-and-devices", "touchpad",
+    ]
+    var lines: [String] = []
+    for name in datasets {
+      let path = Package.root.appendingPathComponent("datasets/\(name)").path
+      let setup = ["touchpad": "touchpad", "near-misses": "natural"][name] ?? "default"
+      try write(["report", path, "--setup", setup], "judged-\(name).html")
+      let run = try CommandLineRun([
+        "evaluate", path, "--setup", setup, "--json", "--replicates", "1",
+      ])
+      guard run.status == 0 else { throw Failure(message: "\(name): \(run.errors)") }
+      lines.append("\"\(name)\":\(run.output)")
+    }
+    _ = try scratch.file("judged.json", "{\(lines.joined(separator: ","))}")
   }
 
   /// A dataset in which a sixth of the events has the wrong label.

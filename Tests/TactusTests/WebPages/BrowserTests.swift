@@ -9,6 +9,7 @@ import Testing
     "A report has a lane for each recognizer of the setup",
     "A report shows the gestures that tactus recognize reports",
     "A report decides as tactus recognize does, at the same microsecond, for 50 real captures",
+    "A report judges annotations as tactus evaluate does",
     "The keys of a report step through frames, decisions, errors and near misses",
     "The scrubber shows the fingers that are down at its time",
     "A slider turns a failed long press into a recognized one, and says what was gained",
