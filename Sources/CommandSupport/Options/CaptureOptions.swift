@@ -222,7 +222,7 @@ package enum CaptureOptions {
 package struct CaptureFaults {
   package private(set) var code = ExitCode.done
   private let isStrict: Bool
-  /// What stops the rejection of palms.
+  /// The option that stops the rejection of palms.
   private let palmAdvice: String
   /// The number of diagnostics of one kind that are printed one by one; the rest are counted.
   private static let shownOfKind = 5
