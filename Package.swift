@@ -44,7 +44,7 @@ let package = Package(
     .target(name: "Strokes", dependencies: ["JSONText", "TextSuggestion", "TouchModel"]),
 
     // MARK: Second floor: what is made of them
-    .target(name: "Figures", dependencies: ["Drawing", "TouchModel"]),
+    .target(name: "Figures", dependencies: ["Drawing", "Ordering", "TouchModel"]),
     .target(name: "Rendering", dependencies: ["CCairo", "Drawing", "TouchModel"]),
     .target(
       name: "TouchLog",
@@ -85,8 +85,8 @@ let package = Package(
     .target(
       name: "FigureData",
       dependencies: [
-        "Features", "Figures", "JSONText", "Setups", "Strokes", "TactusGestures", "TouchLog",
-        "TouchModel",
+        "Features", "Figures", "JSONText", "Ordering", "Setups", "Strokes", "TactusGestures",
+        "TouchLog", "TouchModel",
       ]),
 
     // MARK: Fifth floor: why a gesture was not recognized
@@ -150,8 +150,8 @@ let package = Package(
     .target(
       name: "Counterexamples",
       dependencies: [
-        "Explaining", "FrameAssembly", "JSONText", "Runs", "Scenarios", "Setups", "TactusGestures",
-        "TextSuggestion", "TouchLog",
+        "Explaining", "FrameAssembly", "JSONText", "Ordering", "Runs", "Scenarios", "Setups",
+        "TactusGestures", "TextSuggestion", "TouchLog",
       ]),
 
     // MARK: Tenth floor: thresholds chosen on labelled captures
@@ -175,19 +175,19 @@ let package = Package(
     .target(
       name: "CommandSupport",
       dependencies: [
-        "Arguments", "Classification", "Datasets", "FrameAssembly", "JSONText", "Runs",
-        "Scenarios", "Setups", "StrokeStudies", "Strokes", "Tables", "TactusGestures",
+        "Arguments", "Classification", "Datasets", "FrameAssembly", "JSONText", "Ordering", "Runs",
+        "Scenarios", "Setups", "Strokes", "StrokeStudies", "Tables", "TactusGestures",
         "TextSuggestion", "TouchLog", "TouchModel",
       ]),
     .target(
       name: "CaptureCommands",
       dependencies: [
-        "Arguments", "CommandSupport", "Drawing", "FigureData", "Figures", "Rendering", "Scenes",
-        "Tactus",
+        "Arguments", "CommandSupport", "Drawing", "FigureData", "Figures", "Ordering", "Rendering",
+        "Scenes", "Tactus",
       ]),
     .target(
       name: "GestureCommands",
-      dependencies: ["Arguments", "CommandSupport", "FigureData", "Tactus"]),
+      dependencies: ["Arguments", "CommandSupport", "FigureData", "Ordering", "Tactus"]),
     .executableTarget(
       name: "TactusCLI",
       dependencies: [

@@ -33,9 +33,9 @@ extension Dataset {
     }
     try index(&found, &digest)
     captures = found.values.ordered { $0.path < $1.path }
-    for path in (card.judging?.tasks ?? [:]).keys.sorted() where found[path] == nil {
+    for path in (card.judging?.tasks ?? [:]).keys.ordered() where found[path] == nil {
       let hint =
-        Suggestion.nearest(to: path, in: found.keys.sorted())
+        Suggestion.nearest(to: path, in: found.keys.ordered())
         .map { "; did you mean \($0)?" } ?? ""
       faults.append(
         DatasetFault("judging names \(path), which is no capture\(hint)", in: cardPath, .warning))
@@ -115,7 +115,7 @@ extension Dataset {
     return try FolderListing.files(below: folder).compactMap { path in
       let name = path.split(separator: "/").last.map(String.init) ?? path
       return Self.mayBeCapture(name) ? String(path.dropFirst(base.count)) : nil
-    }.sorted()
+    }.ordered()
   }
 
   static func mayBeCapture(_ name: String) -> Bool {

@@ -39,7 +39,7 @@ package struct DatasetJudging: Hashable, Sendable {
       let node = JSONNode(member.value, path: .member(member.key, of: captures.path))
       var capture = try node.object()
       let named = try capture.required("group")
-      let name = try named.name(of: "group", in: groups.keys.sorted())
+      let name = try named.name(of: "group", in: groups.keys.ordered())
       guard var task = groups[name] else { continue }
       try Self.read(&capture, into: &task)
       try capture.refuseUnknownKeys()
@@ -71,7 +71,7 @@ package struct DatasetJudging: Hashable, Sendable {
     writer.beginObject()
     writer.key("groups")
     writer.beginObject()
-    for group in Set(tasks.values.map(\.group)).sorted() {
+    for group in Set(tasks.values.map(\.group)).ordered() {
       guard let first = tasks.values.first(where: { $0.group == group }) else { continue }
       writer.key(group)
       writer.beginObject()
@@ -93,7 +93,7 @@ package struct DatasetJudging: Hashable, Sendable {
       if !task.directions.isEmpty {
         writer.key("direction")
         writer.beginArray()
-        for direction in task.directions.sorted() { writer.string(direction) }
+        for direction in task.directions.ordered() { writer.string(direction) }
         writer.endArray()
       }
       writer.endObject()

@@ -1,4 +1,5 @@
 internal import Glibc
+internal import Ordering
 package import TouchLog
 
 /// Lists the entries of a folder.
@@ -16,7 +17,7 @@ package enum FolderListing {
       }
       if !name.hasPrefix(".") { names.append(name) }
     }
-    return names.sorted()
+    return names.ordered()
   }
 
   /// Returns the paths of all files below a folder, in order.

@@ -1,3 +1,4 @@
+internal import Ordering
 internal import TactusGestures
 
 /// Finds labels of one capture that overlap although they cannot both be correct.
@@ -14,7 +15,7 @@ package enum LabelOverlap {
     _ entries: [Dataset.Entry], _ touches: TouchSpans?, in file: String
   ) -> [DatasetFault] {
     let sorted = entries.filter { $0.annotation.label != Annotation.nothing }
-      .sorted { ($0.annotation.start, $0.line) < ($1.annotation.start, $1.line) }
+      .ordered { ($0.annotation.start, $0.line) < ($1.annotation.start, $1.line) }
     var faults: [DatasetFault] = []
     var open: [Dataset.Entry] = []
     for entry in sorted {

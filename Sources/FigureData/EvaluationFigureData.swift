@@ -1,5 +1,6 @@
 package import Figures
 package import JSONText
+internal import Ordering
 
 /// Reads the data of figures from the document of an evaluation.
 package enum EvaluationFigureData {
@@ -18,7 +19,7 @@ package enum EvaluationFigureData {
       for cell in row.value.members ?? [] { labels.insert(cell.key) }
     }
     labels.remove(nothing)
-    let names = labels.sorted()
+    let names = labels.ordered()
     let all = names + [nothing]
     let counts = all.map { row in
       all.map { column in

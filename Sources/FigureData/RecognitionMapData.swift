@@ -1,4 +1,5 @@
 package import Figures
+internal import Ordering
 internal import TouchModel
 
 /// Joins the recognized gestures of several captures for a map.
@@ -19,7 +20,7 @@ package enum RecognitionMapData {
       groups[label, default: RecognitionPlaces(label, [])].places.append(recognition.place)
     }
     return MapFigure(
-      groups.keys.sorted().compactMap { groups[$0] }, size: first.size,
+      groups.keys.ordered().compactMap { groups[$0] }, size: first.size,
       isInMillimeters: first.isInMillimeters)
   }
 

@@ -1,5 +1,6 @@
 internal import Features
 package import Figures
+internal import Ordering
 package import Strokes
 internal import TouchModel
 
@@ -12,7 +13,7 @@ package enum StrokeFigureData {
     for sample in samples {
       groups[sample.label ?? "unlabelled", default: []].append(sample.gesture)
     }
-    return groups.keys.sorted().compactMap { label in
+    return groups.keys.ordered().compactMap { label in
       let gestures = groups[label] ?? []
       guard let mean = MeanGesture(of: gestures) else { return nil }
       return MeanStroke(

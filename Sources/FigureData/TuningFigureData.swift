@@ -1,5 +1,6 @@
 package import Figures
 package import JSONText
+internal import Ordering
 internal import Setups
 internal import TactusGestures
 
@@ -31,7 +32,7 @@ package enum TuningFigureData {
       }
       if steps.isEmpty { return nil }
       return TuningScores.Curve(
-        name, unit: unit(of: name), steps.sorted { $0.value < $1.value },
+        name, unit: unit(of: name), steps.ordered { $0.value < $1.value },
         winner: document["winner"]?["values"]?[name]?.double)
     }
     return scores

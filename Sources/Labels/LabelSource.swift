@@ -1,5 +1,6 @@
 package import Datasets
 internal import JSONText
+internal import Ordering
 internal import Runs
 package import Setups
 package import TactusGestures
@@ -128,6 +129,6 @@ package struct LabelSource: Sendable {
       labels[index].start = labels[index].start.advanced(by: shift)
       labels[index].end = labels[index].end.advanced(by: shift)
     }
-    return unknown.sorted()
+    return unknown.ordered()
   }
 }

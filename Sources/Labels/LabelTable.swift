@@ -1,5 +1,6 @@
 internal import Datasets
 internal import JSONText
+internal import Ordering
 internal import Tables
 internal import TactusGestures
 
@@ -18,7 +19,7 @@ enum LabelTable {
       names.formUnion(label.remarks.map(\.name))
     }
     // An attribute with the name of a column would be a second column of that name.
-    let others = names.subtracting(columns).sorted()
+    let others = names.subtracting(columns).ordered()
     var text = (columns + others).map(CSV.cell).joined(separator: ",") + "\n"
     for label in labels {
       var cells = [

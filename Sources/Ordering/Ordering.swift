@@ -33,6 +33,11 @@ extension Sequence {
   }
 }
 
+extension Sequence where Element: Comparable {
+  /// Returns the elements in ascending order. Equal elements keep their order.
+  @inlinable package func ordered() -> [Element] { ordered { $0 < $1 } }
+}
+
 extension Dictionary where Key: Comparable {
   /// The keys with their values, in the order of the keys.
   @inlinable package var inOrderOfKeys: [(key: Key, value: Value)] {

@@ -1,5 +1,6 @@
 package import Datasets
 internal import JSONText
+internal import Ordering
 internal import Setups
 internal import TactusGestures
 internal import TextSuggestion
@@ -41,7 +42,7 @@ package struct DetectionFile: Sendable {
   }
 
   /// The names of the captures in the file; a line without a capture has the name "".
-  var captures: [String] { detections.keys.sorted() }
+  var captures: [String] { detections.keys.ordered() }
 
   /// The labels of all detections.
   package var labels: Set<String> { Set(detections.values.lazy.joined().map(\.label)) }
@@ -61,7 +62,7 @@ package struct DetectionFile: Sendable {
     let known = tasks.map(\.name)
     var unknown = Set(captures).subtracting(known).subtracting(tasks.map(\.path))
     if known.count == 1 { unknown.remove("") }
-    return unknown.sorted().map { name in
+    return unknown.ordered().map { name in
       let count = detections[name]?.count ?? 0
       let found = count == 1 ? "1 detection is" : "\(count) detections are"
       let of =

@@ -1,6 +1,7 @@
 package import Datasets
 internal import Evaluation
 internal import JSONText
+internal import Ordering
 internal import Setups
 internal import TactusGestures
 package import TouchLog
@@ -36,7 +37,7 @@ package struct EvaluationFiles: Sendable {
 
   /// The names of the captures in either file.
   package var captures: [String] {
-    Set(annotations.keys).union(detections.captures).sorted()
+    Set(annotations.keys).union(detections.captures).ordered()
   }
 
   /// A fault for each label of annotations that no detection has.

@@ -1,5 +1,6 @@
 package import Evaluation
 package import JSONText
+internal import Ordering
 internal import TouchLog
 internal import TouchModel
 
@@ -98,7 +99,7 @@ extension EvaluationPartial {
     for (key, names) in [("done", done), ("unreadable", unreadable)] {
       writer.key(key)
       writer.beginArray()
-      for name in names.sorted() { writer.string(name) }
+      for name in names.ordered() { writer.string(name) }
       writer.endArray()
     }
     writer.key("tally")

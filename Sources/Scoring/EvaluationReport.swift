@@ -26,7 +26,7 @@ package struct EvaluationReport: Sendable {
     origin = partial.origin
     tally = partial.tally
     judged = partial.done.count
-    unreadable = partial.unreadable.sorted()
+    unreadable = partial.unreadable.ordered()
     bootstrap = PoissonBootstrap(
       partial.tally, seed: seed, replicates: replicates, confidence: confidence)
   }
@@ -42,7 +42,7 @@ package struct EvaluationReport: Sendable {
           baselineParticipants: baseline.participants, currentParticipants: participants))
     }
     let all = baselines.map(\.participants) + [participants]
-    let common = participants.keys.sorted().filter { name in
+    let common = participants.keys.ordered().filter { name in
       all.allSatisfy { $0[name]?.f1 != nil }
     }
     friedman = Friedman(common.map { name in all.compactMap { $0[name]?.f1 } })
@@ -89,7 +89,7 @@ package struct EvaluationReport: Sendable {
   package var confusionLabels: [String] {
     var labels = Set(tally.confusion.keys)
     for row in tally.confusion.values { labels.formUnion(row.keys) }
-    return labels.subtracting([Self.nothing]).sorted() + [Self.nothing]
+    return labels.subtracting([Self.nothing]).ordered() + [Self.nothing]
   }
 
   package static let nothing = "none"

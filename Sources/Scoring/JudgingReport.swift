@@ -60,7 +60,7 @@ struct JudgingReport {
   /// Returns a table whose lines have at most `width` characters; empty if there are no tasks.
   func text(width: Int?) -> String {
     if groups.isEmpty { return "" }
-    let devices = Set(groups.flatMap(\.devices.keys)).sorted()
+    let devices = Set(groups.flatMap(\.devices.keys)).ordered()
     let shown = (2...Self.columns).contains(devices.count) ? devices : []
     let share = Quantity.plain(confidence * 100, decimals: 2)
     var rows = [["captures as asked", "rule"] + shown + ["all", "\(share) % Wilson, in %"]]

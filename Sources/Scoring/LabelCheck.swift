@@ -40,7 +40,7 @@ package struct LabelCheck {
   ) -> [DatasetFault] {
     labels.filter { !known.contains($0.key) }.inOrderOfKeys.map { label, found in
       let hint =
-        Suggestion.nearest(to: label, in: nearest.sorted()).map { "; did you mean \"\($0)\"?" }
+        Suggestion.nearest(to: label, in: nearest.ordered()).map { "; did you mean \"\($0)\"?" }
         ?? ""
       let count = found.count == 1 ? "1 annotation" : "\(found.count) annotations"
       return DatasetFault(

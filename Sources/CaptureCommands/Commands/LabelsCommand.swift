@@ -1,5 +1,6 @@
 package import Arguments
 internal import CommandSupport
+internal import Ordering
 internal import Tactus
 
 /// The command `tactus labels SOURCE… -o OUT`.
@@ -105,7 +106,7 @@ package enum LabelsCommand {
   private static func write(
     _ labels: [Annotation], as form: LabelForm, to target: String, _ values: ParsedValues
   ) throws {
-    let captures = Set(labels.map(\.capture)).sorted()
+    let captures = Set(labels.map(\.capture)).ordered()
     guard form.isOfOneCapture, captures.count > 1 else {
       var file = try OutputFile(try OutputPath(target, values))
       do {

@@ -1,5 +1,6 @@
 package import Arguments
 internal import CommandSupport
+internal import Ordering
 internal import Tactus
 
 /// The command `tactus strokes evaluate DATASET`.
@@ -154,7 +155,7 @@ package enum StrokesCommand {
       }
       return (
         samples.filter { training.union(testing).contains($0.writer ?? "") },
-        [.heldOut(writers: testing.sorted())]
+        [.heldOut(writers: testing.ordered())]
       )
     }
     let samples = try input.samples(path, selection)
@@ -187,7 +188,7 @@ package enum StrokesCommand {
   ) throws(Problem) -> Set<String> {
     let found = StrokeSelection.writers(names, in: samples)
     if let stranger = names.first(where: { found[$0, default: []].isEmpty }) {
-      let known = Set(samples.map { $0.writer ?? "" }).sorted().joined(separator: ", ")
+      let known = Set(samples.map { $0.writer ?? "" }).ordered().joined(separator: ", ")
       throw Problem("\(option): no writer \(stranger); there are \(known)", .usage)
     }
     return Set(found.values.joined())

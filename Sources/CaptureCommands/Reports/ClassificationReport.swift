@@ -1,4 +1,5 @@
 internal import CommandSupport
+internal import Ordering
 internal import Tactus
 
 /// The result of `tactus classify`, written gesture by gesture.
@@ -124,7 +125,7 @@ struct ClassificationReport {
       output.line()
       output.text(score.text(width: Console.tableWidth))
     }
-    if let stranger = strangers.sorted().first {
+    if let stranger = strangers.ordered().first {
       let count = strangers.count
       Console.warn(
         isJudged

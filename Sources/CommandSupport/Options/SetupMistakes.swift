@@ -1,4 +1,5 @@
 internal import JSONText
+internal import Ordering
 internal import Scenarios
 package import Setups
 
@@ -51,7 +52,7 @@ package enum SetupMistakes {
   }
 
   private static func inOrder(_ mistakes: [SetupFault], _ first: SetupFault) -> [SetupFault] {
-    mistakes.isEmpty ? [first] : mistakes.sorted { $0.place < $1.place }
+    mistakes.isEmpty ? [first] : mistakes.ordered { $0.place < $1.place }
   }
 
   /// Returns the message, with a hint about names that are valid elsewhere.

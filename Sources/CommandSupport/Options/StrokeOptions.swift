@@ -1,5 +1,6 @@
 package import Arguments
 package import Classification
+internal import Ordering
 package import StrokeStudies
 package import Strokes
 package import TouchLog
@@ -106,8 +107,8 @@ package struct StrokeInput {
     let selected = selection.select(dataset.samples)
     guard !selected.isEmpty else {
       let all = dataset.samples
-      let speeds = Set(all.compactMap(\.speed)).sorted().joined(separator: ", ")
-      let writers = Set(all.compactMap(\.writer)).sorted().joined(separator: ", ")
+      let speeds = Set(all.compactMap(\.speed)).ordered().joined(separator: ", ")
+      let writers = Set(all.compactMap(\.writer)).ordered().joined(separator: ", ")
       throw Problem(
         "\(path): no sample is selected; the speeds are \(speeds.isEmpty ? "(none)" : speeds)"
           + " and the writers \(writers.isEmpty ? "(none)" : writers)", .usage)

@@ -1,4 +1,5 @@
 internal import Glibc
+internal import Ordering
 internal import Synchronization
 internal import Tables
 
@@ -109,7 +110,7 @@ package enum Messages {
       defer { (state.counts, state.notes) = ([:], []) }
       return (state.counts, state.notes)
     }
-    for (kind, count) in counts.sorted(by: { $0.key < $1.key }) where count > 1 {
+    for (kind, count) in counts.ordered(by: { $0.key < $1.key }) where count > 1 {
       say(
         notes.contains(kind) ? .note : .warning,
         "\(count - 1) more \(count == 2 ? "capture" : "captures"): \(kind)")

@@ -1,3 +1,4 @@
+internal import Ordering
 package import Setups
 package import TactusGestures
 
@@ -150,7 +151,7 @@ extension SetupBehavior {
 
   /// The races whose outcome the order of the two recognizers changes.
   private func races(in record: BehaviorRecord) -> [Race] {
-    record.races.sorted { $0.key < $1.key }.compactMap { pair, frames in
+    record.races.ordered { $0.key < $1.key }.compactMap { pair, frames in
       var turned = setup
       turned.recognizers.swapAt(pair.first, pair.second)
       let now = LogPlayer(turned, bounds: bounds).transitions(of: frames)

@@ -1,3 +1,4 @@
+internal import Ordering
 internal import Setups
 internal import TactusGestures
 
@@ -36,7 +37,7 @@ struct WaitLimits {
     guard setup.preset.policy == .firstWins else { return requirements[number] }
     guard kind(number) == .tap else { return [] }
     let dependents = requirements.indices.filter { requirements[$0].contains(number) }
-    return Set(requirements[number] + dependents).sorted()
+    return Set(requirements[number] + dependents).ordered()
   }
 
   /// Under Hammer.js's rules a tap with requirements waits for its own interval, and nothing else waits.

@@ -1,3 +1,4 @@
+internal import Ordering
 internal import Setups
 internal import TactusGestures
 internal import TextSuggestion
@@ -126,7 +127,7 @@ struct ConditionReader {
 
   private mutating func takeComparison() -> Condition.Comparison? {
     // Longer signs come first, so that >= is not read as >.
-    let signs = Condition.Comparison.allCases.sorted { $0.rawValue.count > $1.rawValue.count }
+    let signs = Condition.Comparison.allCases.ordered { $0.rawValue.count > $1.rawValue.count }
     return signs.first { take($0.rawValue) }
   }
 

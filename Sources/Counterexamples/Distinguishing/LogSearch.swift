@@ -1,4 +1,5 @@
 internal import Explaining
+internal import Ordering
 package import Setups
 package import TactusGestures
 
@@ -131,7 +132,7 @@ package struct LogSearch {
         Coverage(events: events, isComplete: grains[index] == .every, logs: logs))
       if !bound.findsAll, !best.isEmpty { break }
     }
-    hits = best.values.sorted {
+    hits = best.values.ordered {
       ($0.events, $0.duration) != ($1.events, $1.duration)
         ? ($0.events, $0.duration) < ($1.events, $1.duration) : $0.key < $1.key
     }

@@ -1,4 +1,5 @@
 internal import FrameAssembly
+internal import Ordering
 package import Setups
 package import TactusGestures
 internal import TouchLog
@@ -32,7 +33,7 @@ package struct Parting: Sendable {
   /// Returns the gestures by the ids of their recognizers and their landings.
   private static func gestures(_ transitions: [Transition], _ setup: Setup) -> [String] {
     transitions.filter { $0.from == .possible && $0.state.isRecognized }
-      .map { "\(setup.recognizers[$0.recognizer].id) \($0.sequenceStart)" }.sorted()
+      .map { "\(setup.recognizers[$0.recognizer].id) \($0.sequenceStart)" }.ordered()
   }
 
   /// Returns the log as a touch log.

@@ -1,3 +1,4 @@
+internal import Ordering
 internal import TactusGestures
 
 /// The steps that a search tries at each event.
@@ -57,8 +58,8 @@ struct SearchAlphabet: Sendable {
       distances = [far]
       directions = [Point(x: 1, y: 0)]
     }
-    self.times = Set(times.filter { $0 > .zero }).sorted()
-    distances = Set(distances.filter { $0 > 0 }).sorted()
+    self.times = Set(times.filter { $0 > .zero }).ordered()
+    distances = Set(distances.filter { $0 > 0 }).ordered()
     var changes = directions.flatMap { way in distances.map { TouchStep.Change.move(way * $0) } }
     if fingers > 1 {
       changes += distances.flatMap { [.spread($0), .spread(-min($0, SearchThresholds.reach))] }

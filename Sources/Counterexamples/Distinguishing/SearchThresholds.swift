@@ -1,4 +1,5 @@
 internal import JSONText
+internal import Ordering
 package import Setups
 package import TactusGestures
 
@@ -51,9 +52,9 @@ package struct SearchThresholds: Hashable, Sendable {
       case .ratio, .gravity, .count: continue
       }
     }
-    times = Set(times.filter { $0 <= Self.longest }).sorted()
-    distances = Set(distances.map { ($0 * 10).rounded() / 10 }.filter { $0 < 300 }).sorted()
-    angles = Set(angles.filter { $0 < 3 }).sorted()
+    times = Set(times.filter { $0 <= Self.longest }).ordered()
+    distances = Set(distances.map { ($0 * 10).rounded() / 10 }.filter { $0 < 300 }).ordered()
+    angles = Set(angles.filter { $0 < 3 }).ordered()
   }
 
   private static func values(of setup: Setup) -> Set<Value> {

@@ -1,4 +1,5 @@
 package import Drawing
+internal import Ordering
 internal import TouchModel
 
 /// A lane for each recognizer over time: its decisions, its waits, and the annotations.
@@ -122,7 +123,7 @@ package struct TimelineFigure {
   private func placed(_ scale: TimeScale, _ sheet: Sheet) -> [PlacedLabel] {
     let size = Self.labelSize(sheet)
     var free = Array(repeating: scale.left, count: 3)
-    return (capture.annotations ?? []).sorted { $0.start < $1.start }.map { annotation in
+    return (capture.annotations ?? []).ordered { $0.start < $1.start }.map { annotation in
       let from = scale.x(max(annotation.start, capture.from))
       let to = max(scale.x(min(annotation.end, capture.to)), from + 0.8)
       let sign = annotation.isRecognized.map { $0 ? "✓\u{2009}" : "✗\u{2009}" } ?? ""

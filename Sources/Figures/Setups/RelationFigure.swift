@@ -1,4 +1,5 @@
 package import Drawing
+internal import Ordering
 internal import TouchModel
 
 /// The recognizers of a setup in layers below their views, with a line beside them for each
@@ -32,7 +33,7 @@ package struct RelationFigure {
     let rank = Dictionary(
       uniqueKeysWithValues: order.joined().enumerated().map { ($1, $0) })
     let tracks = graph.tracks.map { ($0, length($0, rank)) }
-      .enumerated().sorted { ($0.1.1, $0.0) < ($1.1.1, $1.0) }.map { $0.1.0 }
+      .enumerated().ordered { ($0.1.1, $0.0) < ($1.1.1, $1.0) }.map { $0.1.0 }
     let tracksWidth = Double(tracks.count) * Self.distance + sheet.size
     let boxRight = sheet.right - tracksWidth
     let least = sheet.size * 7
@@ -56,7 +57,7 @@ package struct RelationFigure {
     let layers = graph.layers
     return graph.views.indices.map { view in
       graph.recognizers.indices.filter { graph.recognizers[$0].view == view }
-        .map { (layers[$0], $0) }.sorted { $0 < $1 }.map(\.1)
+        .map { (layers[$0], $0) }.ordered { $0 < $1 }.map(\.1)
     }
   }
 

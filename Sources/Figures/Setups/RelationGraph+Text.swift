@@ -1,8 +1,10 @@
+internal import Ordering
+
 extension RelationGraph {
   /// The graph as lines: each recognizer with its kind and view, and below it its relations.
   package var text: [String] {
     func names(_ numbers: Set<Int>) -> String {
-      numbers.sorted().map { recognizers[$0].name }.joined(separator: ", ")
+      numbers.ordered().map { recognizers[$0].name }.joined(separator: ", ")
     }
     let lines = recognizers.indices.flatMap { number -> [String] in
       let recognizer = recognizers[number]

@@ -1,3 +1,5 @@
+internal import Ordering
+
 /// The recognizers of a setup and their relations.
 package struct RelationGraph: Hashable, Sendable {
   /// A view.
@@ -109,7 +111,7 @@ extension RelationGraph {
 
   /// The tracks, as few as a greedy search finds.
   var tracks: [RelationTrack] {
-    directed(.requirement) { requirements[$0].sorted() } + togetherTracks
+    directed(.requirement) { requirements[$0].ordered() } + togetherTracks
       + directed(.spared) { target in
         spared.indices.filter { spared[$0].contains(target) }
       }

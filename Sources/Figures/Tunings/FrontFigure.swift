@@ -1,4 +1,5 @@
 package import Drawing
+internal import Ordering
 internal import TouchModel
 
 /// The candidates of a tuning that balance accuracy and latency.
@@ -22,7 +23,7 @@ package struct FrontFigure {
 
   /// Draws the figure.
   package func drawing(_ style: FigureStyle) throws(FigureFault) -> Drawing {
-    let front = tuning.front.compactMap(Place.init).sorted { $0.x < $1.x }
+    let front = tuning.front.compactMap(Place.init).ordered { $0.x < $1.x }
     let (baseline, winner) = (Place(tuning.baseline), Place(tuning.winner))
     let all = front + [baseline, winner].compactMap { $0 }
     guard !all.isEmpty else {

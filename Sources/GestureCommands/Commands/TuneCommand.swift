@@ -132,19 +132,7 @@ package enum TuneCommand {
     plan.seed = UInt64(values[EvaluateCommand.seed])
     plan.replicates = values[EvaluateCommand.replicates]
     plan.jobs = JobsOption.number(values)
-    var watch: WorkWatch?
-    let tuned: Tuning?
-    do throws(SetupFault) {
-      try announce(space, source, plan)
-      watch = WorkWatch("candidates")
-      tuned = try Tuning(space, source.collection, source.settings, plan) {
-        watch?.goesOn($0, of: $1) ?? true
-      }
-    } catch {
-      throw Problem("--vary: \(error.message)", .usage)
-    }
-    watch?.end()
-    guard let tuned else {
+    guard let tuned = try search(space, source, plan) else {
       Console.note("stopped before any candidate was judged; nothing is written")
       return .interrupted
     }
@@ -158,6 +146,24 @@ package enum TuneCommand {
       try OutputFile.write(Array(text.utf8), to: target)
     }
     return write(tuned, values, faults.code)
+  }
+
+  /// Runs the search and shows its progress. Returns nil if it was stopped before any candidate was
+  /// judged.
+  private static func search(
+    _ space: TuningSpace, _ source: EvaluationSource, _ plan: Tuning.Plan
+  ) throws(Problem) -> Tuning? {
+    do throws(SetupFault) {
+      try announce(space, source, plan)
+      var watch = WorkWatch("candidates")
+      let tuned = try Tuning(space, source.collection, source.settings, plan) {
+        watch.goesOn($0, of: $1)
+      }
+      watch.end()
+      return tuned
+    } catch {
+      throw Problem("--vary: \(error.message)", .usage)
+    }
   }
 
   /// Reports the number of candidates and the approximate duration of the search.

@@ -1,6 +1,7 @@
 internal import CommandSupport
 internal import FigureData
 internal import Figures
+internal import Ordering
 internal import Tactus
 
 /// The result of `tactus check` as text, as one JSON object, or as one object for each file.
@@ -156,7 +157,7 @@ struct CheckReport {
       ] {
         writer.key(key)
         writer.beginArray()
-        for other in others.sorted() { writer.string(graph.recognizers[other].name) }
+        for other in others.ordered() { writer.string(graph.recognizers[other].name) }
         writer.endArray()
       }
       writer.endObject()

@@ -1,5 +1,6 @@
 internal import Arguments
 internal import CommandSupport
+internal import Ordering
 internal import Tactus
 
 /// The result of `tactus whatif`, written capture by capture.
@@ -163,7 +164,7 @@ extension LabelledEffect {
       share.map { Quantity.fixed($0 * 100, decimals: 1) + " %" } ?? "none"
     }
     func count(_ verdicts: [EventVerdict]) -> String {
-      let labels = Set(verdicts.map { $0.label }).sorted().map { label in
+      let labels = Set(verdicts.map { $0.label }).ordered().map { label in
         "\(verdicts.count { $0.label == label }) \(label)"
       }
       return labels.isEmpty ? "0" : "\(verdicts.count) (\(labels.joined(separator: ", ")))"

@@ -1,4 +1,5 @@
 internal import CommandSupport
+internal import Ordering
 internal import Tactus
 
 /// The explanation of the touches at one time, as lines.
@@ -31,7 +32,7 @@ struct VerdictText {
       lines.append(
         Line(text: "touches from \(Quantity.instant(start)) to \(Quantity.instant(end))"))
       if isComplete {
-        lines += group.sorted { ($0.recognizer, $0.start) < ($1.recognizer, $1.start) }.map(line)
+        lines += group.ordered { ($0.recognizer, $0.start) < ($1.recognizer, $1.start) }.map(line)
       } else {
         lines += verdict(on: group, in: run)
       }

@@ -1,5 +1,6 @@
 package import Classification
 internal import Evaluation
+internal import Ordering
 
 /// The number of labeled gestures that a classifier named correctly, in total and by class, and its
 /// confusions.
@@ -61,7 +62,7 @@ package struct ClassificationScore: Hashable, Sendable {
   /// The labels and the names that were given, in order.
   package var names: [String] {
     let given = confusion.values.flatMap(\.keys)
-    return Set(confusion.keys).union(given).subtracting([Self.unknown]).sorted()
+    return Set(confusion.keys).union(given).subtracting([Self.unknown]).ordered()
   }
 
   /// The figures of the classes, in the order of their names.

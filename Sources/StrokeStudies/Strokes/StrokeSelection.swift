@@ -1,3 +1,4 @@
+internal import Ordering
 package import Strokes
 
 /// A selection of samples in a data set.
@@ -25,7 +26,7 @@ package struct StrokeSelection: Hashable, Sendable {
 
   /// Returns the writers of `samples` that each name stands for; empty for a name of no writer.
   package static func writers(_ names: [String], in samples: [StrokeSample]) -> [String: [String]] {
-    let known = Set(samples.map { $0.writer ?? "" }).sorted()
+    let known = Set(samples.map { $0.writer ?? "" }).ordered()
     return Dictionary(
       names.map { name in (name, known.filter { Self.names(name, $0) }) },
       uniquingKeysWith: { first, _ in first })

@@ -95,7 +95,7 @@ package struct TemplateTraining: Sendable {
   /// the other parts, ascending.
   private func heldOut(_ examples: [Example], _ outcome: inout Outcome) -> [Double] {
     var distances: [Double] = []
-    for part in Set(examples.map(\.part)).sorted() {
+    for part in Set(examples.map(\.part)).ordered() {
       let templates = choose(among: examples.filter { $0.part != part })
       for example in examples where example.part == part {
         outcome.heldOut += 1
@@ -137,6 +137,6 @@ package struct TemplateTraining: Sendable {
       chosen.append(best)
       for index in nearest.indices { nearest[index] = min(nearest[index], distances[index][best]) }
     }
-    return chosen.sorted().map { candidates[$0] }
+    return chosen.ordered().map { candidates[$0] }
   }
 }

@@ -90,12 +90,12 @@ package struct DiscriminantComparison: Sendable {
       byDevice[captures[number].device ?? "", default: []].append(examples)
     }
     byDevice = byDevice.filter { !$0.value.allSatisfy { $0.examples.isEmpty } }
-    devices = byDevice.keys.sorted()
+    devices = byDevice.keys.ordered()
     guard devices.count > 1 else { throw .oneDevice }
     let sides = [
       try Self.learned(byDevice), byDevice.values.flatMap { $0.flatMap(\.verdicts) },
     ]
-    rows = Set(sides.joined().compactMap(\.truth)).sorted().map { name in
+    rows = Set(sides.joined().compactMap(\.truth)).ordered().map { name in
       let scores = sides.map { Self.f1($0, of: name) }
       return Row(
         name: name, examples: sides[0].count { $0.truth == name }, discriminant: scores[0],
@@ -120,7 +120,7 @@ package struct DiscriminantComparison: Sendable {
         let known =
           byDevice.inOrderOfKeys.filter { $0.key != device }
           .flatMap { $0.value.flatMap(\.examples) } + made
-        let names = Set(known.compactMap(\.classes.first)).sorted()
+        let names = Set(known.compactMap(\.classes.first)).ordered()
         let rows = Matrix(
           rows: known.count, columns: features, elements: known.flatMap(\.values))
         let fitted = try Learner.discriminant(.oracleApproximating)

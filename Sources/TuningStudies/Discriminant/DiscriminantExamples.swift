@@ -1,6 +1,7 @@
 internal import Datasets
 internal import Evaluation
 internal import Features
+internal import Ordering
 internal import Runs
 internal import Scoring
 internal import Setups
@@ -35,7 +36,7 @@ struct DiscriminantExamples: Sendable {
   static func classes(of task: CaptureTask) -> [String] {
     switch task.rule {
     case .count, .any, .every: [task.label]
-    case .farthest: task.directions.sorted().map { "\(task.label) \($0)" }
+    case .farthest: task.directions.ordered().map { "\(task.label) \($0)" }
     case .segments, .only, .nothing: []
     }
   }

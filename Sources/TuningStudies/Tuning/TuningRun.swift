@@ -1,4 +1,5 @@
 internal import Evaluation
+internal import Ordering
 internal import Setups
 internal import TouchLog
 
@@ -85,7 +86,7 @@ struct TuningRun {
     let table = TuningTable(candidates, judge, jobs: plan.jobs)
     let search = TuningSearch(table, candidates, watch)
     guard let final = search.best(places) else { return nil }
-    let numbers = final.ranked.sorted()
+    let numbers = final.ranked.ordered()
     var outcome = Outcome(
       numbers: numbers, counts: numbers.map { table.sum($0, final.places) },
       tried: candidates.count, seen: final.places.count, isComplete: final.isComplete)
@@ -95,7 +96,7 @@ struct TuningRun {
     for fold in folds.folds {
       let inside = Set(fold.flatMap(\.places))
       guard let found = search.best(places.filter { !inside.contains($0) }), found.isComplete,
-        let choice = found.ranked.first, table.fill([0, choice], inside.sorted(), watch)
+        let choice = found.ranked.first, table.fill([0, choice], inside.ordered(), watch)
       else {
         // With a single capture there are no captures left for the choice.
         outcome.isComplete = folds.folds.count < 2
@@ -103,7 +104,7 @@ struct TuningRun {
         return outcome
       }
       choices.append(choice)
-      held.add(table.sum(choice, inside.sorted()).events)
+      held.add(table.sum(choice, inside.ordered()).events)
     }
     if !choices.isEmpty {
       outcome.crossValidation = crossValidation(
@@ -126,7 +127,7 @@ struct TuningRun {
       var (before, after): ([String: EventCounts], [String: EventCounts]) = ([:], [:])
       for (fold, choice) in zip(folds.folds, choices) where isComplete {
         isComplete = table.fill(
-          Set([0, choice]).sorted(), fold.flatMap(\.places).sorted(), watch)
+          Set([0, choice]).ordered(), fold.flatMap(\.places).ordered(), watch)
         for unit in fold {
           before[unit.name] = table.sum(0, unit.places).events
           after[unit.name] = table.sum(choice, unit.places).events

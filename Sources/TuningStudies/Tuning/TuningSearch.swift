@@ -38,7 +38,7 @@ struct TuningSearch {
       let ranked = ranked(alive, round)
       found = Found(ranked: ranked, places: round, isComplete: true)
       // The unchanged setup is kept for comparison.
-      alive = Set(ranked.prefix(max(2, (alive.count + 1) / 2))).union([0]).sorted()
+      alive = Set(ranked.prefix(max(2, (alive.count + 1) / 2))).union([0]).ordered()
     }
     return found
   }
