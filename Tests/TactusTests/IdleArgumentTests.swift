@@ -7,6 +7,8 @@ import Testing
   @Test(arguments: [
     (["recognize", "--json", "-v", capture], ["--verbose"]),
     (["recognize", "-v", capture], []),
+    (["recognize", "--jobs", "2", "--trace", "/dev/null", capture], ["--jobs"]),
+    (["recognize", "--jobs", "2", capture], []),
     (["inspect", "--resolution", "20,10", "--size", "50x200", capture, capture], ["--size"]),
     (["convert", "--to", "strokes", "--anonymize", capture, "-"], ["--anonymize"]),
     (["convert", "--to", "evemu", "--pause", "3", capture, "-"], ["--pause"]),

@@ -88,6 +88,10 @@ package enum RecognizeCommand {
       }
       if !isText { values.remark([explain], changeNothing: "with --gestures") }
     }
+    if values.isGiven(trace) {
+      values.remark(
+        [JobsOption.jobs], changeNothing: "with --trace, which takes captures one after another")
+    }
     var run = try CaptureRun(values, clock: TimeOption.choice(values, isText: isText))
     let traceFile = try values[trace].map { (path) throws(Problem) in
       try TraceFile(try OutputPath(path, values))
