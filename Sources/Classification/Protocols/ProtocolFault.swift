@@ -8,17 +8,21 @@ extension ProtocolFault: CustomStringConvertible {
   package var description: String {
     switch self {
     case .tooFewSamples(let kind, let writers, let classes, let samples):
-      "found \(samples) samples of \(classes) classes by \(writers) writers, expected "
-        + Self.need(of: kind)
+      "found \(Self.count(samples, "sample")) of \(Self.count(classes, "class", "classes")) by "
+        + "\(Self.count(writers, "writer")), expected \(Self.need(of: kind))"
     case .unknownWriter(let name, let known):
       "no writer \"\(name)\", expected of \(known.joined(separator: ", "))"
     }
   }
 
+  private static func count(_ number: Int, _ one: String, _ many: String? = nil) -> String {
+    "\(number) \(number == 1 ? one : many ?? one + "s")"
+  }
+
   private static func need(of kind: StrokeProtocol) -> String {
     switch kind {
     case .userDependent(let templates):
-      "a writer with more than \(templates) samples of a class at one speed"
+      "a writer with more than \(count(templates, "sample")) of a class at one speed"
     case .userIndependent(let users, _): "at least \(users + 1) writers"
     case .leaveOneUserOut: "at least 2 writers"
     case .folds(let count): "at least \(count) writers"
