@@ -82,13 +82,6 @@ let package = Package(
       name: "TactusGestures",
       dependencies: ["Arbitration", "Presets", "Recognition", "TouchModel", "ViewTree"]),
 
-    .target(
-      name: "FigureData",
-      dependencies: [
-        "Features", "Figures", "JSONText", "Ordering", "Setups", "Strokes", "TactusGestures",
-        "TouchLog", "TouchModel",
-      ]),
-
     // MARK: Fifth floor: why a gesture was not recognized
     .target(name: "Explaining", dependencies: ["JSONText", "Setups", "TactusGestures"]),
 
@@ -129,9 +122,16 @@ let package = Package(
         "TouchLog",
       ]),
     .target(
+      name: "FigureData",
+      dependencies: [
+        "Evaluation", "Features", "Figures", "JSONText", "Ordering", "Runs", "Setups", "Strokes",
+        "TactusGestures", "TouchLog", "TouchModel",
+      ]),
+    .target(
       name: "Pages",
       dependencies: [
-        "CPage", "Datasets", "JSONText", "PageEngine", "Runs", "Setups", "TactusGestures",
+        "CPage", "Datasets", "Evaluation", "JSONText", "PageEngine", "Runs", "Setups",
+        "TactusGestures",
         "TouchLog",
       ]),
     .target(

@@ -1,4 +1,6 @@
+package import Evaluation
 package import JSONText
+internal import TactusGestures
 
 /// The card of a dataset: the content of `dataset.json`.
 ///
@@ -41,6 +43,17 @@ public struct DatasetCard: Hashable, Sendable {
   package var judging: DatasetJudging?
   /// The captures that the card lists; nil for the files of the folder.
   package var captures: [Capture]?
+
+  /// The rule by which a gesture of a recognizer matches an annotation: the stated collars, and the
+  /// standard for those that the card does not state.
+  package var matchingRule: MatchingRule {
+    guard case .collars(let onset, let offset, let share) = MatchingRule.standard else {
+      return .standard
+    }
+    return .collars(
+      onset: onsetCollar.map { .seconds($0) } ?? onset,
+      offset: offsetCollar.map { .seconds($0) } ?? offset, share: offsetShare ?? share)
+  }
 
   package init() {}
 

@@ -1,4 +1,6 @@
+package import Evaluation
 package import Figures
+internal import Runs
 package import Setups
 internal import TactusGestures
 package import TouchLog
@@ -22,8 +24,8 @@ package struct CaptureFigureData: Sendable {
   package private(set) var diagnostics: [Diagnostic] = []
   /// The origin of the times of the capture.
   private var origin = Timestamp.zero
-  /// The labels of the recognizers' gestures, with the times of those that were recognized.
-  private var intervals: [(label: String, start: Double, end: Double)] = []
+  /// The recognized gestures.
+  private var detections: [Detection] = []
 
   /// Reads a capture to its end and runs a setup over it.
   ///
@@ -39,21 +41,22 @@ package struct CaptureFigureData: Sendable {
     try reader.prepare()
     let bounds = reader.surface.map { Rect(x: 0, y: 0, width: $0.width, height: $0.height) }
     var surface = setup.surface(bounds: bounds)
+    surface.recordsOffers = true
+    var recorder = GestureRecorder(setup, measuresMotion: false)
+    var gestures: [Gesture] = []
     var batch = FrameBatch()
     var transitions = TransitionList()
     var paths = TouchPaths()
     var episodes = EpisodeBuilder(count: setup.recognizers.count)
     var found: [(label: String, time: Timestamp, place: Point)] = []
-    // For each recognizer, the labels of its recognized gestures: one for each recognized episode.
-    var labels: [[String]] = Array(repeating: [], count: setup.recognizers.count)
-    func take(_ surface: inout GestureSurface) {
+    func take(_ surface: inout GestureSurface, _ batch: FrameBatch) {
       surface.takeTransitions(into: &transitions)
+      gestures += recorder.record(batch, surface.offers, transitions)
       for transition in transitions {
         episodes.add(transition)
         guard transition.action, transition.from == .possible else { continue }
         let description = setup.recognizers[transition.recognizer]
         let label = description.detectionLabel(of: transition.values)
-        labels[transition.recognizer].append(label)
         found.append(
           (
             label, transition.time,
@@ -65,10 +68,12 @@ package struct CaptureFigureData: Sendable {
       paths.append(batch)
       episodes.append(batch)
       surface.send(batch, obey: setup.number(of:))
-      take(&surface)
+      take(&surface, batch)
     }
     surface.finish()
-    take(&surface)
+    take(&surface, FrameBatch())
+    gestures += recorder.finish()
+    detections = gestures.detections(in: "", GestureNames(setup))
     episodes.finish()
     origin = reader.clock.origin
     diagnostics = reader.diagnostics.all
@@ -85,7 +90,6 @@ package struct CaptureFigureData: Sendable {
     recognitions = found.filter {
       $0.time.seconds >= capture.from && $0.time.seconds <= capture.to
     }.map { Recognition(label: $0.label, place: $0.place * scale) }
-    noteIntervals(of: episodes, labels)
   }
 
   /// Returns a lane for each recognizer, with the episodes of the time that is shown.
@@ -99,31 +103,30 @@ package struct CaptureFigureData: Sendable {
     }
   }
 
-  /// Keeps the times of recognized gestures. `labels` has, for each recognizer, the labels of its
-  /// recognized gestures.
-  private mutating func noteIntervals(of episodes: EpisodeBuilder, _ labels: [[String]]) {
-    for (number, lane) in episodes.lanes.enumerated() {
-      for (episode, label) in zip(lane.filter(\.isRecognized), labels[number]) {
-        intervals.append((label, episode.start, max(episode.finished, episode.decided)))
-      }
-    }
-  }
-
   /// Adds annotations, whose times are on the capture's own clock. An annotation counts as recognized
-  /// if a gesture of its label overlaps it.
-  package mutating func add(_ annotations: [Annotation]) {
+  /// if a gesture matches it by `rule`, as in an evaluation.
+  package mutating func add(_ annotations: [Annotation], by rule: MatchingRule) {
+    let shift = TimeSpan(microseconds: -origin.since(.zero).microseconds)
+    var evidence = CaptureEvidence(
+      capture: "", duration: .seconds(max(capture.to - capture.from, 0)),
+      annotations: annotations.map { annotation in
+        var moved = annotation
+        moved.start = annotation.start.advanced(by: shift)
+        moved.end = annotation.end.advanced(by: shift)
+        return moved
+      }, detections: detections)
+    evidence.lines = Array(annotations.indices)
+    let missed = Evaluator(rule).judge(evidence).verdicts.filter { $0.outcome != .inserted }
+    let missing = Set(missed.compactMap(\.line))
     var shown = capture.annotations ?? []
-    for annotation in annotations {
+    for (number, annotation) in annotations.enumerated() {
       let start = annotation.start.since(origin).seconds
       let end = annotation.end.since(origin).seconds
       if end < capture.from || start > capture.to { continue }
-      let isRecognized = intervals.contains {
-        $0.label == annotation.label && $0.start <= end && $0.end >= start
-      }
       shown.append(
         FigureAnnotation(
           annotation.label, from: start, to: end,
-          isRecognized: annotation.label == Annotation.nothing ? nil : isRecognized))
+          isRecognized: annotation.label == Annotation.nothing ? nil : !missing.contains(number)))
     }
     capture.annotations = shown
   }

@@ -1,4 +1,5 @@
 package import Datasets
+package import Evaluation
 internal import JSONText
 package import TactusGestures
 package import TouchLog
@@ -7,8 +8,8 @@ package import TouchLog
 package struct PageAnnotations: Sendable {
   /// The annotations on the capture's own clock, in the order of the file.
   package private(set) var annotations: [Annotation] = []
-  /// How far a gesture may be from its annotation, by the card of the dataset.
-  package private(set) var collars = PageCollars()
+  /// The rule by which a gesture matches an annotation: that of the dataset's card, or the standard.
+  package private(set) var rule = MatchingRule.standard
   /// Lines that could not be read.
   package private(set) var faults: [DatasetFault] = []
 
@@ -23,7 +24,7 @@ package struct PageAnnotations: Sendable {
       if FolderListing.isFile(file) {
         try read(file) { $0 == name }
         if !annotations.isEmpty, let dataset = try? Dataset(folder: folder) {
-          collars = PageCollars(dataset.card)
+          rule = dataset.card.matchingRule
         }
         return
       }

@@ -1,3 +1,4 @@
+internal import Evaluation
 internal import Runs
 package import Setups
 package import TactusGestures
@@ -15,8 +16,8 @@ package struct PageCapture: Sendable {
   package var setupName: String
   /// The gestures that were made, on the page's clock.
   package var annotations: [Annotation] = []
-  /// How far a gesture may be from its annotation.
-  package private(set) var collars = PageCollars()
+  /// The rule by which a gesture matches an annotation.
+  private(set) var rule = MatchingRule.standard
   /// The format of the capture.
   package let format: String
   /// The name of the device; nil if it is unknown.
@@ -82,7 +83,7 @@ package struct PageCapture: Sendable {
 extension PageCapture {
   /// Adds annotations, whose times are on the capture's own clock.
   package mutating func add(_ found: PageAnnotations) {
-    collars = found.collars
+    rule = found.rule
     let shift = TimeSpan(microseconds: -clock.origin.since(.zero).microseconds)
     annotations += found.annotations.map { annotation in
       var moved = annotation

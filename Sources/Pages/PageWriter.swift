@@ -1,4 +1,5 @@
 internal import Datasets
+internal import Evaluation
 package import JSONText
 package import Setups
 internal import TactusGestures
@@ -123,9 +124,14 @@ package struct PageWriter: Sendable {
     writer.beginArray()
     for annotation in capture.annotations { AnnotationWriter.write(annotation, to: &writer) }
     writer.endArray()
-    if !capture.annotations.isEmpty {
+    if !capture.annotations.isEmpty, case .collars(let onset, let offset, let share) = capture.rule
+    {
       writer.key("collars")
-      capture.collars.write(to: &writer)
+      writer.beginObject()
+      writer.member("onset", onset.seconds)
+      writer.member("offset", offset.seconds)
+      writer.member("share", share)
+      writer.endObject()
     }
     writer.key("remarks")
     writer.beginArray()

@@ -110,7 +110,7 @@ struct FigureSource {
         Console.report(fault)
         isSpoilt = isSpoilt || fault.weight == .error
       }
-      if !found.annotations.isEmpty { data.add(found.annotations) }
+      if !found.annotations.isEmpty { data.add(found.annotations, by: found.rule) }
       captures.append(data)
       return data.diagnostics
     }

@@ -78,10 +78,11 @@ import Testing
         capture: "a", start: Timestamp(seconds: start), end: Timestamp(seconds: end), label: label,
         touches: 1)
     }
-    all.add([
-      annotation("tap", 1, 1.05), annotation("swipe", 1, 1.05), annotation("none", 3, 4),
-      annotation("pan", 3, 4),
-    ])
+    all.add(
+      [
+        annotation("tap", 1, 1.05), annotation("swipe", 1, 1.05), annotation("none", 3, 4),
+        annotation("pan", 3, 4),
+      ], by: .standard)
     #expect(all.capture.annotations?.map(\.isRecognized) == [true, false, nil, true])
   }
 
@@ -106,7 +107,7 @@ import Testing
         Annotation(
           capture: "a", start: Timestamp(seconds: 1), end: Timestamp(seconds: 1.3), label: $0,
           touches: 1)
-      })
+      }, by: .standard)
     #expect(all.capture.annotations?.map(\.isRecognized) == [true, false])
   }
 
