@@ -36,8 +36,7 @@ package struct CaptureFigureData: Sendable {
   package init(
     _ reader: CaptureReader, _ setup: Setup, from: Double? = nil, to: Double? = nil
   ) throws(CaptureError) {
-    if setup.splitsJumps { reader.splitJumps() }
-    if setup.rejectsPalms { reader.rejectPalms() }
+    reader.treatContacts(as: [setup])
     try reader.prepare()
     let bounds = reader.surface.map { Rect(x: 0, y: 0, width: $0.width, height: $0.height) }
     var surface = setup.surface(bounds: bounds)

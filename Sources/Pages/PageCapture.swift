@@ -55,8 +55,7 @@ package struct PageCapture: Sendable {
     self.name = name
     self.setup = setup
     self.setupName = setupName
-    if setup.splitsJumps { reader.splitJumps() }
-    if setup.rejectsPalms { reader.rejectPalms() }
+    reader.treatContacts(as: [setup])
     var packing = PageStream()
     var batch = FrameBatch()
     var place: PageScene.Place?

@@ -44,8 +44,7 @@ package struct SetupComparison: Sendable {
   ) throws(CaptureError) -> ComparedCapture {
     try reader.prepare()
     let setups = contestants.map { $0.setup(for: reader.classification.kind) }
-    if setups.allSatisfy(\.splitsJumps), !setups.isEmpty { reader.splitJumps() }
-    if setups.allSatisfy(\.rejectsPalms), !setups.isEmpty { reader.rejectPalms() }
+    reader.treatContacts(as: setups)
     var result = ComparedCapture()
     var surfaces: [GestureSurface] = []
     var recorders = setups.map { GestureRecorder($0, measuresMotion: false) }

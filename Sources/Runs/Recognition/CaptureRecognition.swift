@@ -39,8 +39,7 @@ public final class CaptureRecognition {
     gestures: GestureChoice = .none
   ) {
     self.reader = reader
-    if setup.splitsJumps { self.reader.splitJumps() }
-    if setup.rejectsPalms { self.reader.rejectPalms() }
+    self.reader.treatContacts(as: [setup])
     self.setup = setup
     self.followsTouches = followsTouches
     if gestures != .none {

@@ -1,5 +1,6 @@
 internal import Datasets
 internal import Evaluation
+internal import Runs
 internal import Scoring
 internal import Setups
 internal import TactusGestures
@@ -75,8 +76,7 @@ final class TuningJudge: Sendable {
   ) throws(CaptureError) -> CaptureRuns? {
     let reader = try CaptureReader(
       path: task.dataset.path(of: task.capture), settings.options)
-    if setups.contains(where: { $0?.splitsJumps == true }) { reader.splitJumps() }
-    if setups.contains(where: { $0?.rejectsPalms == true }) { reader.rejectPalms() }
+    reader.treatContacts(as: [settings.setup])
     var runs: [CandidateRun?] = []
     var batch = FrameBatch()
     var (first, last): (Timestamp?, Timestamp?)
