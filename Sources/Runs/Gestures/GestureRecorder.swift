@@ -33,8 +33,9 @@ package struct GestureRecorder: Sendable {
   private let setup: Setup
   private let measuresMotion: Bool
   private var tracks = TouchTracks()
-  /// The touches of each recognizer's current sequence.
+  /// The touches of each recognizer's current sequence, and the number of recognizers that have any.
   private var offered: [[TouchID]]
+  private var followers = 0
   private var courses: [Course?]
   private var pending: [Pending] = []
   private var complete: [Gesture] = []
@@ -55,18 +56,19 @@ package struct GestureRecorder: Sendable {
   package mutating func record(
     _ frames: FrameBatch, _ offers: [TouchOffer], _ transitions: TransitionList
   ) -> [Gesture] {
-    var entries = frames.entries[...]
+    var next = 0
     var offers = offers[...]
     for transition in transitions {
       // An application answers a transition with a command, so a transition precedes a command with
       // the same time.
-      while let entry = entries.first, entry.precedes(transition) {
-        take(entries.removeFirst(), of: frames, &offers)
+      while next < frames.entries.count, frames.entries[next].precedes(transition) {
+        take(frames.entries[next], of: frames, &offers)
+        next += 1
       }
       take(&offers, until: transition.time)
       add(transition)
     }
-    for entry in entries { take(entry, of: frames, &offers) }
+    for entry in frames.entries[next...] { take(entry, of: frames, &offers) }
     take(&offers, until: nil)
     return takeNamed()
   }
@@ -116,6 +118,7 @@ package struct GestureRecorder: Sendable {
 
   private mutating func take(_ offers: inout ArraySlice<TouchOffer>, until time: Timestamp?) {
     while let offer = offers.first, time.map({ offer.time <= $0 }) ?? true {
+      if offered[offer.recognizer].isEmpty { followers += 1 }
       offered[offer.recognizer].append(offer.touch)
       offers.removeFirst()
     }
@@ -186,8 +189,8 @@ package struct GestureRecorder: Sendable {
   }
 
   private mutating func concludePending() {
+    guard pending.contains(where: { tracks.lastLift(of: $0.touches) != nil }) else { return }
     let ready = pending.filter { tracks.lastLift(of: $0.touches) != nil }
-    if ready.isEmpty { return }
     pending.removeAll { tracks.lastLift(of: $0.touches) != nil }
     for waiting in ready { conclude(waiting.gesture, waiting.touches) }
     forgetTracks()
@@ -203,16 +206,18 @@ package struct GestureRecorder: Sendable {
 
   /// Removes the touches of a recognizer's sequence that has ended.
   private mutating func forgetTouches(of number: Int, before time: Timestamp) {
-    offered[number].removeAll { touch in
-      guard let track = tracks[touch] else { return true }
-      return track.landed < time && track.lifted != nil
+    if !offered[number].isEmpty {
+      offered[number].removeAll { touch in
+        guard let track = tracks[touch] else { return true }
+        return track.landed < time && track.lifted != nil
+      }
+      if offered[number].isEmpty { followers -= 1 }
     }
     forgetTracks()
   }
 
   private mutating func forgetTracks() {
-    guard pending.isEmpty, offered.allSatisfy(\.isEmpty) else { return }
-    tracks.forgetLifted()
+    if pending.isEmpty, followers == 0 { tracks.forgetLifted() }
   }
 }
 

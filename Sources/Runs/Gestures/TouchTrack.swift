@@ -2,18 +2,23 @@ internal import TactusGestures
 
 /// The path of one touch so far.
 struct TouchTrack {
+  let touch: TouchID
   let landed: Timestamp
   private(set) var lifted: Timestamp?
   private(set) var pathLength = 0.0
   let start: Point
   private var last: Point
-  /// The positions of the last `memory`, oldest first.
+  /// Positions, oldest first. Those from `oldest` on are the positions of the last `memory`.
   private var recent: [(time: Timestamp, position: Point)]
+  private var oldest = 0
 
   /// The time before the lift in which the velocity at the lift is measured.
   private static let memory = TimeSpan.milliseconds(100)
+  /// The number of forgotten positions after which their memory is used again.
+  private static let mostForgotten = 64
 
-  init(landedAt time: Timestamp, _ position: Point) {
+  init(_ touch: TouchID, landedAt time: Timestamp, _ position: Point) {
+    self.touch = touch
     landed = time
     (start, last) = (position, position)
     recent = [(time, position)]
@@ -24,9 +29,8 @@ struct TouchTrack {
   /// The velocity at the lift in points per second; zero if the touch was in the capture at one
   /// time only.
   var releaseVelocity: Point {
-    guard let first = recent.first, let end = recent.last, end.time > first.time else {
-      return .zero
-    }
+    let kept = recent[oldest...]
+    guard let first = kept.first, let end = kept.last, end.time > first.time else { return .zero }
     return (end.position - first.position) / end.time.since(first.time).seconds
   }
 
@@ -44,7 +48,12 @@ struct TouchTrack {
 
   /// Keeps one position that is at least `memory` old, so that a resting finger has a velocity of 0.
   private mutating func forget(before time: Timestamp) {
-    let old = recent.dropFirst().prefix { time.since($0.time) >= Self.memory }
-    if !old.isEmpty { recent.removeFirst(old.count) }
+    while oldest + 1 < recent.count, time.since(recent[oldest + 1].time) >= Self.memory {
+      oldest += 1
+    }
+    if oldest > Self.mostForgotten, 2 * oldest > recent.count {
+      recent.removeFirst(oldest)
+      oldest = 0
+    }
   }
 }
