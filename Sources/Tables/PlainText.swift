@@ -13,29 +13,46 @@ package enum PlainText {
       $0 >= 0x20 && $0 < 0x7f || keepsLines && ($0 == 0x0a || $0 == 0x09)
     }
     if isPlain { return text }
-    var escaped = ""
+    var escaped: [UInt8] = []
+    escaped.reserveCapacity(text.utf8.count + 16)
     for scalar in text.unicodeScalars {
-      if let byte = PathText.byte(of: scalar) {
-        escaped += "\\x" + hexadecimal(UInt32(byte), digits: 2)
-        continue
-      }
-      switch scalar.value {
-      case 0x0a where keepsLines, 0x09 where keepsLines: escaped.unicodeScalars.append(scalar)
-      case 0x0a: escaped += "\\n"
-      case 0x0d: escaped += "\\r"
-      case 0x09: escaped += "\\t"
-      case ..<0x20, 0x7f: escaped += "\\x" + hexadecimal(scalar.value, digits: 2)
-      // These characters join letters in some scripts, and the parts of an emoji.
-      case 0x200c...0x200d: escaped.unicodeScalars.append(scalar)
-      default:
-        switch scalar.properties.generalCategory {
-        case .control, .format, .lineSeparator, .paragraphSeparator:
-          escaped += "\\u" + hexadecimal(scalar.value, digits: 4)
-        default: escaped.unicodeScalars.append(scalar)
-        }
+      if scalar.value >= 0x20 && scalar.value < 0x7f {
+        escaped.append(UInt8(truncatingIfNeeded: scalar.value))
+      } else if keepsLines && (scalar == "\n" || scalar == "\t") || isVisible(scalar) {
+        escaped.append(contentsOf: scalar.utf8)
+      } else {
+        escaped.append(contentsOf: escape(scalar).utf8)
       }
     }
-    return escaped
+    return String(decoding: escaped, as: UTF8.self)
+  }
+
+  /// Returns whether a character outside of ASCII is shown as it is.
+  private static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case ..<0xa0: return false
+    // Latin letters and signs, except the soft hyphen.
+    case 0xa0...0x024f: return scalar.value != 0xad
+    // These characters join letters in some scripts, and the parts of an emoji.
+    case 0x200c...0x200d: return true
+    default: break
+    }
+    if PathText.byte(of: scalar) != nil { return false }
+    switch scalar.properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator: return false
+    default: return true
+    }
+  }
+
+  private static func escape(_ scalar: Unicode.Scalar) -> String {
+    if let byte = PathText.byte(of: scalar) { return "\\x" + hexadecimal(UInt32(byte), digits: 2) }
+    switch scalar.value {
+    case 0x0a: return "\\n"
+    case 0x0d: return "\\r"
+    case 0x09: return "\\t"
+    case ..<0x20, 0x7f: return "\\x" + hexadecimal(scalar.value, digits: 2)
+    default: return "\\u" + hexadecimal(scalar.value, digits: 4)
+    }
   }
 
   private static func hexadecimal(_ value: UInt32, digits: Int) -> String {

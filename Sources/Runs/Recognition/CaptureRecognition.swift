@@ -91,12 +91,13 @@ public final class CaptureRecognition {
   }
 
   /// The transitions, media keys and deliveries of the last step, in order.
-  package var happenings: [Happening] {
+  package var happenings: Happenings {
     let keys = remoteControls
-    guard let surface, followsTouches else {
-      return Happening.insert(keys, into: transitions.map(Happening.transition))
+    if let surface, followsTouches {
+      return Happenings(Happening.insert(keys, into: Happening.merge(transitions, surface)))
     }
-    return Happening.insert(keys, into: Happening.merge(transitions, surface))
+    if keys.isEmpty { return Happenings(transitions) }
+    return Happenings(Happening.insert(keys, into: transitions.map(Happening.transition)))
   }
 
   /// The media keys of the last step.

@@ -67,17 +67,27 @@ package struct TimelineText: Sendable {
   private func columns(
     _ time: String, _ span: String, _ decided: String, _ name: String, _ text: String
   ) -> String {
-    let gap = String(repeating: " ", count: max(0, width - name.count))
-    var line = [
-      padded(time, timeWidth), padded(span, 9), padded(decided, timeWidth), name + gap, text,
-    ]
-    .joined(separator: "  ")
-    while line.last == " " { line.removeLast() }
-    return line
+    var line: [UInt8] = []
+    line.reserveCapacity(160)
+    for (text, width) in [(time, timeWidth), (span, 9), (decided, timeWidth)] {
+      Self.pad(&line, to: width, beside: text)
+      line.append(contentsOf: text.utf8)
+      line.append(contentsOf: "  ".utf8)
+    }
+    line.append(contentsOf: name.utf8)
+    Self.pad(&line, to: width, beside: name)
+    line.append(contentsOf: "  ".utf8)
+    line.append(contentsOf: text.utf8)
+    while line.last == UInt8(ascii: " ") { line.removeLast() }
+    return String(decoding: line, as: UTF8.self)
   }
 
-  private func padded(_ text: String, _ width: Int) -> String {
-    String(repeating: " ", count: max(0, width - text.count)) + text
+  /// Appends the spaces that a column of this width has besides its text.
+  private static func pad(_ line: inout [UInt8], to width: Int, beside text: String) {
+    // Nearly all texts are ASCII, in which every byte is a character.
+    let isPlain = text.utf8.allSatisfy { $0 < 0x80 }
+    let count = isPlain ? text.utf8.count : text.count
+    for _ in 0..<max(0, width - count) { line.append(UInt8(ascii: " ")) }
   }
 
   private func describe(_ gesture: Gesture) -> String {

@@ -40,26 +40,44 @@ package enum Quantity {
 
   /// Returns the number with at most `decimals` decimals, without trailing zeros.
   package static func plain(_ number: Double, decimals: Int) -> String {
-    let text = fixed(number, decimals: decimals)
-    guard decimals > 0 else { return text }
-    var digits = text.utf8[...]
-    while digits.last == UInt8(ascii: "0") { digits.removeLast() }
-    if digits.last == UInt8(ascii: ".") { digits.removeLast() }
-    let plain = String(Substring(digits))
-    return plain == "-0" ? "0" : plain
+    guard var digits = digits(of: number, decimals: decimals) else {
+      let text = "\(number)"
+      return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+    }
+    if decimals > 0 {
+      while digits.last == UInt8(ascii: "0") { digits.removeLast() }
+      if digits.last == UInt8(ascii: ".") { digits.removeLast() }
+    }
+    return String(decoding: digits, as: UTF8.self)
   }
 
   /// Returns the number with exactly `decimals` decimals.
   package static func fixed(_ number: Double, decimals: Int) -> String {
+    digits(of: number, decimals: decimals).map { String(decoding: $0, as: UTF8.self) }
+      ?? "\(number)"
+  }
+
+  /// Returns the text of a number with exactly `decimals` decimals; nil for numbers that are too
+  /// large.
+  private static func digits(of number: Double, decimals: Int) -> [UInt8]? {
     var factor = 1.0
     for _ in 0..<decimals { factor *= 10 }
     let scaled = (abs(number) * factor).rounded()
-    guard scaled < 9e15 else { return "\(number)" }
-    let whole = Int64(scaled)
-    let digits = String(whole)
-    let sign = number < 0 && whole != 0 ? "-" : ""
-    if decimals == 0 { return sign + digits }
-    let padded = String(repeating: "0", count: max(0, decimals + 1 - digits.count)) + digits
-    return sign + padded.dropLast(decimals) + "." + padded.suffix(decimals)
+    guard scaled < 9e15 else { return nil }
+    let whole = UInt64(scaled)
+    // The last digit comes first, until the text is reversed.
+    var text: [UInt8] = []
+    text.reserveCapacity(20)
+    var rest = whole
+    func appendDigit() {
+      text.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
+      rest /= 10
+    }
+    for _ in 0..<decimals { appendDigit() }
+    if decimals > 0 { text.append(UInt8(ascii: ".")) }
+    repeat { appendDigit() } while rest > 0
+    if number < 0 && whole != 0 { text.append(UInt8(ascii: "-")) }
+    text.reverse()
+    return text
   }
 }
