@@ -187,6 +187,9 @@ public final class CaptureReader {
   /// Turns on the option `splitsJumps`. Call it before frames are read.
   package func splitJumps() { options.splitsJumps = true }
 
+  /// Turns off the option `countsStatistics`, which costs time for every event.
+  package func leaveOutStatistics() { options.countsStatistics = false }
+
   /// Rejects palms and resting thumbs if the capture holds events of a touchpad, and the options do
   /// not let palms in. Call it before frames are read.
   package func rejectPalms() {

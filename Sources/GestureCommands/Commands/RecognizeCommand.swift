@@ -127,6 +127,7 @@ package enum RecognizeCommand {
     func recognition(
       of reader: CaptureReader
     ) throws -> (CaptureRecognition, setup: String) {
+      reader.leaveOutStatistics()
       let setup = try setups.setup(for: reader)
       let run = CaptureRecognition(
         reader, setup.setup, followsTouches: followsTouches, gestures: gestures)
