@@ -295,7 +295,8 @@ package struct FrameAssembler: ~Copyable {
     switch family {
     case .slots:
       if let sharedPressure { slots.press(with: sharedPressure) }
-      touchKey.infer(from: slots, of: description)
+      // A call with the slots or the geometry copies them, so calls that change nothing are left out.
+      if touchKey.mayInfer { touchKey.infer(from: slots, of: description) }
       if touchKey.isDown == false {
         slots.hover(hasReleased: touchKey.wasReleased, isPad: hasFingerKeys)
       } else if slots.hovers {
@@ -304,13 +305,17 @@ package struct FrameAssembler: ~Copyable {
       touchKey.closeFrame()
       slots.closeFrame(into: &batch, &serials, geometry)
       if awaitsBox { awaitsBox = slots.begun < 2 }
-      unseen.closeFrame(beside: slots, at: time, into: &batch, &serials, geometry)
+      if unseen.mayAppear(beside: slots.begun) {
+        unseen.closeFrame(beside: slots, at: time, into: &batch, &serials, geometry)
+      }
     case .packets:
       packets.closeFrame(into: &slots, geometry)
       slots.closeFrame(into: &batch, &serials, geometry)
     case .pointer, .undecided:
       pointer.closeFrame(into: &batch, &serials, geometry)
-      unseen.closeFrame(beside: pointer.slots, at: time, into: &batch, &serials, geometry)
+      if unseen.mayAppear(beside: pointer.slots.begun) {
+        unseen.closeFrame(beside: pointer.slots, at: time, into: &batch, &serials, geometry)
+      }
     case .motion: break
     }
   }

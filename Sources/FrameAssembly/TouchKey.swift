@@ -22,11 +22,14 @@ struct TouchKey {
     }
   }
 
+  /// Whether `infer` has anything to judge.
+  @inline(__always)
+  var mayInfer: Bool { sawFinger && isDown == nil && !hasJudged }
+
   /// Concludes that the first contact of a capture hovers if its finger key was pressed and
   /// BTN_TOUCH was not, because the kernel reports both when a finger touches.
   mutating func infer(from slots: borrowing SlotTable, of description: DeviceDescription) {
-    defer { sawFinger = false }
-    guard isDown == nil, sawFinger, !hasJudged, let slot = slots.loneLanding else { return }
+    guard mayInfer, let slot = slots.loneLanding else { return }
     hasJudged = true
     let keys = description.codes[EventCode.EV_KEY] ?? []
     // A recording that begins while BTN_TOUCH is down does not report it. Pressure then decides.
@@ -38,7 +41,7 @@ struct TouchKey {
   }
 
   /// Ends the current frame.
-  mutating func closeFrame() { wasReleased = false }
+  mutating func closeFrame() { (wasReleased, sawFinger) = (false, false) }
 
   /// Forgets the state of the key, because events were lost.
   mutating func loseEvents() { isDown = nil }

@@ -34,6 +34,7 @@ package struct ContactValues {
   package var isGuess = false
 
   package static func index(_ code: UInt16) -> Int { Int(code) - Int(EventCode.ABS_MT_SLOT) }
+  @inline(__always)
   package static func bit(_ index: Int) -> UInt16 { 1 << UInt16(truncatingIfNeeded: index) }
 
   package func isKnown(_ index: Int) -> Bool { known & Self.bit(index) != 0 }

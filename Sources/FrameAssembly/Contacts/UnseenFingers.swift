@@ -49,22 +49,18 @@ struct UnseenFingers {
   /// Forgets the pressed keys, which are unknown after lost events.
   mutating func forgetKeys() { (tools, hasRisen) = (0, false) }
 
-  /// Adds the unseen fingers of a frame to the touches of `slots`, which are already in `batch`.
+  /// Returns whether a frame may have unseen fingers. Most devices report a position for every finger
+  /// that they count. `begun` is the number of touches of the frame.
   @inline(__always)
-  mutating func closeFrame(
-    beside slots: borrowing SlotTable, at time: Timestamp, into batch: inout FrameBatch,
-    _ serials: inout TouchSerials, _ geometry: DeviceGeometry
-  ) {
-    // Most devices report a position for every finger that they count.
-    if fingers.isEmpty, awaited == 0, counted <= slots.begun {
-      hasRisen = false
-      return
-    }
-    follow(slots, at: time, into: &batch, &serials, geometry)
+  mutating func mayAppear(beside begun: Int) -> Bool {
+    if !fingers.isEmpty || awaited > 0 || counted > begun { return true }
+    hasRisen = false
+    return false
   }
 
-  private mutating func follow(
-    _ slots: borrowing SlotTable, at time: Timestamp, into batch: inout FrameBatch,
+  /// Adds the unseen fingers of a frame to the touches of `slots`, which are already in `batch`.
+  mutating func closeFrame(
+    beside slots: borrowing SlotTable, at time: Timestamp, into batch: inout FrameBatch,
     _ serials: inout TouchSerials, _ geometry: DeviceGeometry
   ) {
     let (mayWait, late) = (hasRisen, awaited)
