@@ -76,6 +76,28 @@ import TouchModel
     #expect(reader.diagnostics.all.filter { $0.severity == .problem }.isEmpty)
   }
 
+  /// The reader remembers the texts of codes, so codes of all kinds must come and come back.
+  @Test func `are unchanged after text whatever their codes and values`() throws {
+    var random = SplitMix(seed: 77)
+    let few = (0..<40).map { _ in UInt16.random(in: 0...0xffff, using: &random) }
+    let events = (0..<5000).map { index in
+      let isNew = Int.random(in: 0..<4, using: &random) == 0
+      let code = isNew ? UInt16.random(in: 0...0xffff, using: &random) : few[index % few.count]
+      let digits = Int64.random(in: 0...10, using: &random)
+      let most = (0..<digits).reduce(Int64(1)) { most, _ in most * 10 }
+      let value = min(Int64.random(in: 0..<most, using: &random), Int64(Int32.max))
+      return InputEvent(
+        time: Timestamp(microseconds: Int64(index) * 1000), type: few[index % 7], code: code,
+        value: Int32(index % 3 == 0 ? -value : value))
+    }
+    var bytes: [UInt8] = []
+    var writer = EvemuWriter()
+    writer.write(events, into: &bytes)
+    var options = CaptureReader.Options()
+    options.format = .evemu
+    #expect(try CaptureReader(units: bytes, options).readAllEvents() == events)
+  }
+
   @Test func `with an event that no kernel sends lose only that event`() throws {
     let events = Array(Encoded.stroke(60).prefix(100))
     let faults: [(Int, [UInt8])] = [

@@ -3,22 +3,23 @@ enum FastDigits {
   /// Reads eight hexadecimal digits; nil if one is not a digit.
   @inline(__always)
   static func eightHex(_ p: UnsafePointer<UInt8>) -> UInt32? {
-    guard let bytes = nibbles(UnsafeRawPointer(p).loadUnaligned(as: UInt64.self)) else {
-      return nil
-    }
+    eightHex(UnsafeRawPointer(p).loadUnaligned(as: UInt64.self))
+  }
+
+  /// Reads eight hexadecimal digits, as they lie in memory; nil if one is not a digit.
+  @inline(__always)
+  static func eightHex(_ word: UInt64) -> UInt32? {
+    guard let bytes = nibbles(word) else { return nil }
     return UInt32(truncatingIfNeeded: join(bytes).byteSwapped >> 32)
   }
 
-  /// Reads two numbers of four hexadecimal digits, `0003 0035`. The first is in the upper half of
-  /// the result.
+  /// Returns the eight digits of two numbers of four, `0003 0035`, as if they followed each other in
+  /// memory.
   @inline(__always)
-  static func twoFourHex(_ p: UnsafePointer<UInt8>) -> UInt32? {
+  static func twoFours(_ p: UnsafePointer<UInt8>) -> UInt64 {
     let first = UInt32(littleEndian: UnsafeRawPointer(p).loadUnaligned(as: UInt32.self))
     let second = UInt32(littleEndian: UnsafeRawPointer(p + 5).loadUnaligned(as: UInt32.self))
-    guard let bytes = nibbles((UInt64(first) | UInt64(second) << 32).littleEndian) else {
-      return nil
-    }
-    return UInt32(truncatingIfNeeded: join(bytes).byteSwapped >> 32)
+    return (UInt64(first) | UInt64(second) << 32).littleEndian
   }
 
   /// Returns the values of eight digits, the first in the lowest byte; nil if one is not a digit.
@@ -53,6 +54,59 @@ enum FastDigits {
       p += 1
     }
     return p > first ? value : nil
+  }
+
+  /// Reads and skips one to `longest` decimal digits, fast for fewer than eight; nil if there is none.
+  /// Eight bytes must be readable.
+  @inline(__always)
+  static func shortDecimal(_ p: inout UnsafePointer<UInt8>, longest: Int) -> Int64? {
+    let word = UInt64(littleEndian: UnsafeRawPointer(p).loadUnaligned(as: UInt64.self))
+    let values = word ^ 0x3030_3030_3030_3030
+    // The lowest set bit is in the first byte that is not a digit. Carries reach later bytes only.
+    let others = ((values &+ 0x7676_7676_7676_7676) | values) & 0x8080_8080_8080_8080
+    if others == 0 { return decimal(&p, longest: longest) }
+    let bits = UInt64(truncatingIfNeeded: others.trailingZeroBitCount & 0x38)
+    if bits == 0 { return nil }
+    p += Int(truncatingIfNeeded: bits >> 3)
+    return Int64(joinDecimal(values &<< (64 &- bits)))
+  }
+
+  /// Reads and skips decimal digits, eight at a time, and returns their value and their number. The
+  /// value is right for up to 19 digits. Eight bytes after the digits must be readable.
+  @inline(__always)
+  static func run(_ p: inout UnsafePointer<UInt8>) -> (value: UInt64, count: Int) {
+    let first = p
+    var value: UInt64 = 0
+    while true {
+      let word = UInt64(littleEndian: UnsafeRawPointer(p).loadUnaligned(as: UInt64.self))
+      let values = word ^ 0x3030_3030_3030_3030
+      let others = ((values &+ 0x7676_7676_7676_7676) | values) & 0x8080_8080_8080_8080
+      if others == 0 {
+        value = value &* 100_000_000 &+ UInt64(joinDecimal(values))
+        p += 8
+        continue
+      }
+      let bits = UInt64(truncatingIfNeeded: others.trailingZeroBitCount & 0x38)
+      if bits > 0 {
+        let rest = UInt64(joinDecimal(values &<< (64 &- bits)))
+        value = value &* powerOfTen(bits >> 3) &+ rest
+        p += Int(truncatingIfNeeded: bits >> 3)
+      }
+      return (value, p - first)
+    }
+  }
+
+  @inline(__always)
+  private static func powerOfTen(_ exponent: UInt64) -> UInt64 {
+    switch exponent {
+    case 1: 10
+    case 2: 100
+    case 3: 1000
+    case 4: 10_000
+    case 5: 100_000
+    case 6: 1_000_000
+    default: 10_000_000
+    }
   }
 
   /// Reads one to eight decimal digits and nothing else: `count` bytes. Eight bytes must be

@@ -25,15 +25,15 @@ struct EvemuEventLine {
   @inline(__always)
   static func read(
     _ line: UnsafePointer<UInt8>, into event: UnsafeMutablePointer<InputEvent>,
-    _ time: inout RepeatedTime, _ padsValues: inout Bool
+    _ time: inout RepeatedTime, _ codes: inout RepeatedCodes, _ padsValues: inout Bool
   ) -> UnsafePointer<UInt8>? {
     guard var p = time.end(line) ?? readTime(line, &time) else { return nil }
-    guard p[4] == 0x20, p[9] == 0x20, let codes = FastDigits.twoFourHex(p) else { return nil }
+    guard p[4] == 0x20, p[9] == 0x20, let code = codes.read(p) else { return nil }
     p += 10
     let start = p
     let isNegative = p.pointee == UInt8(ascii: "-")
     if isNegative { p += 1 }
-    guard let value = FastDigits.decimal(&p, longest: 11),
+    guard let value = FastDigits.shortDecimal(&p, longest: 11),
       let exact = Int32(exactly: isNegative ? 0 &- value : value)
     else { return nil }
     let isEnd = p[0] == 0x0a || (p[0] == 0x0d && p[1] == 0x0a)
@@ -41,8 +41,8 @@ struct EvemuEventLine {
     if p - start < 4 { padsValues = false }
     event.initialize(
       to: InputEvent(
-        time: time.time, type: UInt16(truncatingIfNeeded: codes >> 16),
-        code: UInt16(truncatingIfNeeded: codes), value: exact))
+        time: time.time, type: UInt16(truncatingIfNeeded: code >> 16),
+        code: UInt16(truncatingIfNeeded: code), value: exact))
     return p
   }
 

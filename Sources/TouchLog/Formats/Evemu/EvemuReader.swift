@@ -12,6 +12,7 @@ struct EvemuReader: EventLineReader {
   var line = 0
   var isMidLine = false
   private var time = RepeatedTime()
+  private var codes = RepeatedCodes()
   private var comments = DescriptionComments()
   private var masks = CodeMasks()
   private var hasEvents = false
@@ -28,7 +29,7 @@ struct EvemuReader: EventLineReader {
   mutating func readFast(
     _ line: UnsafePointer<UInt8>, into event: UnsafeMutablePointer<InputEvent>
   ) -> UnsafePointer<UInt8>? {
-    guard let value = EvemuEventLine.read(line, into: event, &time, &padsValues) else {
+    guard let value = EvemuEventLine.read(line, into: event, &time, &codes, &padsValues) else {
       return nil
     }
     hasEvents = true

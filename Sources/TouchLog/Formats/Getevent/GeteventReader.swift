@@ -85,7 +85,9 @@ struct GeteventReader: EventLineReader {
     let codes: UInt32
     let value: UInt32
     if isHex {
-      guard let numbers = FastDigits.twoFourHex(p), let number = FastDigits.eightHex(p + 10) else {
+      guard let numbers = FastDigits.eightHex(FastDigits.twoFours(p)),
+        let number = FastDigits.eightHex(p + 10)
+      else {
         return nil
       }
       (codes, value) = (numbers, number)
