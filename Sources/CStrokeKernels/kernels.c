@@ -67,6 +67,59 @@ WIDE void stroke_chamfer(const float *candidate, const float *templates, int poi
   _mm256_storeu_ps(result, _mm256_div_ps(sum, count));
 }
 
+WIDE void stroke_chamfer_bounds(const float *candidate, const float *templates, int points,
+                                int step, float *result) {
+  __m256 sum = _mm256_setzero_ps();
+  /* Two points of the candidate at once, so that a template's is loaded half as often. */
+  for (int index = 0; index < points; index += 2 * step) {
+    const int next = index + step < points ? index + step : index;
+    const __m256 x0 = _mm256_set1_ps(candidate[index]);
+    const __m256 y0 = _mm256_set1_ps(candidate[points + index]);
+    const __m256 u0 = _mm256_set1_ps(candidate[2 * points + index]);
+    const __m256 v0 = _mm256_set1_ps(candidate[3 * points + index]);
+    const __m256 x1 = _mm256_set1_ps(candidate[next]);
+    const __m256 y1 = _mm256_set1_ps(candidate[points + next]);
+    const __m256 u1 = _mm256_set1_ps(candidate[2 * points + next]);
+    const __m256 v1 = _mm256_set1_ps(candidate[3 * points + next]);
+    __m256 least0 = _mm256_set1_ps(__builtin_inff()), least1 = least0;
+    for (int other = 0; other < points; other++) {
+      const __m256 x = _mm256_loadu_ps(templates + 8 * other);
+      const __m256 y = _mm256_loadu_ps(templates + 8 * (points + other));
+      const __m256 u = _mm256_loadu_ps(templates + 8 * (2 * points + other));
+      const __m256 v = _mm256_loadu_ps(templates + 8 * (3 * points + other));
+      __m256 d = _mm256_sub_ps(x, x0);
+      __m256 square0 = _mm256_mul_ps(d, d);
+      d = _mm256_sub_ps(y, y0), square0 = _mm256_fmadd_ps(d, d, square0);
+      d = _mm256_sub_ps(u, u0), square0 = _mm256_fmadd_ps(d, d, square0);
+      d = _mm256_sub_ps(v, v0), square0 = _mm256_fmadd_ps(d, d, square0);
+      d = _mm256_sub_ps(x, x1);
+      __m256 square1 = _mm256_mul_ps(d, d);
+      d = _mm256_sub_ps(y, y1), square1 = _mm256_fmadd_ps(d, d, square1);
+      d = _mm256_sub_ps(u, u1), square1 = _mm256_fmadd_ps(d, d, square1);
+      d = _mm256_sub_ps(v, v1), square1 = _mm256_fmadd_ps(d, d, square1);
+      least0 = _mm256_min_ps(square0, least0);
+      least1 = _mm256_min_ps(square1, least1);
+    }
+    sum = _mm256_add_ps(sum, _mm256_sqrt_ps(least0));
+    if (next > index) sum = _mm256_add_ps(sum, _mm256_sqrt_ps(least1));
+  }
+  _mm256_storeu_ps(result, sum);
+}
+
+WIDE void stroke_outside(const float *candidate, const float *largest, const float *least,
+                         int count, float *result) {
+  __m256 even = _mm256_setzero_ps(), odd = _mm256_setzero_ps();
+  for (int index = 0; index < count; index++) {
+    const __m256 value = _mm256_set1_ps(candidate[index]);
+    const __m256 above = _mm256_sub_ps(value, _mm256_loadu_ps(largest + 8 * index));
+    const __m256 below = _mm256_sub_ps(_mm256_loadu_ps(least + 8 * index), value);
+    const __m256 outside = _mm256_max_ps(_mm256_max_ps(above, below), _mm256_setzero_ps());
+    if (index % 2) odd = _mm256_fmadd_ps(outside, outside, odd);
+    else even = _mm256_fmadd_ps(outside, outside, even);
+  }
+  _mm256_storeu_ps(result, _mm256_add_ps(even, odd));
+}
+
 WIDE void stroke_p_plus(const float *candidate, const float *templates, int points,
                         const float *limit, float *work, float *result) {
   const __m256 infinity = _mm256_set1_ps(__builtin_inff());
@@ -139,6 +192,10 @@ int stroke_kernels_available(void) { return 0; }
 
 void stroke_chamfer(const float *candidate, const float *templates, int points, const float *limit,
                     float *columns, float *result) {}
+void stroke_chamfer_bounds(const float *candidate, const float *templates, int points, int step,
+                           float *result) {}
+void stroke_outside(const float *candidate, const float *largest, const float *least, int count,
+                    float *result) {}
 void stroke_p_plus(const float *candidate, const float *templates, int points, const float *limit,
                    float *work, float *result) {}
 

@@ -15,6 +15,15 @@ int stroke_kernels_available(void);
 void stroke_chamfer(const float *candidate, const float *templates, int points, const float *limit,
                     float *columns, float *result);
 
+/* Computes the sum over every `step`th point of the candidate of the distance to the nearest point of
+   the template, a part of the sum that `stroke_chamfer` computes. */
+void stroke_chamfer_bounds(const float *candidate, const float *templates, int points, int step,
+                           float *result);
+
+/* Computes the sum of the squares by which `count` numbers are outside of the ranges of the templates. */
+void stroke_outside(const float *candidate, const float *largest, const float *least, int count,
+                    float *result);
+
 /* Computes $P+ with x, y and turning. `work` holds 32 * points floats. */
 void stroke_p_plus(const float *candidate, const float *templates, int points, const float *limit,
                    float *work, float *result);

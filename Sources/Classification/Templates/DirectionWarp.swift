@@ -1,3 +1,4 @@
+internal import CStrokeKernels
 package import Strokes
 
 /// Dynamic time warping of positions and directions.
@@ -64,6 +65,17 @@ package struct DirectionWarp: TemplateMatcher {
   package func bounds(
     of candidate: UnsafePointer<Float>, to templates: UnsafePointer<SIMD8<Float>>
   ) -> SIMD8<Float> {
+    let sum =
+      WideKernels.eight(templates + formLength) { largest, result in
+        stroke_outside(candidate, largest, largest + 8 * formLength, Int32(formLength), result)
+      } ?? plainBounds(of: candidate, to: templates)
+    return sum * ((1 - 1e-5) / Float(points))
+  }
+
+  /// Computes the sums of the bounds in Swift, without the C kernels.
+  func plainBounds(
+    of candidate: UnsafePointer<Float>, to templates: UnsafePointer<SIMD8<Float>>
+  ) -> SIMD8<Float> {
     let largest = templates + formLength
     let least = largest + formLength
     var sum = Lanes.zero
@@ -73,6 +85,6 @@ package struct DirectionWarp: TemplateMatcher {
       let outside = Lanes.greater(Lanes.greater(above, below), .zero)
       sum += outside * outside
     }
-    return sum * ((1 - 1e-5) / Float(points))
+    return sum
   }
 }

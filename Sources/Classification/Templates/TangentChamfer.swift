@@ -89,20 +89,34 @@ package struct TangentChamfer: TemplateMatcher {
     return (dx * dx + dy * dy) + (du * du + dv * dv)
   }
 
+  /// The candidate points that bounds look at: every fourth one.
+  private static let boundStep = 4
+
   /// Returns the sum over every fourth candidate point of the distance to its nearest point, a part
   /// of the whole sum.
   package func bounds(
     of candidate: UnsafePointer<Float>, to templates: UnsafePointer<SIMD8<Float>>
   ) -> SIMD8<Float> {
+    let sum =
+      WideKernels.eight(templates) {
+        stroke_chamfer_bounds(candidate, $0, Int32(points), Int32(Self.boundStep), $1)
+      } ?? plainBounds(of: candidate, to: templates)
+    // Rounding in another order must not make a bound too large.
+    return sum * ((1 - 1e-5) / Float(2 * points))
+  }
+
+  /// Computes the sums of the bounds in Swift, without the C kernels.
+  func plainBounds(
+    of candidate: UnsafePointer<Float>, to templates: UnsafePointer<SIMD8<Float>>
+  ) -> SIMD8<Float> {
     var sum = Lanes.zero
-    for index in stride(from: 0, to: points, by: 4) {
+    for index in stride(from: 0, to: points, by: Self.boundStep) {
       var least = Lanes(repeating: .infinity)
       for other in 0..<points {
         least = Lanes.lesser(Self.square(candidate, index, templates, other, points), least)
       }
       sum += least.squareRoot()
     }
-    // Rounding in another order must not make a bound too large.
-    return sum * ((1 - 1e-5) / Float(2 * points))
+    return sum
   }
 }

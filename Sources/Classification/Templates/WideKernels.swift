@@ -27,4 +27,21 @@ enum WideKernels {
       return pair[1]
     }
   }
+
+  /// Returns the result of a kernel for eight templates that has no limit; nil if the processor has
+  /// no wide vectors.
+  @inline(__always) static func eight(
+    _ templates: UnsafePointer<SIMD8<Float>>,
+    _ kernel: (_ templates: UnsafePointer<Float>, _ result: UnsafeMutablePointer<Float>) -> Void
+  ) -> SIMD8<Float>? {
+    guard areAvailable else { return nil }
+    var result = SIMD8<Float>.zero
+    withUnsafeMutableBytes(of: &result) { bytes in
+      guard let base = bytes.baseAddress else { return }
+      kernel(
+        UnsafeRawPointer(templates).assumingMemoryBound(to: Float.self),
+        base.assumingMemoryBound(to: Float.self))
+    }
+    return result
+  }
 }
