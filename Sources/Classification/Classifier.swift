@@ -62,3 +62,9 @@ extension FittedClassifier {
     best(of: form).flatMap { limit.accepts(novelty(of: form, Ranking([$0]))) ? $0 : nil }
   }
 }
+
+/// A trained classifier that finds an upper bound of a novelty much faster than the novelty.
+package protocol BoundedNovelty: FittedClassifier {
+  /// Returns a number that the novelty of a form does not exceed, if this class is its best.
+  func noveltyBound(of form: Form, classIndex: Int) -> Double
+}

@@ -76,6 +76,40 @@ private let strange: [String: [(Double, Double)]] = [
     #expect(accepted(strange, limit, classifier, fitted) <= 0.05)
   }
 
+  /// Bounds exclude most examples whose novelty cannot be one of the largest.
+  @Test(arguments: [0, 0.01, 0.05, 0.3, 0.5, 1])
+  func `are refused by the limit that all novelties of held-out examples give`(
+    share: Double
+  ) throws {
+    let classifier = GeneralClassifier()
+    let all = samples(known, each: 20, seed: 3)
+    let census = try Census(all)
+    let forms = all.map { classifier.form(of: $0.gesture) }
+    let training = TrainingSet(Fold(trainingOnAllOf: census), of: forms, census: census)
+    // Four writers are held out in turn.
+    var novelties: [Double] = []
+    for writer in 0..<4 {
+      let testing = all.indices.filter { all[$0].writer == "w\(writer)" }
+      let fold = try Fold(
+        training: all.indices.filter { !testing.contains($0) }, testing: testing, apart: .writers,
+        in: census)
+      let fitted = try classifier.fit(TrainingSet(fold, of: forms, census: census))
+      for index in testing {
+        guard let best = fitted.best(of: forms[index]), best.classIndex == census.classes[index]
+        else { continue }
+        novelties.append(fitted.novelty(of: forms[index], Ranking([best])))
+      }
+    }
+    novelties.sort()
+    let rank = Int((Double(novelties.count + 1) * (1 - share)).rounded(.up))
+    let expected = novelties[min(max(rank, 1), novelties.count) - 1]
+    let limit = try #require(OpenSetLimit(classifier, training, refusing: share))
+    #expect(limit.novelty == expected)
+    #expect(limit.exampleCount == novelties.count)
+    let refused = novelties.count { $0 > expected }
+    #expect(limit.refusedShare == Double(refused) / Double(novelties.count))
+  }
+
   @Test func `are also refused by a limit from variants, with one example for each class`() throws {
     let classifier = TemplateClassifier(TangentChamfer(isSigned: true))
     let one = samples(known, each: 1, seed: 3)

@@ -37,6 +37,12 @@ package struct FittedGeneral: FittedClassifier {
   }
 }
 
+extension FittedGeneral: BoundedNovelty {
+  package func noveltyBound(of form: GeneralForm, classIndex: Int) -> Double {
+    examples.noveltyBound(of: form, classIndex, discriminant)
+  }
+}
+
 extension GeneralClassifier: PairwiseClassifier {
   package func measure(for training: TrainingSet<GeneralForm>) -> Int {
     takesOneStroke(training) ? 0 : 1
@@ -73,6 +79,14 @@ extension TurnedExamples {
     of form: GeneralForm, _ classIndex: Int, _ discriminant: FeatureHandicaps?
   ) -> Double {
     dissimilarity(form.gesture, classIndex)
+      * (discriminant?.noveltyFactor(form.features, classIndex) ?? 1)
+  }
+
+  /// Returns a number that the novelty does not exceed, in a fraction of its time.
+  fileprivate func noveltyBound(
+    of form: GeneralForm, _ classIndex: Int, _ discriminant: FeatureHandicaps?
+  ) -> Double {
+    dissimilarityAsDrawn(form.gesture, classIndex)
       * (discriminant?.noveltyFactor(form.features, classIndex) ?? 1)
   }
 }

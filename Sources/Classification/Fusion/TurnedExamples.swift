@@ -20,6 +20,7 @@ struct TurnedExamples: Sendable {
   /// The measure, with twice the points of the measure that names classes, and tangents that count
   /// twice: an unseen class may differ from a known one only in a bend.
   private let outline: TangentChamfer
+  /// The first pose leaves a gesture as it is.
   private let poses: [Pose]
   /// One bank for each class of the census; empty for classes without examples.
   private let banks: [TemplateBank<TangentChamfer>]
@@ -63,6 +64,17 @@ struct TurnedExamples: Sendable {
   /// The dissimilarity, relative to the length of the examples of the class; infinite for a class
   /// without examples.
   func dissimilarity(_ gesture: StrokeGesture, _ classIndex: Int) -> Double {
+    dissimilarity(gesture, classIndex, poses[...])
+  }
+
+  /// The dissimilarity without turns and stretches, which is at least as large.
+  func dissimilarityAsDrawn(_ gesture: StrokeGesture, _ classIndex: Int) -> Double {
+    dissimilarity(gesture, classIndex, poses.prefix(1))
+  }
+
+  private func dissimilarity(
+    _ gesture: StrokeGesture, _ classIndex: Int, _ poses: ArraySlice<Pose>
+  ) -> Double {
     var least = Float.infinity
     for pose in poses {
       let form = outline.form(of: pose.of(gesture))

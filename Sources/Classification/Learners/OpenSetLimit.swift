@@ -1,3 +1,5 @@
+internal import Ordering
+
 /// The limit beyond which a gesture is too unlike all examples to be of a known class; learned from
 /// the training alone.
 public struct OpenSetLimit: Hashable, Sendable {
@@ -32,26 +34,50 @@ extension OpenSetLimit {
     _ classifier: Learning, _ training: TrainingSet<Learning.Form>, refusing share: Double
   ) {
     let parts = training.parts
-    var novelties: [Double] = []
+    var novelties = LargestNovelties(refusing: share, of: parts.count)
     for part in Set(parts).sorted() {
       let kept = parts.indices.filter { parts[$0] != part }
       guard let fitted = try? classifier.fit(training.subset(kept)) else { continue }
+      var examples: [(form: Learning.Form, best: Ranking.Entry, bound: Double)] = []
       for index in parts.indices where parts[index] == part {
         let form = training.forms[index]
         guard let best = fitted.best(of: form), best.classIndex == training.classes[index] else {
           continue
         }
-        novelties.append(fitted.novelty(of: form, Ranking([best])))
+        examples.append((form, best, Self.noveltyBound(of: form, best, fitted)))
+      }
+      // The limit depends on the largest novelties alone, and most bounds show that a novelty is not
+      // one of them. The examples that may have the largest come first, so that more are excluded.
+      for place in Ordering.numbers(
+        below: examples.count,
+        by: {
+          (-examples[$0].bound, $0) < (-examples[$1].bound, $1)
+        })
+      {
+        let (form, best, bound) = examples[place]
+        if novelties.mayKeep(bound) {
+          novelties.insert(fitted.novelty(of: form, Ranking([best])))
+        } else {
+          novelties.count += 1
+        }
       }
     }
-    guard !novelties.isEmpty else { return nil }
-    novelties.sort()
-    let rank = (Double(novelties.count + 1) * (1 - min(max(share, 0), 1))).rounded(.up)
-    let limit = novelties[min(max(Int(rank), 1), novelties.count) - 1]
+    guard let limit = novelties.limit else { return nil }
     self.init(
-      novelty: limit,
-      refusedShare: Double(novelties.count { $0 > limit }) / Double(novelties.count),
+      novelty: limit, refusedShare: Double(novelties.countAbove(limit)) / Double(novelties.count),
       exampleCount: novelties.count)
+  }
+
+  /// Returns a number that the novelty does not exceed; infinite if the classifier has none.
+  private static func noveltyBound<Fitted: FittedClassifier>(
+    of form: Fitted.Form, _ best: Ranking.Entry, _ fitted: Fitted
+  ) -> Double {
+    func bound<Bounded: BoundedNovelty>(_ bounded: Bounded) -> Double? {
+      (form as? Bounded.Form).map {
+        bounded.noveltyBound(of: $0, classIndex: best.classIndex)
+      }
+    }
+    return (fitted as? any BoundedNovelty).flatMap { bound($0) } ?? .infinity
   }
 }
 
