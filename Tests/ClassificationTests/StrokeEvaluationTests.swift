@@ -231,6 +231,24 @@ private let pennyPincher = OneByOne(inner: TemplateClassifier(PennyPincher()))
     }
   }
 
+  /// A tally counts the classes before the true one, so others need not be compared. An open
+  /// evaluation compares all.
+  @Test(arguments: ["best", "best-any", "dollar-p", "protractor", "jackknife"])
+  func `a tally is the same where the classes behind the true one are left out`(
+    name: String
+  ) throws {
+    let choice = try #require(ClassifierChoice.named(name))
+    let evaluation = try StrokeEvaluation(samples(each: 3), seed: 2)
+    func judged(isOpen: Bool) throws -> StrokeTally {
+      let kinds = [StrokeProtocol.leaveOneUserOut]
+      return try evaluation.outcomes(of: choice.classifier, kinds, draws: 1, isOpen: isOpen)[0]
+        .tally
+    }
+    let tally = try judged(isOpen: false)
+    #expect(try judged(isOpen: true) == tally)
+    #expect(tally.hits > 0 && tally.hits < tally.tests)
+  }
+
   @Test func `random labels are not learned`() throws {
     var shuffled = samples(writers: 4, each: 8, speeds: [nil])
     for index in shuffled.indices { shuffled[index].label = "class \(index * 7 % 4)" }

@@ -60,6 +60,22 @@ extension GeneralClassifier: PairwiseClassifier {
     }
   }
 
+  package func compare(
+    _ candidates: [GeneralForm], withNearestOf groups: [[GeneralForm]], by measure: Int,
+    ends: ((_ candidate: Int) -> RankingEnd)?,
+    _ body: (_ candidate: Int, _ dissimilarities: [Float]) -> Void
+  ) {
+    if measure == 0 {
+      oneStroke.compare(
+        candidates.map(\.oneStroke), withNearestOf: groups.map { $0.map(\.oneStroke) }, ends: ends,
+        body)
+    } else {
+      severalStrokes.compare(
+        candidates.map(\.severalStrokes), withNearestOf: groups.map { $0.map(\.severalStrokes) },
+        ends: ends, body)
+    }
+  }
+
   package func supplement(
     _ training: TrainingSet<GeneralForm>, withNovelty: Bool
   ) throws -> PairwiseSupplement<GeneralForm>? {

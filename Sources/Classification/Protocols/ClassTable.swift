@@ -1,7 +1,7 @@
 /// The dissimilarity of each test sample of one fold to the nearest example of each class.
 ///
-/// Each pair of the fold is compared once and not stored, so the table grows with the number of
-/// tests and classes, and not with the square of the samples.
+/// Pairs of the fold are not stored, so the table grows with the number of tests and classes, and not
+/// with the square of the samples.
 struct ClassTable {
   let fold: Fold
   /// The index of the measure of the classifier.
@@ -10,18 +10,23 @@ struct ClassTable {
   /// One row for each test sample; infinite for classes without an example.
   private var values: [Float]
 
+  /// Creates a table.
+  ///
+  /// - Parameter ends: returns the class at which the ranking of a test may end. The classes behind it
+  ///   may be left out. Nil ranks all classes.
   init<Pairwise: PairwiseClassifier>(
-    of fold: Fold, _ classifier: Pairwise, _ forms: [Pairwise.Form], _ census: Census, measure: Int
+    of fold: Fold, _ classifier: Pairwise, _ forms: [Pairwise.Form], _ census: Census,
+    measure: Int, ends: ((_ test: Int) -> RankingEnd)? = nil
   ) {
     (self.fold, self.measure) = (fold, measure)
-    let (count, classes) = (census.classNames.count, fold.training.map { census.classes[$0] })
+    let count = census.classNames.count
+    var groups = [[Pairwise.Form]](repeating: [], count: count)
+    for sample in fold.training { groups[census.classes[sample]].append(forms[sample]) }
     var values = [Float](repeating: .infinity, count: fold.testing.count * count)
     classifier.compare(
-      fold.testing.map { forms[$0] }, with: fold.training.map { forms[$0] }, by: measure
+      fold.testing.map { forms[$0] }, withNearestOf: groups, by: measure, ends: ends
     ) { test, dissimilarities in
-      for (place, label) in classes.enumerated() {
-        values[test * count + label] = min(values[test * count + label], dissimilarities[place])
-      }
+      for label in 0..<count { values[test * count + label] = dissimilarities[label] }
     }
     (self.values, classCount) = (values, count)
   }

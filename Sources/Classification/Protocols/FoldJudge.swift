@@ -42,13 +42,17 @@ struct FoldJudge<Judged: Classifier> {
   /// Returns one answer for each test sample. `kind` is the protocol of the fold. Computing
   /// novelties takes longer than everything else.
   ///
-  /// - Parameter missing: a class whose examples are left out of the training.
+  /// - Parameters:
+  ///   - missing: a class whose examples are left out of the training.
+  ///   - endsAtTruth: whether classes behind the true one may be left out of rankings.
   mutating func answers(
-    to fold: Fold, _ kind: StrokeProtocol, leavingOut missing: Int? = nil, withNovelty: Bool = false
+    to fold: Fold, _ kind: StrokeProtocol, leavingOut missing: Int? = nil,
+    withNovelty: Bool = false, endsAtTruth: Bool = false
   ) throws -> [Answer] {
     let open = missing.map { fold.leavingOut(classIndex: $0, in: census) } ?? fold
     if let pairwise = classifier as? any PairwiseClassifier {
-      return try answers(to: fold, open, kind, pairwise, leavingOut: missing, withNovelty)
+      return try answers(
+        to: fold, open, kind, pairwise, leavingOut: missing, withNovelty, endsAtTruth)
     }
     let fitted = try classifier.fit(TrainingSet(open, of: forms, census: census))
     let rankings = fitted.rankings(of: fold.testing.map { forms[$0] })
@@ -61,7 +65,7 @@ struct FoldJudge<Judged: Classifier> {
 
   private mutating func answers<Pairwise: PairwiseClassifier>(
     to fold: Fold, _ open: Fold, _ kind: StrokeProtocol, _ classifier: Pairwise,
-    leavingOut missing: Int?, _ withNovelty: Bool
+    leavingOut missing: Int?, _ withNovelty: Bool, _ endsAtTruth: Bool
   ) throws -> [Answer] {
     // `pairwise` is the same classifier, so the forms have its type.
     guard let forms = forms as? [Pairwise.Form] else { return [] }
@@ -72,6 +76,12 @@ struct FoldJudge<Judged: Classifier> {
     let rankings =
       if let table = pairTable(kind, classifier, forms, measure) {
         table.rankings(of: open, census, handicaps: handicaps)
+      } else if endsAtTruth {
+        ClassTable(of: open, classifier, forms, census, measure: measure) { [census] test in
+          let sample = open.testing[test]
+          return RankingEnd(
+            group: census.classes[sample], handicaps: handicaps?(sample) ?? [])
+        }.rankings(handicaps: handicaps)
       } else {
         classTable(of: fold, classifier, forms, measure)
           .rankings(leavingOut: missing, handicaps: handicaps)

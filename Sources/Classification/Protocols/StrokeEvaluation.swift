@@ -41,8 +41,10 @@ public struct StrokeEvaluation: Sendable {
       Result {
         let folds = try drawing.folds(kind, draws: draws)
         var tally = StrokeTally(census)
+        // A tally counts the classes before the true one. The table of an open evaluation is used
+        // again, so it has all classes.
         for fold in folds {
-          for answer in try judge.answers(to: fold, kind) {
+          for answer in try judge.answers(to: fold, kind, endsAtTruth: !isOpen) {
             tally.count(answer.ranking, of: answer.sample, census)
           }
         }
