@@ -9,6 +9,8 @@ extension Matrix {
   ///
   /// Throws `singular` for a zero on the diagonal, and `overflow` for a solution beyond the range
   /// of the type.
+  @specialized(where Scalar == Double)
+  @specialized(where Scalar == Float)
   package func solve(
     _ triangle: Triangle, transposed: Bool = false, _ b: Vector<Scalar>
   ) throws(LinearAlgebraError) -> Vector<Scalar> {
@@ -20,6 +22,8 @@ extension Matrix {
   }
 
   /// Solves `self · X = B`, or `selfᵀ · X = B`, for the columns of a matrix `B`.
+  @specialized(where Scalar == Double)
+  @specialized(where Scalar == Float)
   package func solve(
     _ triangle: Triangle, transposed: Bool = false, _ b: Matrix
   ) throws(LinearAlgebraError) -> Matrix {
@@ -56,6 +60,8 @@ extension Matrix {
     }
   }
 
+  @specialized(where Scalar == Double)
+  @specialized(where Scalar == Float)
   private func checkTriangle(_ triangle: Triangle) throws(LinearAlgebraError) {
     try checkSize()
     for row in 0..<rows {
