@@ -50,9 +50,29 @@ extension [UInt8] {
         return
       }
     }
-    append(contentsOf: value.description.utf8)
+    #if hasFeature(Embedded)
+      append(contentsOf: value.description.utf8)
+    #else
+      var stream = ByteStream()
+      swap(&self, &stream.bytes)
+      value.write(to: &stream)
+      swap(&self, &stream.bytes)
+    #endif
   }
 }
+
+#if !hasFeature(Embedded)
+  /// A stream that appends to bytes, so that a number needs no string.
+  private struct ByteStream: TextOutputStream {
+    var bytes: [UInt8] = []
+
+    mutating func write(_ text: String) { bytes.append(contentsOf: text.utf8) }
+
+    /// The standard library writes numbers with this method. If a version does not, `write` gets
+    /// the same text.
+    mutating func _writeASCII(_ text: UnsafeBufferPointer<UInt8>) { bytes.append(contentsOf: text) }
+  }
+#endif
 
 extension UnsafeMutableBufferPointer<UInt8> {
   /// Writes digits backwards. The last digit is before `end`.
