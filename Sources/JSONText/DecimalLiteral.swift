@@ -55,6 +55,19 @@
     bytes = UnsafeBufferPointer(start: start, count: p - start)
   }
 
+  /// Creates the number `digits` times a power of ten. `bytes` are its text, of at most 19 digits.
+  @inlinable @inline(__always)
+  package init(
+    _ bytes: UnsafeBufferPointer<UInt8>, digits: UInt64, exponent: Int, isNegative: Bool
+  ) {
+    self.bytes = bytes
+    self.digits = digits
+    self.exponent = exponent
+    self.isNegative = isNegative
+    isLonger = false
+    isPlainInteger = exponent == 0
+  }
+
   @usableFromInline
   static func exponent(_ p: inout UnsafePointer<UInt8>) -> Int? {
     p += 1

@@ -81,7 +81,7 @@ struct SampleAssembler {
     queue.takeFrame(into: &frame)
     guard let first = frame.first else { return }
     endFingers(before: first.time, into: &batch, &diagnostics)
-    if frame.contains(where: \.isTimeOnly) { frame.removeAll(where: \.isTimeOnly) }
+    if frame.contains(where: { $0.isTimeOnly }) { frame.removeAll { $0.isTimeOnly } }
     if !hasIDs { assignment.assign(&frame) }
     touches.removeAll(keepingCapacity: true)
     for index in frame.indices { append(frame[index]) }

@@ -66,11 +66,9 @@ struct SampleQueue {
   mutating func takeFrame(into frame: inout [TouchSample]) {
     frame.removeAll(keepingCapacity: true)
     guard first < samples.count else { return }
-    let time = samples[first].time
-    while first < samples.count, samples[first].time == time {
-      frame.append(samples[first])
-      first += 1
-    }
+    let (start, time) = (first, samples[first].time)
+    while first < samples.count, samples[first].time == time { first += 1 }
+    frame.append(contentsOf: samples[start..<first])
     if first == samples.count {
       samples.removeAll(keepingCapacity: true)
       first = 0

@@ -21,16 +21,16 @@ struct TouchSample {
   /// Whether the finger is above the surface, in a recording that states it for every sample.
   var isHovering: Bool?
   /// The horizontal position in the units of the recording.
-  var x: Double?
-  var y: Double?
-  var major: Double?
-  var minor: Double?
-  var toolMajor: Double?
-  var toolMinor: Double?
-  var distance: Double?
+  @Sparse var x: Double?
+  @Sparse var y: Double?
+  @Sparse var major: Double?
+  @Sparse var minor: Double?
+  @Sparse var toolMajor: Double?
+  @Sparse var toolMinor: Double?
+  @Sparse var distance: Double?
   /// The orientation in radians, clockwise from the y axis.
-  var orientation: Double?
-  var pressure: Double?
+  @Sparse var orientation: Double?
+  @Sparse var pressure: Double?
   var kind: Contact.Kind?
   var isPalm: Bool?
   /// Whether the sample states only the time, and no finger.
@@ -40,5 +40,18 @@ struct TouchSample {
   init(time: Timestamp, at place: Diagnostic.Place) {
     self.time = time
     self.place = place
+  }
+}
+
+/// A number that may be missing, in the space of a number, because samples are copied often. No reader
+/// reads a number that is not finite.
+@propertyWrapper struct Sparse {
+  private var number = Double.nan
+
+  init() {}
+
+  var wrappedValue: Double? {
+    @inline(__always) get { number.isNaN ? nil : number }
+    @inline(__always) set { number = newValue ?? .nan }
   }
 }

@@ -23,6 +23,26 @@ struct KnownWords<Meaning> {
         high |= UInt64(start[index]) &<< UInt64(truncatingIfNeeded: 8 &* (index &- 8))
       }
     }
+
+    /// Reads a word of at most eight bytes; eight bytes must be readable.
+    @inline(__always)
+    init?(short start: UnsafePointer<UInt8>, _ count: Int) {
+      guard 1...8 ~= count else { return nil }
+      self.count = count
+      let word = UInt64(littleEndian: UnsafeRawPointer(start).loadUnaligned(as: UInt64.self))
+      low = word & (UInt64.max >> UInt64(truncatingIfNeeded: 64 &- 8 &* count))
+    }
+  }
+
+  /// Returns the meaning of a word of at most eight bytes that was seen before; nil for any other.
+  /// Eight bytes must be readable.
+  @inline(__always)
+  func knownShort(_ start: UnsafePointer<UInt8>, _ end: UnsafePointer<UInt8>) -> Meaning? {
+    guard let spelling = Spelling(short: start, end - start) else { return known(start, end) }
+    for index in words.indices where words[index].spelling == spelling {
+      return words[index].meaning
+    }
+    return nil
   }
 
   /// Returns the meaning of a word that was seen before; nil for any other.

@@ -78,7 +78,8 @@ struct PlainRows {
     }
   }
 
-  /// Reads the row from `start` to the line feed at `end`; nil if it needs the careful reader.
+  /// Reads the row from `start` to the line feed at `end`; nil if it needs the careful reader. Eight
+  /// bytes after the line must be readable.
   func sample(
     _ start: UnsafePointer<UInt8>, _ end: UnsafePointer<UInt8>, line: Int, _ words: Words
   ) -> TouchSample? {
@@ -96,10 +97,9 @@ struct PlainRows {
       let cell = cells[index]
       if p == end || p.pointee == delimiter { continue }
       if cell == .time {
-        guard let number = DecimalLiteral(p), let time = number.scaled(byPowerOfTen: timePower)
+        guard let number = Self.number(&p), let time = number.scaled(byPowerOfTen: timePower)
         else { return nil }
         sample.time = Timestamp(microseconds: time)
-        p += number.bytes.count
         hasTime = true
       } else {
         guard take(cell, &p, end, into: &sample, words) else { return nil }
@@ -136,10 +136,10 @@ struct PlainRows {
       }
       if cell == .unused { return true }
       if cell == .phase {
-        sample.phase = words.phases.known(first, p)
+        sample.phase = words.phases.knownShort(first, p)
         return sample.phase != nil
       }
-      sample.kind = words.kinds.known(first, p)
+      sample.kind = words.kinds.knownShort(first, p)
       return sample.kind != nil
     case .palm, .hovering:
       guard p.pointee.isDigit else { return false }
@@ -148,18 +148,48 @@ struct PlainRows {
       p += 1
       return true
     case .id:
-      guard let number = DecimalLiteral(p), let id = number.integer else { return false }
+      guard let number = Self.number(&p), let id = number.integer else { return false }
       sample.id = id
-      p += number.bytes.count
       return true
     default:
-      guard let number = DecimalLiteral(p) else { return false }
-      let value = number.double
-      guard abs(value) <= 1e9 else { return false }
-      p += number.bytes.count
+      guard let value = Self.number(&p)?.double, abs(value) <= 1e9 else { return false }
       store(value, as: cell, in: &sample)
       return true
     }
+  }
+
+  /// Reads and skips a number, eight digits at a time if it has at most 19 and no exponent.
+  @inline(__always)
+  private static func number(_ p: inout UnsafePointer<UInt8>) -> DecimalLiteral? {
+    let start = p
+    let isNegative = p.pointee == UInt8(ascii: "-")
+    if isNegative { p += 1 }
+    let first = p.pointee
+    var (digits, count) = FastDigits.run(&p)
+    guard count == 1 || (count > 1 && first != UInt8(ascii: "0")) else { return nil }
+    var places = 0
+    if p.pointee == UInt8(ascii: ".") {
+      p += 1
+      let fraction = FastDigits.run(&p)
+      guard fraction.count > 0 else { return nil }
+      places = fraction.count
+      count += places
+      guard count <= 19 else { return anyNumber(start, &p) }
+      digits = digits &* PowersOfTen.integer(places) &+ fraction.value
+    }
+    if count > 19 || p.pointee | 0x20 == UInt8(ascii: "e") { return anyNumber(start, &p) }
+    return DecimalLiteral(
+      UnsafeBufferPointer(start: start, count: p - start), digits: digits, exponent: -places,
+      isNegative: isNegative)
+  }
+
+  @inline(never)
+  private static func anyNumber(
+    _ start: UnsafePointer<UInt8>, _ p: inout UnsafePointer<UInt8>
+  ) -> DecimalLiteral? {
+    guard let number = DecimalLiteral(start) else { return nil }
+    p = start + number.bytes.count
+    return number
   }
 
   @inline(__always)

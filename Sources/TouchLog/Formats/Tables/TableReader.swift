@@ -91,7 +91,7 @@ struct TableReader: SampleReader, LinewiseReader {
     _ start: UnsafePointer<UInt8>, _ end: UnsafePointer<UInt8>, hasMargin: Bool,
     into batch: inout FrameBatch, _ diagnostics: inout DiagnosticLog
   ) throws(LineFault) {
-    if let sample = plainSample(start, end) {
+    if hasMargin, let sample = plainSample(start, end) {
       assembler.add(sample, into: &batch, &diagnostics)
       return
     }
