@@ -144,7 +144,7 @@ let package = Package(
       name: "StrokeStudies",
       dependencies: [
         "Classification", "Datasets", "Evaluation", "Features", "JSONText", "LinearAlgebra",
-        "Ordering", "Setups", "Strokes", "Tables", "TactusGestures", "TouchLog",
+        "Ordering", "Runs", "Setups", "Strokes", "Tables", "TactusGestures", "TouchLog",
       ]),
 
     .target(

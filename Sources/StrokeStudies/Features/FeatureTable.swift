@@ -1,6 +1,7 @@
 package import Features
 internal import JSONText
 internal import LinearAlgebra
+internal import Runs
 package import Strokes
 package import TactusGestures
 package import TouchLog
@@ -27,15 +28,23 @@ package struct FeatureTable: Sendable {
 
   package init(_ schema: FeatureSchema) { self.schema = schema }
 
-  /// Adds one row for each sample. The extraction must have the schema of the table.
+  /// The number of samples for which one thread computes features before it takes others.
+  private static let share = 64
+
+  /// Adds one row for each sample, computed on all processors. The extraction must have the schema of
+  /// the table.
   package mutating func add(_ samples: [StrokeSample], _ extraction: FeatureExtraction) {
-    let matrix = extraction.matrix(of: samples.map(\.gesture))
-    for (index, sample) in samples.enumerated() {
-      rows.append(
+    let shares = (samples.count + Self.share - 1) / Self.share
+    let parts = WorkerPool.results(count: shares, jobs: WorkerPool.processors) { number in
+      let share = samples[number * Self.share..<min((number + 1) * Self.share, samples.count)]
+      let matrix = extraction.matrix(of: share.map(\.gesture))
+      return zip(share, 0...).map { sample, index in
         Row(
           origin: "\(sample.origin)", label: sample.label, writer: sample.writer,
-          group: sample.writer ?? sample.origin.source, values: matrix.row(index).elements))
+          group: sample.writer ?? sample.origin.source, values: matrix.row(index).elements)
+      }
     }
+    for part in parts { rows += part }
   }
 
   /// Adds one row for each stretch of a capture with a finger down; the table's schema is

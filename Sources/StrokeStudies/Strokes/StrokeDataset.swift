@@ -1,5 +1,6 @@
 internal import Datasets
 internal import Glibc
+internal import Runs
 public import Strokes
 internal import TactusGestures
 public import TouchLog
@@ -43,12 +44,26 @@ public struct StrokeDataset: Sendable {
       return
     }
     let people = PersonFolders(below: [path])
-    for file in try files(under: path) {
-      do throws(CaptureError) {
-        try add(file, FileContents.read(path: file), isNamed: false, people)
-      } catch {
-        unreadable.append(error)
-      }
+    let files = try files(under: path)
+    // Files are read at the same time, and added in their order.
+    let parts = WorkerPool.results(count: files.count, jobs: WorkerPool.processors) { place in
+      StrokeDataset(file: files[place], sampling, people)
+    }
+    for part in parts {
+      reading.append(part.reading)
+      skipped += part.skipped
+      unreadable += part.unreadable
+    }
+  }
+
+  /// Reads one file of a folder.
+  private init(file: String, _ sampling: CaptureSampling, _ people: PersonFolders) {
+    path = file
+    self.sampling = sampling
+    do throws(CaptureError) {
+      try add(file, FileContents.read(path: file), isNamed: false, people)
+    } catch {
+      unreadable.append(error)
     }
   }
 
