@@ -9,19 +9,21 @@ struct TouchTrack {
   let start: Point
   private var last: Point
   /// Positions, oldest first. Those from `oldest` on are the positions of the last `memory`.
-  private var recent: [(time: Timestamp, position: Point)]
+  private var recent: [(time: Timestamp, position: Point)] = []
   private var oldest = 0
 
   /// The time before the lift in which the velocity at the lift is measured.
   private static let memory = TimeSpan.milliseconds(100)
   /// The number of forgotten positions after which their memory is used again.
-  private static let mostForgotten = 64
+  private static let mostForgotten = 16
 
   init(_ touch: TouchID, landedAt time: Timestamp, _ position: Point) {
     self.touch = touch
     landed = time
     (start, last) = (position, position)
-    recent = [(time, position)]
+    // Touches report up to 240 positions in a second.
+    recent.reserveCapacity(2 * Self.mostForgotten + 24)
+    recent.append((time, position))
   }
 
   var displacement: Point { last - start }
