@@ -19,16 +19,22 @@ struct EvemuEventLine {
     self.end = end
   }
 
-  /// Reads a line as the recorder spells it; `longest` bytes must be readable.
+  /// Reads a line as the recorder spells it; `longest` bytes must be readable, and as many more as
+  /// `TextLines.nearLineEnd` examines.
   ///
-  /// Returns the byte behind the value, or nil if the line needs the careful reader.
+  /// Returns the byte behind the line feed, and whether the text behind the value shows that it is
+  /// complete: a comment or a carriage return. Nil if the line needs the careful reader.
   @inline(__always)
   static func read(
     _ line: UnsafePointer<UInt8>, into event: UnsafeMutablePointer<InputEvent>,
     _ time: inout RepeatedTime, _ codes: inout RepeatedCodes, _ padsValues: inout Bool
-  ) -> UnsafePointer<UInt8>? {
+  ) -> (next: UnsafePointer<UInt8>, showsEnd: Bool)? {
     guard var p = time.end(line) ?? readTime(line, &time) else { return nil }
-    guard p[4] == 0x20, p[9] == 0x20, let code = codes.read(p) else { return nil }
+    // The end of the line is searched before the end of the value, so that the processor can begin
+    // the next line while it joins the digits.
+    guard p[4] == 0x20, p[9] == 0x20, let next = TextLines.nearLineEnd(p + 10),
+      let code = codes.read(p)
+    else { return nil }
     p += 10
     let start = p
     let isNegative = p.pointee == UInt8(ascii: "-")
@@ -36,14 +42,14 @@ struct EvemuEventLine {
     guard let value = FastDigits.shortDecimal(&p, longest: 11),
       let exact = Int32(exactly: isNegative ? 0 &- value : value)
     else { return nil }
-    let isEnd = p[0] == 0x0a || (p[0] == 0x0d && p[1] == 0x0a)
-    guard isEnd || (p[0] == 0x09 && p[1] == UInt8(ascii: "#")) else { return nil }
+    let hasComment = p[0] == 0x09 && p[1] == UInt8(ascii: "#")
+    guard hasComment || p[0] == 0x0a || (p[0] == 0x0d && p[1] == 0x0a) else { return nil }
     if p - start < 4 { padsValues = false }
     event.initialize(
       to: InputEvent(
         time: time.time, type: UInt16(truncatingIfNeeded: code >> 16),
         code: UInt16(truncatingIfNeeded: code), value: exact))
-    return p
+    return (next, hasComment || p[0] == 0x0d)
   }
 
   /// Reads the line up to the end of its time: `E: 1336449879.042801 `.

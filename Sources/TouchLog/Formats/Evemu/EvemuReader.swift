@@ -29,14 +29,12 @@ struct EvemuReader: EventLineReader {
   mutating func readFast(
     _ line: UnsafePointer<UInt8>, into event: UnsafeMutablePointer<InputEvent>
   ) -> UnsafePointer<UInt8>? {
-    guard let value = EvemuEventLine.read(line, into: event, &time, &codes, &padsValues) else {
+    guard let read = EvemuEventLine.read(line, into: event, &time, &codes, &padsValues) else {
       return nil
     }
     hasEvents = true
-    // A carriage return also shows that the line is complete.
-    addsComments = value.pointee != UInt8(ascii: "\n")
-    return value.pointee == UInt8(ascii: "\t")
-      ? TextLines.nearLineEnd(value) : TextLines.lineEnd(behind: value)
+    addsComments = read.showsEnd
+    return read.next
   }
 
   mutating func readSlowly(
