@@ -50,10 +50,12 @@ struct RecognitionTimeline: RecognitionReport {
         output.line(text)
       }
       var gestures = run.gestures
-      for happening in run.happenings {
+      cost.record(run.transitions)
+      // Nothing else is shown of single transitions.
+      let showsEach = isVerbose || explains || !run.remoteControls.isEmpty
+      for happening in showsEach ? run.happenings : Happenings() {
         if case .remoteControl(let key) = happening { line(timeline.line(for: key)) }
         guard case .transition(let transition) = happening else { continue }
-        cost.record(transition)
         if isVerbose {
           // A step may have many frames. A gesture is listed at the time at which it was complete.
           gestures.removeAll { gesture in

@@ -207,10 +207,7 @@ package struct GestureRecorder: Sendable {
   /// Removes the touches of a recognizer's sequence that has ended.
   private mutating func forgetTouches(of number: Int, before time: Timestamp) {
     if !offered[number].isEmpty {
-      offered[number].removeAll { touch in
-        guard let track = tracks[touch] else { return true }
-        return track.landed < time && track.lifted != nil
-      }
+      offered[number].removeAll { tracks.isOver($0, before: time) }
       if offered[number].isEmpty { followers -= 1 }
     }
     forgetTracks()

@@ -20,6 +20,12 @@ struct TouchTracks {
     return lifted[touch]
   }
 
+  /// Returns whether a touch landed before `time` and has lifted, or is not known.
+  func isOver(_ touch: TouchID, before time: Timestamp) -> Bool {
+    if place(of: touch) != nil { return false }
+    return lifted[touch].map { $0.landed < time } ?? true
+  }
+
   private func place(of touch: TouchID) -> Int? {
     for place in down.indices where down[place].touch == touch { return place }
     return nil

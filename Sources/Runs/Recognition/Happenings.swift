@@ -8,6 +8,9 @@ package struct Happenings: Sequence {
   /// The transitions with the other results among them; nil if there are no others.
   private let merged: [Happening]?
 
+  /// Creates a list without results.
+  package init() { self.init(TransitionList()) }
+
   init(_ transitions: TransitionList) {
     self.transitions = transitions
     merged = nil

@@ -17,6 +17,11 @@ package struct PolicyCost: Hashable, Sendable {
     spans[transition.recognizer].append(transition.time.since(claimed))
   }
 
+  /// Adds the waits of the gestures that were recognized in a step.
+  package mutating func record(_ transitions: TransitionList) {
+    for transition in transitions { record(transition) }
+  }
+
   /// Adds the waits of one recognizer in another capture.
   mutating func add(_ other: PolicyCost, of number: Int, as place: Int) {
     while spans.count <= place { spans.append([]) }
