@@ -48,12 +48,10 @@ extension OpenSetLimit {
       }
       // The limit depends on the largest novelties alone, and most bounds show that a novelty is not
       // one of them. The examples that may have the largest come first, so that more are excluded.
-      for place in Ordering.numbers(
-        below: examples.count,
-        by: {
-          (-examples[$0].bound, $0) < (-examples[$1].bound, $1)
-        })
-      {
+      let order = Ordering.numbers(below: examples.count) {
+        (-examples[$0].bound, $0) < (-examples[$1].bound, $1)
+      }
+      for place in order {
         let (form, best, bound) = examples[place]
         if novelties.mayKeep(bound) {
           novelties.insert(fitted.novelty(of: form, Ranking([best])))
