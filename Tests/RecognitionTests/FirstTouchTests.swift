@@ -102,6 +102,33 @@ import TouchTestSupport
     #expect(moments == [.began(at: .milliseconds(110)), .ended(at: .milliseconds(110))])
   }
 
+  @Test func `a pan without a direction begins again only with another horizontal movement`() {
+    let pan = PanRecognizer.with {
+      $0.reference = .firstTouch(touchCountChange: .cancel)
+      $0.maximumNumberOfTouches = 1
+      $0.directionInterval = .milliseconds(25)
+    }
+    let moments = pan.replay {
+      finger(1).lands(at: 100, 100)
+      hold(.milliseconds(30))
+      finger(1).moves(by: 50, 0)
+      finger(2).lands(at: 300, 300)
+      finger(2).lifts()
+      hold(.milliseconds(30))
+      finger(1).moves(by: 0, 10)
+      hold(.milliseconds(30))
+      finger(1).moves(by: 3, 3)
+      finger(1).lifts()
+    }.moments
+    // The first movement after the lift only tells where the finger is. The second one went as far
+    // right as down, which is no direction.
+    #expect(
+      moments == [
+        .began(at: .milliseconds(30)), .cancelled(.tooManyTouches, at: .milliseconds(30)),
+        .began(at: .milliseconds(90)), .ended(at: .milliseconds(90)),
+      ])
+  }
+
   @Test func `a centroid between two points counts as the upper one where it is rounded`() {
     let pan = PanRecognizer.with {
       $0.reference = .centroid(isRounded: true)

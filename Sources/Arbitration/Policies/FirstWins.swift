@@ -87,7 +87,9 @@ enum FirstWins {
     switch signal {
     case .began, .changed, .restarted: engine.claim(.began, for: number)
     case .ended: engine.claim(.beganAndEnded, for: number)
-    case .paused, .interrupted: return engine.withdraw(number)
+    case .paused, .interrupted:
+      engine.bank.forgetReport(of: number)
+      return engine.withdraw(number)
     case .failed(let failure): return engine.fail(number, failure)
     }
     engine.lanes[number].subject.claimed = first

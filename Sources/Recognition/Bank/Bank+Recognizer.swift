@@ -50,6 +50,11 @@ extension Bank {
     tapConfiguration(of: number)?.series.maximumTapInterval ?? .zero
   }
 
+  /// Lets recognizer `number` forget what it has reported of a gesture whose bid was passed over.
+  package mutating func forgetReport(of number: Int) {
+    if places[number].kind == .pan { rows.pans[places[number].home].machine.forgetReport() }
+  }
+
   /// The number of taps that a tap recognizer requires; nil for other kinds.
   package func tapsRequired(of number: Int) -> Int? {
     tapConfiguration(of: number)?.numberOfTapsRequired

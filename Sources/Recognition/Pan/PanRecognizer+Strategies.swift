@@ -22,6 +22,8 @@ extension PanRecognizer {
     strategies?.value.gate?.move(to: travel.byFingers, at: time)
     if phase == .undecided && counts {
       attempt.reach(configuration.extent(of: counted(in: table)))
+    } else if phase == .active {
+      strategies?.value.gate?.report(travel.byFingers)
     }
     rate.move(to: centroid, at: time, shortest: limits.blend.shortestSample)
     strategies?.value.velocity?.move(to: travel.translation, fingers.down, at: time, in: table)
@@ -45,6 +47,9 @@ extension PanRecognizer {
 
   /// Whether the hysteresis is measured from where the first finger landed.
   var measuresFromFirstTouch: Bool { !isPlain && strategies?.value.firstTouch != nil }
+
+  /// Forgets the movement that the pan reported, because nobody was told of it.
+  mutating func forgetReport() { strategies?.value.gate?.forgetReport() }
 
   /// Waits anew if the pan is within its hysteresis again, where a platform ends it then.
   mutating func fallsBack() -> Bool {

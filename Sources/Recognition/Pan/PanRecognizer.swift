@@ -133,6 +133,7 @@ extension PanRecognizer: ContinuousRecognizer {
       return false
     }
     phase = .active
+    if !isPlain { strategies?.value.gate?.report(travel.byFingers) }
     travel.withhold(configuration.withheld(of: travel.byFingers))
     return true
   }

@@ -87,7 +87,7 @@ struct PanStrategies: Hashable, Sendable {
   /// Returns the movement that is compared with the hysteresis.
   func counted(_ travel: PanTravel, _ fingers: Fingers, in table: TouchTable) -> Point {
     let movement = travel.byFingers
-    if let gate, !gate.isKnown { return Point(x: movement.x, y: 0) }
+    if let gate, !gate.isKnown { return gate.countedWithoutDirection(of: movement) }
     guard let firstTouch else { return movement }
     return center(of: fingers.reported, in: table) - firstTouch.origin
   }
