@@ -100,12 +100,21 @@ extension Engine {
     let moved = bank.table.places(of: contacts, in: .moved)
     var read = Array(contacts)
     positions?.apply(to: &read, at: moment.now)
-    let landings = plan.readsLandingsFirst ? read.filter { $0.phase == .began } : []
-    if !landings.isEmpty, landings.count < read.count {
-      landings.withUnsafeBufferPointer { processInFull($0, TouchSet(), interruption) }
-      read.removeAll { $0.phase == .began }
+    let landings = plan.landingOrder == .last ? [] : read.filter { $0.phase == .began }
+    if landings.isEmpty || landings.count == read.count && plan.landingOrder == .first {
+      return read.withUnsafeBufferPointer { processInFull($0, moved, interruption) }
     }
-    read.withUnsafeBufferPointer { processInFull($0, moved, interruption) }
+    read.removeAll { $0.phase == .began }
+    if plan.landingOrder == .first {
+      landings.withUnsafeBufferPointer { processInFull($0, TouchSet(), interruption) }
+    }
+    if !read.isEmpty { read.withUnsafeBufferPointer { processInFull($0, moved, interruption) } }
+    guard plan.landingOrder == .oneByOne else { return }
+    for landing in landings {
+      withUnsafePointer(to: landing) {
+        processInFull(UnsafeBufferPointer(start: $0, count: 1), TouchSet(), interruption)
+      }
+    }
   }
 
   /// Processes contacts in any phase. The touches in `moved` have already been moved in the table.

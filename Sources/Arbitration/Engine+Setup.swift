@@ -43,9 +43,9 @@ extension Engine {
 
   /// Chooses how frames are read. A filter that is in use stays, with what it remembers.
   private mutating func chooseReading() {
-    plan.readsLandingsFirst = policy.readsLandingsFirst && touchpad == nil
+    plan.landingOrder = touchpad == nil ? policy.landingOrder : .last
     plan.readsAsPlatform =
-      plan.readsLandingsFirst || policy.readsWholePixels || touchpad != nil
+      plan.landingOrder != .last || policy.readsWholePixels || touchpad != nil
     guard touchpad != nil else {
       positions = policy.readsWholePixels ? .wholePixels : nil
       return
@@ -67,7 +67,8 @@ extension Engine {
     }
     let hearsTouches = lanes.indices.map { lanes[$0].kind.hearsTouches }
     let depths = lanes.indices.map { views.depth(of: lanes[$0].view) }
-    let order = lanes.indices.sorted { (depths[$1], $0) < (depths[$0], $1) }
+    let places = lanes.indices.map { policy.asksLatestFirst ? -$0 : $0 }
+    let order = lanes.indices.sorted { (depths[$1], places[$0]) < (depths[$0], places[$1]) }
     plan.order = order
     plan.motionOrder = order.filter { !hearsTouches[$0] }
     plan.startingOver = order.filter { rules[$0].startsOver && hearsTouches[$0] }

@@ -97,8 +97,8 @@ struct Plan {
   /// The contact phases after which a gesture sequence may end or a deadline may change.
   var consequential = ContactPhases.changingWhoIsDown
 
-  /// Whether landings are processed before the other contacts of their frame.
-  var readsLandingsFirst = false
+  /// When touches that land are processed.
+  var landingOrder = ArbitrationPolicy.LandingOrder.last
   /// Whether frames are changed before they are processed, because the platform reads them in its
   /// own way.
   var readsAsPlatform = false

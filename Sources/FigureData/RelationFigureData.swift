@@ -70,8 +70,8 @@ extension ArbitrationPolicy {
     case .exclusion:
       "Of all other pairs on the same touches, the first to be recognized makes the other fail."
     case .sequenceClaim:
-      "Of all other pairs on the same touches, the first to be recognized makes the other fail, and "
-        + "cancels gestures of views inside its own."
+      "Of all other pairs on the same touches, the last to be recognized ends the other if that has "
+        + "begun, and cancels gestures of views inside its own."
     case .independence: "Otherwise recognizers do not affect each other."
     case .detectors:
       "Otherwise recognizers do not affect each other, except that a press makes a tap fail."

@@ -161,7 +161,6 @@ static void listen(void) {
   drag = gtk_gesture_drag_new(area);
   g_signal_connect(drag, "drag-update", G_CALLBACK(on_drag_update), NULL);
   follow(drag, &dragging);
-  follow_swipes();
   pinch = gtk_gesture_zoom_new(area);
   g_signal_connect(pinch, "begin", G_CALLBACK(on_pair_begin), &pinching);
   g_signal_connect(pinch, "scale-changed", G_CALLBACK(on_scale), NULL);
@@ -171,6 +170,7 @@ static void listen(void) {
   g_signal_connect(turn, "angle-changed", G_CALLBACK(on_angle), NULL);
   follow(turn, &turning);
   gtk_gesture_group(pinch, turn);
+  follow_swipes();
 }
 
 /* Milliseconds until some source of the main loop is due; -1 for never. */

@@ -45,6 +45,10 @@ struct Lane: Sendable {
   /// All touches that the recognizer received in the current gesture sequence; empty between
   /// sequences.
   var involved = TouchSet()
+  /// The touches that another recognizer has taken under `sequenceClaim`.
+  var lost = TouchSet()
+  /// The touches that landed under `sequenceClaim` while the recognizer had as many as it takes.
+  var extra = TouchSet()
   /// The kind of the first touch of the sequence; nil between sequences.
   var touchKind: Contact.Kind?
   var firstWins = FirstWins.Record()
@@ -92,6 +96,10 @@ struct Lane: Sendable {
   /// The touches that the gesture consists of now.
   var currentTouches: TouchSet { inSequence ? down.union(lifting) : TouchSet() }
 
+  /// The touches that the recognizer has claimed in this sequence under `sequenceClaim`; empty while a
+  /// bid waits.
+  var claimed: TouchSet { claim == .none ? claimants.subtracting(extra) : TouchSet() }
+
   /// Adds touches of one kind that land and are offered to the recognizer, unless its rules keep them
   /// out or its gesture is complete. Returns whether they were added.
   @inline(__always)
@@ -118,6 +126,8 @@ struct Lane: Sendable {
   mutating func forget(_ place: Int) {
     involved.subtract(TouchSet(place))
     claimants.subtract(TouchSet(place))
+    lost.subtract(TouchSet(place))
+    extra.subtract(TouchSet(place))
   }
 
   /// Whether the rules let a touch of this kind through to the recognizer now.
@@ -129,6 +139,7 @@ struct Lane: Sendable {
     touchKind = nil
     (subject.claimed, subject.heldBy) = (nil, nil)
     (down, lifting, involved) = (TouchSet(), TouchSet(), TouchSet())
+    (claimants, lost, extra) = (TouchSet(), TouchSet(), TouchSet())
     firstWins = FirstWins.Record()
   }
 }

@@ -23,10 +23,10 @@ extension ArbitrationPolicy {
   /// properties `second` fail, if no rule or delegate says otherwise.
   func prevents(_ first: Contender, _ second: Contender) -> Bool {
     switch self {
-    case .exclusion, .arena, .sequenceClaim: Exclusion.prevents(first, second)
+    case .exclusion, .arena: Exclusion.prevents(first, second)
     case .independence: false
     case .detectors: Detectors.prevents(first, second)
-    case .firstWins: true
+    case .firstWins, .sequenceClaim: true
     }
   }
 
@@ -48,7 +48,8 @@ extension ArbitrationPolicy {
   func rule(on number: Int, in engine: inout Engine) -> Ruling {
     switch self {
     case .firstWins: FirstWins.rule(on: number, in: &engine)
-    case .exclusion, .independence, .detectors, .arena, .sequenceClaim:
+    case .sequenceClaim: SequenceClaim.rule(on: number, in: &engine)
+    case .exclusion, .independence, .detectors, .arena:
       Exclusion.rule(on: number, in: &engine)
     }
   }
@@ -74,7 +75,8 @@ extension ArbitrationPolicy {
   /// Handles the landing of a touch before it is offered to recognizer `number`.
   func touchLands(at place: Int, for number: Int, in engine: inout Engine) {
     switch self {
-    case .arena, .sequenceClaim: engine.forgetLostTouches(of: number, asLands: place)
+    case .arena: engine.forgetLostTouches(of: number, asLands: place)
+    case .sequenceClaim: SequenceClaim.touchLands(at: place, for: number, in: &engine)
     case .firstWins: FirstWins.touchLands(for: number, in: &engine)
     case .exclusion, .independence, .detectors: break
     }
@@ -84,7 +86,8 @@ extension ArbitrationPolicy {
   func frameEnds(in engine: inout Engine) {
     switch self {
     case .arena: Arena.frameEnds(in: &engine)
-    case .exclusion, .independence, .detectors, .sequenceClaim, .firstWins: break
+    case .sequenceClaim: SequenceClaim.frameEnds(in: &engine)
+    case .exclusion, .independence, .detectors, .firstWins: break
     }
   }
 

@@ -13,8 +13,8 @@ public enum ArbitrationPolicy: UInt8, CaseIterable, Hashable, Sendable {
   /// Each touch is granted to one recognizer, whatever delegates answer. A tap waits while a tap
   /// that takes more taps is still possible: Flutter's arena with its hold and sweep.
   case arena
-  /// The rules of `exclusion`, and a recognizer that claims its touches cancels gestures of
-  /// descendant views that have begun: GTK's sequence states.
+  /// A recognizer that is recognized claims its touches. It cancels the gestures of descendant views
+  /// and ends those that claimed the touches before; others go on: GTK's sequence states.
   case sequenceClaim
   /// On each view the first recognizer to begin leads, and only recognizers that are simultaneous
   /// with it go on. The others may begin when it has ended: Hammer.js, where `recognizeWith` is the
@@ -24,7 +24,28 @@ public enum ArbitrationPolicy: UInt8, CaseIterable, Hashable, Sendable {
   /// Whether recognizers read positions in whole pixels, as GTK's gestures do.
   var readsWholePixels: Bool { self == .sequenceClaim }
 
-  /// Whether a touch that lands meets the others where they were in the frame before, as in Qt, which
-  /// gets an event for each touch that lands before the event with the movements.
-  var readsLandingsFirst: Bool { self == .independence }
+  /// Whether of the recognizers of a view the one that was added last receives a touch first, as in
+  /// GTK.
+  var asksLatestFirst: Bool { self == .sequenceClaim }
+
+  /// When touches that land are processed, compared with the other contacts of their frame.
+  enum LandingOrder {
+    /// After the other contacts, together.
+    case last
+    /// Before the other contacts, together: a touch that lands meets the others where they were in the
+    /// frame before, as in Qt, which gets an event for each touch that lands before the event with the
+    /// movements.
+    case first
+    /// After the other contacts, one by one, as in GTK, which gets an event for each touch.
+    case oneByOne
+  }
+
+  /// When touches that land are processed.
+  var landingOrder: LandingOrder {
+    switch self {
+    case .independence: .first
+    case .sequenceClaim: .oneByOne
+    case .exclusion, .detectors, .arena, .firstWins: .last
+    }
+  }
 }

@@ -15,6 +15,17 @@ enum Exclusion {
   /// recognizer that prevents the bidder. It is held while an awaited recognizer is still possible.
   /// Otherwise it is granted.
   static func rule(on number: Int, in engine: inout Engine) -> Ruling {
+    let ruling = rulingOnRequirements(of: number, in: &engine)
+    if case .deny = ruling { return ruling }
+    if let rival = engine.rival(excluding: number) {
+      return .deny(Failure(.prevented, rival: rival))
+    }
+    return ruling
+  }
+
+  /// Returns the ruling that the failure requirements of a bidder ask for.
+  @inline(__always)
+  static func rulingOnRequirements(of number: Int, in engine: inout Engine) -> Ruling {
     var awaited: Int?
     for other in engine.relations.requirements[number] where engine.share(other, number) {
       if engine.lanes[other].phase.isRecognized {
@@ -22,24 +33,13 @@ enum Exclusion {
       }
       if engine.lanes[other].phase == .possible { awaited = awaited ?? other }
     }
-    if let rival = engine.rival(excluding: number) {
-      return .deny(Failure(.prevented, rival: rival))
-    }
     return awaited.map { .hold(for: $0) } ?? .grant
   }
 
   /// Makes two groups of recognizers fail: the recognizers that waited for `number` to fail, and
   /// the recognizers that `number` prevents.
   static func follow(grantTo number: Int, in engine: inout Engine) {
-    for other in engine.relations.dependents[number] {
-      let failure = Failure(.requiredFailureRecognized, rival: number)
-      if engine.competes(other, with: number) {
-        engine.fail(other, failure)
-      } else if engine.share(other, number) {
-        // If both are granted together, the failure requirement is reported as the reason.
-        engine.decrees.amend(.prevented, of: other, to: failure)
-      }
-    }
+    failDependents(of: number, in: &engine)
     guard engine.relations.preventsSome(number) else { return }
     for block in engine.lanes.blocks {
       for bit in engine.lanes.sets(in: block).undecided {
@@ -47,6 +47,20 @@ enum Exclusion {
         if engine.competes(other, with: number) && engine.prevents(number, other) {
           engine.fail(other, Failure(.prevented, rival: number))
         }
+      }
+    }
+  }
+
+  /// Makes the recognizers fail that waited for `number` to fail.
+  @inline(__always)
+  static func failDependents(of number: Int, in engine: inout Engine) {
+    for other in engine.relations.dependents[number] {
+      let failure = Failure(.requiredFailureRecognized, rival: number)
+      if engine.competes(other, with: number) {
+        engine.fail(other, failure)
+      } else if engine.share(other, number) {
+        // If both are granted together, the failure requirement is reported as the reason.
+        engine.decrees.amend(.prevented, of: other, to: failure)
       }
     }
   }

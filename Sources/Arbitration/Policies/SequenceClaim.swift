@@ -2,22 +2,102 @@ internal import Recognition
 internal import TouchModel
 internal import ViewTree
 
-/// GTK's rules: those of `Exclusion`, and a recognizer that is granted its gesture cancels gestures
-/// on the same touches that have begun in descendant views. `docs/policies/sequence-claim.md` has
-/// diagrams.
+/// GTK's rules (`gtkgesture.c`, `gtkwidget.c` [S]): a recognizer that is recognized claims its
+/// touches, and the last claim of a touch counts. `docs/policies/sequence-claim.md` has diagrams.
+///
+/// A claim takes a touch from the recognizers of the same view and of ancestor views that claimed it
+/// before, and from all recognizers of descendant views. A recognizer that has claimed nothing goes
+/// on beside the one that claims. A recognizer that is simultaneous with all others, or prevents none
+/// of them, claims nothing.
 enum SequenceClaim {
-  /// Carries out the consequences of a grant under `Exclusion`, then cancels the gestures of
-  /// descendant views.
-  static func follow(grantTo number: Int, in engine: inout Engine) {
-    Exclusion.follow(grantTo: number, in: &engine)
+  /// Returns the ruling on a bid: that of `Exclusion` on its failure requirements, and denied while a
+  /// recognizer of a descendant view that has claimed a touch goes on, because GTK propagates the
+  /// movements of that touch no further.
+  static func rule(on number: Int, in engine: inout Engine) -> Ruling {
+    let view = engine.lanes[number].view
     for rank in engine.plan.order.indices {
       let other = engine.plan.order[rank]
-      let goesOn = engine.lanes[other].phase.isRecognized && !engine.lanes[other].phase.isTerminal
-      if goesOn, engine.views.isAncestor(engine.lanes[number].view, of: engine.lanes[other].view),
-        engine.share(other, number)
+      let goesOn = engine.lanes[other].phase == .began || engine.lanes[other].phase == .changed
+      if goesOn, engine.views.isAncestor(view, of: engine.lanes[other].view),
+        !engine.lanes[other].claimed.intersection(engine.lanes[number].involved).isEmpty,
+        engine.prevents(other, number)
       {
-        engine.decree(other, .cancelled, Failure(.prevented, rival: number))
+        return .deny(Failure(.prevented, rival: other))
       }
+    }
+    return Exclusion.rulingOnRequirements(of: number, in: &engine)
+  }
+
+  /// Makes the recognizers fail that waited for `number` to fail. Then takes the claimed touches from
+  /// the other recognizers.
+  static func follow(grantTo number: Int, in engine: inout Engine) {
+    Exclusion.failDependents(of: number, in: &engine)
+    guard engine.relations.preventsSome(number) else { return }
+    let (claimed, view) = (engine.lanes[number].claimed, engine.lanes[number].view)
+    for rank in engine.plan.order.indices {
+      let other = engine.plan.order[rank]
+      guard other != number, engine.prevents(number, other) else { continue }
+      if engine.views.isAncestor(view, of: engine.lanes[other].view) {
+        cancel(other, on: claimed, for: number, in: &engine)
+      } else {
+        deny(claimed, to: other, for: number, in: &engine)
+      }
+    }
+  }
+
+  /// Cancels a recognizer of a descendant view if it follows one of `touches`, which `number` claims.
+  private static func cancel(
+    _ other: Int, on touches: TouchSet, for number: Int, in engine: inout Engine
+  ) {
+    if engine.lanes[other].involved.intersection(touches).isEmpty { return }
+    let failure = Failure(.prevented, rival: number)
+    switch engine.lanes[other].phase {
+    case .possible: engine.fail(other, failure)
+    case .began, .changed: engine.decree(other, .cancelled, failure)
+    case .ended, .failed, .cancelled: break
+    }
+  }
+
+  /// Ends a recognizer that has claimed one of `touches` before `number` did. The touches stay its own
+  /// until they lift, but are of no use to it.
+  private static func deny(
+    _ touches: TouchSet, to other: Int, for number: Int, in engine: inout Engine
+  ) {
+    let lost = engine.lanes[other].claimed.intersection(touches)
+    if lost.isEmpty { return }
+    switch engine.lanes[other].phase {
+    case .possible: engine.fail(other, Failure(.prevented, rival: number))
+    case .began, .changed: engine.decree(other, .ended)
+    case .ended, .failed, .cancelled: return
+    }
+    engine.lanes[other].lost = lost
+  }
+
+  /// Handles a touch that lands and is offered to recognizer `number`. The touch is of no use to the
+  /// recognizer if it has as many as it takes, lost or not.
+  static func touchLands(at place: Int, for number: Int, in engine: inout Engine) {
+    engine.forgetLostTouches(of: number, asLands: place, isFromOutside: true)
+    if engine.lanes[number].down.count >= engine.bank.mostTouches(of: number) {
+      engine.lanes[number].extra.formUnion(TouchSet(place))
+    }
+  }
+
+  /// Lets each recognizer whose lost touches have all lifted begin anew with the touches that are left,
+  /// if they are of use to it.
+  static func frameEnds(in engine: inout Engine) {
+    if engine.moment.leaving.isEmpty { return }
+    for rank in engine.plan.order.indices {
+      let number = engine.plan.order[rank]
+      let (left, lost) = (engine.lanes[number].down, engine.lanes[number].lost)
+      let useless = lost.union(engine.lanes[number].extra)
+      guard !left.isEmpty, !lost.isEmpty, useless.intersection(left).isEmpty,
+        let kind = engine.lanes[number].touchKind
+      else { continue }
+      engine.beginAnew(number)
+      guard engine.lanes[number].join(left, kind: kind, at: engine.moment.now) else { continue }
+      engine.bank.subscribe(number, to: left)
+      engine.bank.land(left, for: number, at: engine.moment.now)
+      engine.decideOnMore()
     }
   }
 }

@@ -55,6 +55,19 @@ extension Bank {
     if places[number].kind == .pan { rows.pans[places[number].home].machine.forgetReport() }
   }
 
+  /// The most touches that a gesture takes; `Int.max` without a limit.
+  package func mostTouches(of number: Int) -> Int {
+    let place = places[number]
+    return switch place.kind {
+    case .tap: rows.taps[place.home].machine.configuration.numberOfTouchesRequired
+    case .longPress: rows.presses[place.home].machine.configuration.numberOfTouchesRequired
+    case .swipe: rows.swipes[place.home].machine.configuration.numberOfTouchesRequired
+    case .pan: rows.pans[place.home].machine.configuration.maximumNumberOfTouches ?? .max
+    case .pinch, .rotation: 2
+    default: .max
+    }
+  }
+
   /// The number of taps that a tap recognizer requires; nil for other kinds.
   package func tapsRequired(of number: Int) -> Int? {
     tapConfiguration(of: number)?.numberOfTapsRequired
