@@ -34,6 +34,61 @@ private func points(_ stroke: Stroke) -> [[Double]] {
   }
 }
 
+@Suite struct `JSON of samples` {
+  @Test(
+    arguments: [
+      #"[{"label":"a","strokes":[[[1,2,0.5],[3,4,1]]]},{"label":"b","strokes":[[[5,6]]]}]"#,
+      """
+      [
+        {"gesture": "a", "strokes": [[{"x": 1, "y": 2, "t": 0.5}, {"x": 3, "y": 4, "t": 1}]]},
+        {"class": "b", "strokes": [[{"X": 5, "Y": 6}]]}
+      ]
+      """,
+      """
+      {
+        "device": "pad",
+        "samples": [
+          {"symbol": "a", "strokes": [[{"x": 1, "y": 2, "t_ms": 500}, {"x": 3, "y": 4, "t_ms": 1000}]]},
+          {"label": "b", "strokes": [[[5, 6]]]}
+        ]
+      }
+      """,
+    ])
+  func `is read as a list, in an object, and with points that are objects`(text: String) throws {
+    let reading = try read(text)
+    #expect(reading.faults.isEmpty)
+    #expect(reading.samples.map(\.label) == ["a", "b"])
+    #expect(
+      reading.samples.map { $0.gesture.strokes.map(points) } == [
+        [[[1, 2, 0.5], [3, 4, 1]]], [[[5, 6]]],
+      ])
+  }
+
+  @Test func `names the writer as tables do, and may be one sample over several lines`() throws {
+    let reading = try read(
+      """
+      {
+        "label": "a", "participant": "p7",
+        "strokes": [[[1, 2], [3, 4]]]
+      }
+      """)
+    #expect(reading.faults.isEmpty)
+    #expect(reading.samples.map(\.writer) == ["p7"])
+  }
+
+  @Test func `reports a sample that cannot be read with its line, and reads the others`() throws {
+    let reading = try read(
+      """
+      [
+        {"label": "a", "strokes": [[{"x": 1}]]},
+        {"label": "b", "strokes": [[[1, 2]]]}
+      ]
+      """)
+    #expect(reading.samples.map(\.label) == ["b"])
+    #expect(reading.faults.map(\.origin.line) == [2])
+  }
+}
+
 @Suite struct `InkML` {
   @Test func `without groups is one sample with the label and the writer of the file`() throws {
     let reading = try read(

@@ -2,7 +2,8 @@ internal import JSONText
 internal import TextSuggestion
 internal import TouchModel
 
-/// Reads the format of this toolkit: JSON lines with one sample each, after an optional header.
+/// Reads the format of this toolkit: JSON lines with one sample each, after an optional header. A file
+/// that is a single JSON value, such as a list of samples, is read as well.
 struct StrokeLineReader {
   private let source: String
   private var reading = StrokeReading()
@@ -12,6 +13,7 @@ struct StrokeLineReader {
   init(source: String) { self.source = source }
 
   consuming func read(_ text: ArraySlice<UInt8>) -> StrokeReading {
+    if Self.mayBeDocument(text), readDocument(text) { return reading }
     for (number, line) in NumberedLines(text) where !line.isBlank {
       let origin = StrokeOrigin(source: source, line: number)
       do {
@@ -22,6 +24,33 @@ struct StrokeLineReader {
       }
     }
     return reading
+  }
+
+  /// Whether the first line is not a whole object.
+  private static func mayBeDocument(_ text: ArraySlice<UInt8>) -> Bool {
+    guard let line = NumberedLines(text).first(where: { !$0.bytes.isBlank })?.bytes.trimmed
+    else { return false }
+    return line.first == UInt8(ascii: "[") || line.last != UInt8(ascii: "}")
+  }
+
+  /// Reads a text that is one JSON value: a sample, a list of samples, or an object with a list of
+  /// samples in it. Returns false if the text is not one value.
+  private mutating func readDocument(_ text: ArraySlice<UInt8>) -> Bool {
+    guard let value = try? JSONReader().read(Array(text)) else { return false }
+    for node in Self.samples(in: JSONNode(value)) {
+      let origin = StrokeOrigin(source: source, line: node.place.line)
+      do { try add(node, origin) } catch {
+        reading.add(StrokeFault(error, origin, expected: "a sample of strokes"))
+      }
+    }
+    return true
+  }
+
+  private static func samples(in node: JSONNode) -> [JSONNode] {
+    guard let members = node.value.members, !members.contains(where: { $0.key == "strokes" })
+    else { return node.oneOrList() }
+    let lists = members.filter { $0.value.array?.first?.members != nil }
+    return lists.isEmpty ? [node] : lists.flatMap { JSONNode($0.value).oneOrList() }
   }
 
   private mutating func add(_ node: JSONNode, _ origin: StrokeOrigin) throws {
@@ -40,12 +69,12 @@ struct StrokeLineReader {
       return
     }
     var sample = StrokeSample(gesture: StrokeGesture(), origin: origin)
-    sample.label = try object["label"]?.unlessNull?.string()
-    sample.writer = try object["writer"]?.unlessNull?.string()
+    sample.label = try Self.name(Self.labelKeys, in: &object)
+    sample.writer = try Self.name(Self.writerKeys, in: &object)
     sample.speed = try object["speed"]?.unlessNull?.string()
     for stroke in try object.required("strokes").array() {
       var points: [StrokePoint] = []
-      for point in try stroke.array() { points.append(try Self.point(point)) }
+      for point in try stroke.array() { points.append(try StrokePoint(point)) }
       if !points.isEmpty { sample.gesture.strokes.append(Stroke(points)) }
     }
     guard !sample.gesture.strokes.isEmpty else {
@@ -55,33 +84,28 @@ struct StrokeLineReader {
     for member in object.members { tellOfSlip(member.key, origin) }
   }
 
+  /// Returns the text at the first of `keys` that the object has.
+  private static func name(_ keys: [String], in object: inout JSONObject) throws -> String? {
+    for key in keys {
+      if let node = object[key]?.unlessNull { return try node.string() }
+    }
+    return nil
+  }
+
   private static let keys = ["label", "writer", "speed", "strokes"]
+  private static let labelKeys = ["label"] + PointTableColumns.labelNames
+  private static let writerKeys = ["writer"] + PointTableColumns.writerNames
 
   /// Reports a key that is similar to a known key and may be a spelling mistake. Other unknown keys
   /// are allowed, because other programs may write more into a line.
   private mutating func tellOfSlip(_ key: String, _ origin: StrokeOrigin) {
-    guard !Self.keys.contains(key), strangeKeys.count < 100, strangeKeys.insert(key).inserted,
+    guard !(Self.keys + Self.labelKeys + Self.writerKeys).contains(key),
+      strangeKeys.count < 100, strangeKeys.insert(key).inserted,
       let nearest = Suggestion.nearest(to: key, in: Self.keys)
     else { return }
     reading.add(
       StrokeFault(
         origin, found: "the key \(Quotation.of(key))", expected: "\"\(nearest)\", if that was meant"
       ))
-  }
-
-  /// Reads `[x, y]` or `[x, y, t]`.
-  private static func point(_ node: JSONNode) throws -> StrokePoint {
-    let elements = try node.array()
-    guard 2...3 ~= elements.count else {
-      throw JSONMismatch(
-        .wrongValue(found: node.value.summary, expected: "[x, y] or [x, y, t]"), at: node.place,
-        path: node.path)
-    }
-    let limit = RecordedNumber.coordinateLimit
-    let position = Point(
-      x: try elements[0].double(in: -limit...limit), y: try elements[1].double(in: -limit...limit))
-    // In seconds, as in all other files of this toolkit.
-    let time = elements.count == 3 ? try elements[2].double(in: -1e12...1e12) : nil
-    return StrokePoint(position, time: time.map { Timestamp(seconds: $0) })
   }
 }

@@ -26,8 +26,10 @@ public enum StrokeFormat: String, CaseIterable, Hashable, Sendable {
     case UInt8(ascii: "<"):
       return claimsMarkup(text) ? .gestureMarkup : claimsInk(text) ? .inkML : nil
     case UInt8(ascii: "{"):
-      return claimsLines(line)
-        ? .strokeLines : line.contains(word: "\"drawing\"") ? .quickDraw : nil
+      if claimsLines(line) { return .strokeLines }
+      if line.contains(word: "\"drawing\"") { return .quickDraw }
+      return line.last != UInt8(ascii: "}") && claimsLines(text.prefix(4096)) ? .strokeLines : nil
+    case UInt8(ascii: "["): return claimsLines(text.prefix(4096)) ? .strokeLines : nil
     case UInt8(ascii: "."): return UnipenReader.claims(text) ? .unipen : nil
     case UInt8(ascii: "%"), UInt8(ascii: "@"): return claimsARFF(text) ? .seriesARFF : nil
     default: break

@@ -15,14 +15,18 @@ struct PointTableColumns {
   let timeWithoutUnit: String?
   let x, y: Int
 
+  /// The names of the class, also as keys of JSON.
+  static let labelNames = ["gesture", "label", "class", "symbol"]
+  /// The names of the person, also as keys of JSON.
+  static let writerNames = ["user", "writer", "participant", "subject", "person", "user_id"]
+
   init?(_ names: [String]) {
     func find(_ name: String) -> Int? { names.firstIndex(of: name) }
     guard let x = find("x"), let y = find("y") else { return nil }
     (self.x, self.y) = (x, y)
     count = names.count
-    label = ["gesture", "label", "class", "symbol"].lazy.compactMap(find).first
-    writer =
-      ["user", "writer", "participant", "subject", "person", "user_id"].lazy.compactMap(find).first
+    label = Self.labelNames.lazy.compactMap(find).first
+    writer = Self.writerNames.lazy.compactMap(find).first
     speed = find("speed")
     (stroke, point) = (find("stroke"), find("point"))
     let milliseconds = find("t_ms") ?? find("time_ms") ?? find("ms")
