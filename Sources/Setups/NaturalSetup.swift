@@ -35,7 +35,8 @@ extension Setup {
     }
     for hand in hands {
       let swipes = quickSwipes(
-        fingers: hand.fingers, hand.prefix, velocity: NaturalLimits.swipeVelocity)
+        fingers: hand.fingers, hand.prefix, velocity: NaturalLimits.swipeVelocity,
+        horizon: NaturalLimits.swipeHorizon)
       for var swipe in swipes {
         swipe.rules.simultaneousWith = .only(moving)
         recognizers.append(swipe)
@@ -99,10 +100,13 @@ private enum NaturalLimits {
   static let stillness = 15.0
   /// The time after which a still finger presses: 0.5 s in UIKit, Flutter and GTK [S].
   static let tapDuration = TimeSpan.milliseconds(500)
-  /// The smallest mean speed before the lift of a swipe, in points per second. UIKit has no limit
-  /// on the speed at the lift [M]. A short flick slows down before it ends: on simulated flicks of
-  /// 60 to 200 points in 0.15 to 0.4 s, a limit of 250 misses 15 of 100, this one 5.
-  static let swipeVelocity = 150.0
+  /// The time before the lift in which the speed of a swipe is measured. A flick is one movement
+  /// with a bell-shaped speed, so its second half slows down; the movement also counts if the device
+  /// reports the lift some frames late. In a shorter time the end of such a flick is a rest [ours].
+  static let swipeHorizon = TimeSpan.milliseconds(200)
+  /// The smallest mean speed in that time, in points per second: 24 points in 0.2 s [ours]. UIKit has
+  /// no limit on the speed at the lift [M].
+  static let swipeVelocity = 120.0
   /// The movement of two fingers against each other, in points, from which on they do not pan,
   /// because the centroid of a pinch or a rotation drifts.
   static let opposition = 10.0

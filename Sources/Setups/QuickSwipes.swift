@@ -5,10 +5,11 @@ extension Setup {
   /// Returns swipes in four directions that are decided when a finger lifts, by its speed. A drag is
   /// therefore no swipe, however fast it starts. The direction of the larger movement decides, as in
   /// touchegg and libinput-gestures. `velocity` is the smallest mean speed before the lift, in points
-  /// per second. Hammer.js requires 300 over the whole movement [S]; a finger that comes to rest is
-  /// slower at its end.
+  /// per second, and `horizon` is the time in which it is measured. Hammer.js requires 300 over the
+  /// whole movement [S]; a finger that comes to rest is slower at its end.
   static func quickSwipes(
-    fingers: Int, _ prefix: String, velocity: Double = 250
+    fingers: Int, _ prefix: String, velocity: Double = 250,
+    horizon: TimeSpan = QuickSwipeLimits.horizon
   ) -> [RecognizerDescription] {
     swipes(fingers: fingers, prefix) { swipe in
       swipe.maximumDuration = QuickSwipeLimits.duration
@@ -17,14 +18,14 @@ extension Setup {
         fling.minimumVelocity = velocity
         // A pinch in which one finger rests is no swipe.
         fling.judgesEachFinger = fingers > 1
-        fling.velocity = .endpoints(horizon: QuickSwipeLimits.horizon)
+        fling.velocity = .endpoints(horizon: horizon)
       }
     }
   }
 }
 
 /// The limits of swipes that are decided when a finger lifts.
-private enum QuickSwipeLimits {
+enum QuickSwipeLimits {
   /// The longest time from the landing to the lift. Longer movements are drags, however they end.
   static let duration = TimeSpan.milliseconds(450)
   /// The smallest movement, in points.
