@@ -58,6 +58,7 @@ package struct FrameAssembler: ~Copyable {
     awaitsBox = description.reportsBoundingBox
     slots = Self.emptySlots(description)
     slots.missing = MissingPosition(description)
+    slots.unsigned = UnsignedPositions(description)
     slots.holdsCorners = splitsJumps && description.reportsBoundingBox
     sharesPressure =
       description.axes[EventCode.ABS_PRESSURE] != nil

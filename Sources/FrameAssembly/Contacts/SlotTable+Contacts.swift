@@ -79,4 +79,12 @@ extension SlotTable {
       slots[$0].life == .down && slots[$0].touch.number == 0 && slots[$0].mayBegin
     }
   }
+
+  /// Sets an axis unless it already has that value, as the kernel does.
+  mutating func update(_ index: Int, to value: Int32) {
+    guard let slot = selected else { return }
+    let known = (slots[slot].known | slots[slot].changed) & ContactValues.bit(index) != 0
+    if known, values[slot * ContactValues.stride + index] == value { return }
+    set(index, to: value)
+  }
 }

@@ -22,6 +22,8 @@ package struct SlotTable: ~Copyable {
   private var countChanges = false
   /// The inference of positions that the kernel leaves out; nil if positions are not inferred.
   var missing: MissingPosition?
+  /// Positions below 0 that the device reports as unsigned numbers.
+  var unsigned = UnsignedPositions()
   /// The number of touches that have begun and are down.
   private(set) var begun = 0
   /// Whether contacts hover, or did last, because BTN_TOUCH is released.
@@ -81,7 +83,8 @@ package struct SlotTable: ~Copyable {
   mutating func set(_ index: Int, to value: Int32) {
     guard let slot = selected else { return }
     mark(slot, ContactValues.bit(index))
-    values[slot * ContactValues.stride + index] = value
+    values[slot * ContactValues.stride + index] =
+      value <= unsigned.limit ? value : unsigned.corrected(value, index)
   }
 
   @inline(__always)
@@ -386,13 +389,5 @@ package struct SlotTable: ~Copyable {
       values[place] = 0
     }
     hovers = false
-  }
-
-  /// Sets an axis unless it already has that value, as the kernel does.
-  mutating func update(_ index: Int, to value: Int32) {
-    guard let slot = selected else { return }
-    let known = (slots[slot].known | slots[slot].changed) & ContactValues.bit(index) != 0
-    if known, values[slot * ContactValues.stride + index] == value { return }
-    set(index, to: value)
   }
 }
