@@ -18,6 +18,9 @@ struct JumpWatch {
   /// is at least as long as `least`: some pads send a frame only every 25 ms, and no pad sends one
   /// while a finger rests.
   private static let longest = TimeSpan.milliseconds(70)
+  /// The least age of a contact that rests. A finger that lands in a swipe is slow in its first frames,
+  /// because it touches only in part; drum rolls jump after 0.06 s or later [ours].
+  private static let settled = TimeSpan.milliseconds(30)
 
   private let millimetresPerX: Double
   private let millimetresPerY: Double
@@ -37,6 +40,7 @@ struct JumpWatch {
   struct Step {
     fileprivate var time = Timestamp(microseconds: .min)
     fileprivate var length = Double.infinity
+    fileprivate var landing = Timestamp(microseconds: .min)
   }
 
   /// The time of the current frame.
@@ -49,7 +53,7 @@ struct JumpWatch {
   }
 
   /// Returns the step of a contact that lands.
-  func landing() -> Step { Step(time: now) }
+  func landing() -> Step { Step(time: now, landing: now) }
 
   /// Returns whether a contact that moves by these units after `step` is now another finger.
   mutating func isJump(x: Int32, y: Int32, from oldX: Int32, _ oldY: Int32, _ step: inout Step)
@@ -57,7 +61,7 @@ struct JumpWatch {
   {
     let span = now.since(before)
     guard span <= Self.longest, span > .zero else {
-      step = Step(time: now)
+      step = Step(time: now, landing: step.landing)
       return false
     }
     let (dx, dy) = (
@@ -67,9 +71,11 @@ struct JumpWatch {
     let way = (dx * dx + dy * dy).squareRoot()
     let length = way * Self.reference / span.seconds
     let previous = step.time == before ? step.length : 0
-    step = Step(time: now, length: length)
-    guard max(length, way) >= Self.least, previous <= Self.rest else { return false }
-    step = Step(time: now)
+    step = Step(time: now, length: length, landing: step.landing)
+    guard max(length, way) >= Self.least, previous <= Self.rest,
+      now.since(step.landing) >= Self.settled
+    else { return false }
+    step = landing()
     return true
   }
 }

@@ -112,9 +112,9 @@ import TouchModel
     let script = Script.evemu(
       """
       slot 0, id 7, x 100, y 200, finger 1, syn 0.010
-      x 101, syn 0.020
-      x 401, syn 0.030
-      id -1, syn 0.040
+      x 101, syn 0.040
+      x 401, syn 0.050
+      id -1, syn 0.060
       """, description: Self.pad)
     var options = CaptureReader.Options()
     options.splitsJumps = true

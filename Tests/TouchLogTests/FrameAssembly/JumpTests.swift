@@ -29,22 +29,31 @@ import TouchModel
     return lines
   }
 
-  /// A movement of 30 mm in 10 ms by a finger that rested.
-  private static let drumRoll = """
-    slot 0, id 7, x 100, y 200, finger 1, syn 0.010
-    x 101, syn 0.020
-    x 401, syn 0.030
-    x 402, syn 0.040
-    id -1, syn 0.050
+  /// A movement of 30 mm in 10 ms by a finger that rested. `from` is the time of the movement in
+  /// milliseconds. The finger landed at 10 ms.
+  private static func drumRoll(from start: Int = 40) -> String {
     """
+    slot 0, id 7, x 100, y 200, finger 1, syn 0.010
+    x 101, syn 0.0\(start - 10)
+    x 401, syn 0.0\(start)
+    x 402, syn 0.0\(start + 10)
+    id -1, syn 0.0\(start + 20)
+    """
+  }
 
   @Test func `from rest is another finger, if requested`() throws {
     #expect(
-      try contacts(Self.drumRoll)
+      try contacts(Self.drumRoll())
         == ["1 began", "1 moved", "1 ended", "2 began", "2 moved", "2 ended"])
     #expect(
-      try contacts(Self.drumRoll, splitting: false)
+      try contacts(Self.drumRoll(), splitting: false)
         == ["1 began", "1 moved", "1 moved", "1 moved", "1 ended"])
+  }
+
+  /// A finger that lands in a swipe touches only in part at first, so it seems to rest.
+  @Test func `less than 30 ms after it landed is the same finger, which is fast`() throws {
+    #expect(try contacts(Self.drumRoll(from: 40)).contains("2 began"))
+    #expect(try !contacts(Self.drumRoll(from: 39)).contains("2 began"))
   }
 
   @Test func `while it moves is the same finger, which is fast`() throws {
@@ -64,17 +73,17 @@ import TouchModel
   @Test func `after a pause in the capture, or on a pad of unknown size, has no effect`() throws {
     let late = """
       slot 0, id 7, x 100, y 200, finger 1, syn 0.010
-      x 101, syn 0.020
-      x 401, syn 0.100
-      id -1, syn 0.110
+      x 101, syn 0.040
+      x 401, syn 0.120
+      id -1, syn 0.130
       """
     #expect(try contacts(late) == ["1 began", "1 moved", "1 moved", "1 ended"])
     let unknown = "A: 2f 0 4 0 0 0\nA: 35 0 1000 0 0 0\nA: 36 0 500 0 0 0\n"
-    #expect(try !contacts(Self.drumRoll, description: unknown).contains("2 began"))
+    #expect(try !contacts(Self.drumRoll(), description: unknown).contains("2 began"))
   }
 
   @Test func `of a touchscreen, which counts no fingers, is one finger`() throws {
-    let screen = Self.drumRoll.replacing(", finger 1", with: "")
+    let screen = Self.drumRoll().replacing(", finger 1", with: "")
     #expect(try !contacts(screen).contains("2 began"))
   }
 
@@ -82,7 +91,7 @@ import TouchModel
     var options = CaptureReader.Options()
     options.splitsJumps = true
     let reader = try CaptureReader(
-      units: Script.evemu(Self.drumRoll, description: Self.pad), options)
+      units: Script.evemu(Self.drumRoll(), description: Self.pad), options)
     _ = try reader.wholeBatch()
     #expect(reader.diagnostics.all.contains { $0.detail.hasPrefix("1 jump of contacts") })
   }
