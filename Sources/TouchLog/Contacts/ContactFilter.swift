@@ -131,9 +131,7 @@ struct ContactFilter {
       meet(contact, at: time, isLast: isLast, into: &batch)
     }
     if isLast {
-      if !contact.isUnseen {
-        watch?.note(liftAt: contact.position, time, of: index.flatMap { tracks[$0].life })
-      }
+      noteLift(index, contact, at: time)
       tracks.removeAll { $0.input == contact.id }
     }
   }
@@ -339,7 +337,7 @@ struct ContactFilter {
 
   /// Returns whether another contact that may be a finger landed beside this one at about the same
   /// time.
-  private func hasPartner(_ track: Track, _ life: PalmWatch.Life) -> Bool {
+  func hasPartner(_ track: Track, _ life: PalmWatch.Life) -> Bool {
     tracks.contains { other in
       guard other.input != track.input, !other.isCounted, let theirs = other.life,
         other.state == .offered || other.state == .undecided

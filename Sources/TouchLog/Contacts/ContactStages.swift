@@ -30,6 +30,9 @@ package struct ContactStages {
       on: isPhysical ? surface : nil, pressure: pressure, hasDevicePressure: hasEvents)
     if !hasEdges { placed?.forgetEdges() }
     placed?.slots = description.axes[EventCode.ABS_MT_SLOT].map { Int($0.maximum) + 1 }
+    placed?.sharesPressure =
+      description.axes[EventCode.ABS_PRESSURE] != nil
+      && description.axes[EventCode.ABS_MT_PRESSURE] == nil
     if let placed, placed.rules.use == .reportOnTouchpads {
       observer = ContactFilter(options.included, placed)
       filter = ContactFilter(options.included, nil)

@@ -50,8 +50,8 @@ public struct PalmRejection: Hashable, Sendable {
   package var thumbShare = 0.1
   package var thumbHome = 0.25
   /// The share of the height up to which, above the zone of thumbs, only taps of at most
-  /// `longestLowTap` seconds are fingers (libinput: 0.15, and 0.3 s).
-  package var lowShare = 0.16
+  /// `longestLowTap` seconds are fingers (libinput, but 0.3 s).
+  package var lowShare = 0.15
   package var longestLowTap = 0.2
   /// The distance in millimeters after which a contact at the bottom is a finger [ours].
   package var thumbTravel = 15.0
@@ -69,9 +69,10 @@ public struct PalmRejection: Hashable, Sendable {
   package var leastHardness = 1.15
   /// The least duration of a finger, in seconds; shorter contacts are pieces of a palm. The first
   /// limit is for a contact alone whose pressure is as high as its bits go, or that follows a palm;
-  /// the second one is for all others. Ours: of 260 labelled taps of one finger the shortest lasts
+  /// the second one is for all others. Ours: a palm may begin with a piece of 0.042 s, and taps with
+  /// such a pressure last at least 0.066 s. Of all 260 labelled taps of one finger the shortest lasts
   /// 0.043 s, of several fingers 0.028 s.
-  package var shortestLife = 0.042
+  package var shortestLife = 0.05
   package var shortestLifeOfSeveral = 0.02
   /// The distance in millimeters from a palm, and the time in seconds after it, within which a
   /// landing contact belongs to the palm [ours].
@@ -155,6 +156,9 @@ struct PlacedPalmRejection {
   /// The number of contacts whose positions the touchpad can report; nil if the device does not
   /// state it.
   var slots: Int?
+  /// Whether the touchpad reports one pressure for all contacts together, so that only a contact
+  /// that was alone has one.
+  var sharesPressure = false
   var size = Float.infinity
   var pressure = Float.infinity
   var saturation = Float.infinity

@@ -28,6 +28,8 @@ struct PalmWatch {
     var highest: Float = 0
     /// Whether the contact landed just above the zone of thumbs.
     var isLowFinger = false
+    /// Whether the contact landed where a finger beside another one had just lifted.
+    var isBounce = false
   }
 
   enum Verdict {
@@ -48,6 +50,7 @@ struct PalmWatch {
   private var hasFinePressure: Bool { fineReports >= limits.rules.fineReports }
   private var palms: [Mark] = []
   private var lifts: [Mark] = []
+  private var bounces: [Mark] = []
 
   init(_ limits: PlacedPalmRejection) { self.limits = limits }
 
@@ -64,8 +67,9 @@ struct PalmWatch {
     observe(contact.pressure)
     if contact.isUnseen { return (life, .undecided) }
     life.signs = sizeSigns(contact)
+    life.isBounce = isRecent(bounces, place, at: time)
     if isNear(palms, place, limits.rules.palmReach, since: limits.rules.palmMemory, at: time)
-      || isNear(lifts, place, limits.rules.flickerReach, since: limits.rules.flickerTime, at: time)
+      || isRecent(lifts, place, at: time)
     {
       life.signs.append(.piece)
     }
@@ -114,9 +118,7 @@ struct PalmWatch {
       && !hasTravelled(life)
     if isLow, !isFree, !isLowTap(contact, life, at: time) { return .undecided }
     // On a touchpad that has reported pressure, a contact without pressure does not touch.
-    if knowsPressure, (contact.pressure ?? 0) <= 0, contact.phase != .ended || life.highest <= 0 {
-      return .undecided
-    }
+    if !hasPressure(contact), contact.phase != .ended || life.highest <= 0 { return .undecided }
     // Pieces of palms are not fast.
     return isFast(life) || time >= age(life) ? .finger : .undecided
   }
@@ -133,7 +135,14 @@ struct PalmWatch {
     if hasPalm || life.landedAtEdge || life.isThumb || life.isLowFinger || contact.isUnseen {
       return false
     }
-    return !knowsPressure || (contact.pressure ?? 0) > 0
+    return hasPressure(contact)
+  }
+
+  /// Returns whether a contact has a pressure, or cannot have one: the touchpad has reported none yet,
+  /// or reports a single one for all contacts.
+  private func hasPressure(_ contact: Contact) -> Bool {
+    guard let pressure = contact.pressure else { return !knowsPressure || limits.sharesPressure }
+    return !knowsPressure || pressure > 0
   }
 
   /// Returns whether a contact that landed just above the zone of thumbs is a tap. A contact that
@@ -148,7 +157,7 @@ struct PalmWatch {
     if life.landedAtEdge { return [.edge] }
     if life.isThumb || life.isLowFinger { return [.bottom] }
     if time < age(life) { return [.brief] }
-    return knowsPressure && life.highest <= 0 ? [.pressureless] : [.counted]
+    return !hasPressure(contact) && life.highest <= 0 ? [.pressureless] : [.counted]
   }
 
   /// Returns whether a contact has moved farther than pieces of palms do.
@@ -248,17 +257,22 @@ struct PalmWatch {
     }
   }
 
-  /// Records the position of a lift. A contact that had moved far was a finger, and the next finger
-  /// may land there at once, so it is not recorded.
-  mutating func note(liftAt place: Point, _ time: Timestamp, of life: Life?) {
-    if let life, isFast(life) { return }
-    lifts.append(Mark(time: time, place: place))
+  /// Records the position of a lift. `isLost` states whether the contact was a finger beside another
+  /// finger: touchpads lose and find again one of two such fingers. Another contact that had moved far
+  /// is not recorded, because it was a finger, and the next finger may land there at once.
+  mutating func note(liftAt place: Point, _ time: Timestamp, of life: Life?, isLost: Bool) {
+    if isLost {
+      bounces.append(Mark(time: time, place: place))
+    } else if !(life.map(isFast) ?? false) {
+      lifts.append(Mark(time: time, place: place))
+    }
   }
 
   /// Records a contact that lifts before it is decided. If it was very brief, it is a piece of a
   /// palm.
   mutating func note(vanished life: Life, _ time: Timestamp) {
-    guard time.since(life.landing) < .seconds(limits.rules.shortestLifeOfSeveral) else { return }
+    guard !life.isBounce, time.since(life.landing) < .seconds(limits.rules.shortestLifeOfSeveral)
+    else { return }
     note(palmAt: life.position, time)
   }
 
@@ -273,6 +287,10 @@ struct PalmWatch {
     return !limits.isWithin(rules.leastRoll, way) && limits.isWithin(rules.fastestRoll * age, way)
   }
 
+  private func isRecent(_ lifts: [Mark], _ place: Point, at time: Timestamp) -> Bool {
+    isNear(lifts, place, limits.rules.flickerReach, since: limits.rules.flickerTime, at: time)
+  }
+
   private func isNear(
     _ marks: [Mark], _ place: Point, _ reach: Double, since memory: Double, at time: Timestamp
   ) -> Bool {
@@ -285,5 +303,6 @@ struct PalmWatch {
   private mutating func forget(at time: Timestamp) {
     palms.removeAll { time.since($0.time) >= .seconds(limits.rules.palmMemory) }
     lifts.removeAll { time.since($0.time) >= .seconds(limits.rules.flickerTime) }
+    bounces.removeAll { time.since($0.time) >= .seconds(limits.rules.flickerTime) }
   }
 }

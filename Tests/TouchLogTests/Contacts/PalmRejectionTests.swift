@@ -70,8 +70,8 @@ import TouchModel
     #expect(phases == [.began, .ended])
   }
 
-  @Test(arguments: [("pressure 63, ", "0.051", "0.052"), ("pressure 40, ", "0.029", "0.030")])
-  func `fall to pieces of up to 42 ms under a high pressure, or else up to 20 ms`(
+  @Test(arguments: [("pressure 63, ", "0.059", "0.060"), ("pressure 40, ", "0.029", "0.030")])
+  func `fall to pieces of up to 50 ms under a high pressure, or else up to 20 ms`(
     pressure: String, brief: String, long: String
   ) throws {
     let landing = "id 1, x 500, y 300, \(pressure)syn 0.010\n"
