@@ -52,18 +52,32 @@ struct DiscriminantExamples: Sendable {
     let reader = try CaptureReader(path: capture.path, settings.options(for: capture))
     let run = CaptureRecognition(reader, settings.setup, gestures: .withoutMotion)
     let names = GestureNames(settings.setup)
-    var (frames, detections): ([Frame], [Detection]) = ([], [])
+    var detections: [Detection] = []
+    while try run.step() { detections += run.gestures.detections(in: capture.name, names) }
+    let frames = try Self.frames(capture, settings)
+    size = run.size.map { ($0.width * Self.millimeter, $0.height * Self.millimeter) }
+    examples = Self.chosen(TouchSequence.sequences(in: frames).map(TouchFeatures.vector), task)
+      .map { Example(classes: classes, values: $0.values) }
+    verdicts = Self.verdicts(task, classes, detections, tasks)
+  }
+
+  /// Returns the frames with all contacts. Features are those of all touches, as 'tactus features'
+  /// writes them, also if the setup rejects palms.
+  private static func frames(
+    _ capture: EvaluationTask, _ settings: EvaluationSettings
+  ) throws(CaptureError) -> [Frame] {
+    var options = settings.options(for: capture)
+    options.included.insert(.palm)
+    let run = CaptureRecognition(
+      try CaptureReader(path: capture.path, options), settings.setup, gestures: .withoutMotion)
+    var frames: [Frame] = []
     while try run.step() {
       for entry in run.frames.entries {
         guard case .frame(let range, _) = entry.item else { continue }
         frames.append(Frame(time: entry.time, contacts: Array(run.frames.contacts[range])))
       }
-      detections += run.gestures.detections(in: capture.name, names)
     }
-    size = run.size.map { ($0.width * Self.millimeter, $0.height * Self.millimeter) }
-    examples = Self.chosen(TouchSequence.sequences(in: frames).map(TouchFeatures.vector), task)
-      .map { Example(classes: classes, values: $0.values) }
-    verdicts = Self.verdicts(task, classes, detections, tasks)
+    return frames
   }
 
   /// The number of millimeters in a point.
