@@ -25,11 +25,11 @@ import Testing
       return Double(met) / Double(count)
     }
     #expect(share("taps", nil) >= 0.95)
+    #expect(share("swipes", nil) == 1)
     #expect(groups["palms and thumbs"]?["asAsked"]?.integer == 30)
     for pad in ["alex", "lumpy", "link"] {
-      // Palm rejection takes a resting finger for a thumb in one of 46, and a part of a finger for a
-      // piece of a palm in one of 40.
-      #expect(share("scrolls", pad) >= 0.97)
+      // Palm rejection takes a resting finger for a thumb in one of 46.
+      #expect(share("scrolls", pad) >= (pad == "alex" ? 0.97 : 1))
       #expect(share("palms and thumbs", pad) >= 0.9)
       #expect(share("drags", pad) >= 0.8)
     }
