@@ -98,12 +98,13 @@ export class Page {
     for (const domain of ['Page', 'Runtime', 'Log', 'Network']) await this.send(`${domain}.enable`)
   }
 
-  async size(width, height, { ratio = 1, touch = false, dark = false } = {}) {
+  async size(width, height, { ratio = 1, touch = false, dark = false, still = false } = {}) {
     await this.send('Emulation.setDeviceMetricsOverride',
       { width, height, deviceScaleFactor: ratio, mobile: touch })
     await this.send('Emulation.setTouchEmulationEnabled', { enabled: touch, maxTouchPoints: touch ? 10 : 1 })
     await this.send('Emulation.setEmulatedMedia',
-      { features: [{ name: 'prefers-color-scheme', value: dark ? 'dark' : 'light' }] })
+      { features: [{ name: 'prefers-color-scheme', value: dark ? 'dark' : 'light' },
+        { name: 'prefers-reduced-motion', value: still ? 'reduce' : 'no-preference' }] })
   }
 
   /** Opens a file and waits until the page says that it is ready. */

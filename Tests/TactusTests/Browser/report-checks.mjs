@@ -284,7 +284,8 @@ export const reportChecks = {
     if (!axe) return 'skipped: TACTUS_AXE names no axe.min.js'
     const cases = [['report.html', 1600, false], ['report.html', 390, true], ['press.html', 1280, true], ['evaluation.html', 1600, true], ['pad.html', 390, false], ['study.html', 390, true], ['scene-pad.html', 390, false], ['scene-report.html', 1280, true]]
     for (const [name, width, dark] of cases) {
-      const page = await open(name, { width, dark, touch: width < 500 })
+      // Without motion, because the contrast of a message that fades is no property of the page.
+      const page = await open(name, { width, dark, touch: width < 500, still: true })
       await page.value('for (const each of document.querySelectorAll("details")) each.open = true')
       await page.key(']')
       await page.value(`${axe};0`)
