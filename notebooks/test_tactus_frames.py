@@ -27,7 +27,7 @@ rival heldBy held_by change_set change_to change_state sentence outcome measured
 setup judged substitutions insertions deletions false_activations near_misses triggered_near_misses
 cancelled_after_began cut_off offset_only_misses matched_in_order error_rate least baseline baseline_f1
 fixed broken p holm odds_ratio cohens_g participants_differing participants_p rank_biserial change
-detected_as line candidate on_front
+detected_as line candidate on_front gained lost turned
 """.split()
 )
 
