@@ -1,6 +1,7 @@
 package import Evaluation
 package import JSONText
 internal import TactusGestures
+internal import TouchLog
 
 /// The card of a dataset: the content of `dataset.json`.
 ///
@@ -56,6 +57,14 @@ public struct DatasetCard: Hashable, Sendable {
   }
 
   package init() {}
+
+  /// Reads the card of the dataset in `folder`; nil if there is none that can be read.
+  package init?(folder: String) {
+    guard let bytes = try? FileContents.read(path: folder + "/" + Dataset.cardName),
+      let value = try? JSONReader().read(bytes), let card = try? DatasetCard(JSONNode(value))
+    else { return nil }
+    self = card
+  }
 
   package init(_ node: JSONNode) throws(JSONMismatch) {
     var object = try node.object()

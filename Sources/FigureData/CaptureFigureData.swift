@@ -108,12 +108,7 @@ package struct CaptureFigureData: Sendable {
     let shift = TimeSpan(microseconds: -origin.since(.zero).microseconds)
     var evidence = CaptureEvidence(
       capture: "", duration: .seconds(max(capture.to - capture.from, 0)),
-      annotations: annotations.map { annotation in
-        var moved = annotation
-        moved.start = annotation.start.advanced(by: shift)
-        moved.end = annotation.end.advanced(by: shift)
-        return moved
-      }, detections: detections)
+      annotations: annotations.map { $0.moved(by: shift) }, detections: detections)
     evidence.lines = Array(annotations.indices)
     let missed = Evaluator(rule).judge(evidence).verdicts.filter { $0.outcome != .inserted }
     let missing = Set(missed.compactMap(\.line))

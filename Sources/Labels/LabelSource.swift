@@ -126,8 +126,7 @@ package struct LabelSource: Sendable {
       }
       let shift = TimeSpan(
         microseconds: offset.microseconds - clock.origin.since(.zero).microseconds)
-      labels[index].start = labels[index].start.advanced(by: shift)
-      labels[index].end = labels[index].end.advanced(by: shift)
+      labels[index] = labels[index].moved(by: shift)
     }
     return unknown.ordered()
   }

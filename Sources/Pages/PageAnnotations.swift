@@ -23,9 +23,7 @@ package struct PageAnnotations: Sendable {
       let file = folder + "/" + Dataset.annotationsName
       if FolderListing.isFile(file) {
         try read(file) { $0 == name }
-        if !annotations.isEmpty, let dataset = try? Dataset(folder: folder) {
-          rule = dataset.card.matchingRule
-        }
+        if !annotations.isEmpty, let card = DatasetCard(folder: folder) { rule = card.matchingRule }
         return
       }
       guard let parent = parts.popLast(), !["", ".", ".."].contains(parent) else { return }

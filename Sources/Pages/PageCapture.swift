@@ -84,12 +84,7 @@ extension PageCapture {
   package mutating func add(_ found: PageAnnotations) {
     rule = found.rule
     let shift = TimeSpan(microseconds: -clock.origin.since(.zero).microseconds)
-    annotations += found.annotations.map { annotation in
-      var moved = annotation
-      moved.start = annotation.start.advanced(by: shift)
-      moved.end = annotation.end.advanced(by: shift)
-      return moved
-    }
+    annotations += found.annotations.map { $0.moved(by: shift) }
   }
 }
 

@@ -53,13 +53,15 @@ public struct DatasetCollection: Sendable {
 
   /// The collars on which all cards that state one agree; otherwise the standard.
   public var statedRule: MatchingRule {
-    func stated(_ path: KeyPath<DatasetCard, Double?>, _ standard: Double) -> Double {
+    func agreed(_ path: KeyPath<DatasetCard, Double?>) -> Double? {
       let values = Set(datasets.compactMap { $0.card[keyPath: path] })
-      return values.count == 1 ? values.first ?? standard : standard
+      return values.count == 1 ? values.first : nil
     }
-    return .collars(
-      onset: .seconds(stated(\.onsetCollar, 0.2)), offset: .seconds(stated(\.offsetCollar, 0.2)),
-      share: stated(\.offsetShare, 0.5))
+    var card = DatasetCard()
+    card.onsetCollar = agreed(\.onsetCollar)
+    card.offsetCollar = agreed(\.offsetCollar)
+    card.offsetShare = agreed(\.offsetShare)
+    return card.matchingRule
   }
 
   /// The setup that the cards request, if they agree: the name of a built-in setup, or the path of

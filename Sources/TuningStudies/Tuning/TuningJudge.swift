@@ -28,15 +28,16 @@ final class TuningJudge: Sendable {
   ) -> [TuningCounts]? {
     do throws(CaptureError) {
       let entries = try tasks[place].dataset.entries(of: tasks[place].capture)
-      // The setup as it is runs beside the candidates, to count what each of them changes.
-      guard let runs = try run([settings.setup] + setups, on: tasks[place], isStopped) else {
-        return nil
-      }
-      let usual = runs.detections.first ?? nil
+      // The setup as it is runs beside the candidates, to count what each of them changes. It is
+      // often one of them.
+      let usual = setups.firstIndex { $0 == settings.setup }
+      let tried = usual == nil ? setups + [settings.setup] : setups
+      guard let runs = try run(tried, on: tasks[place], isStopped) else { return nil }
+      let before = runs.detections[usual ?? setups.count] ?? []
       var counts: [TuningCounts] = []
       // Many candidates have equal detections.
       var known: [[Detection]: TuningCounts] = [:]
-      for detections in runs.detections.dropFirst() {
+      for detections in runs.detections.prefix(setups.count) {
         if isStopped() { return nil }
         guard let detections else {
           counts.append(TuningCounts())
@@ -52,7 +53,7 @@ final class TuningJudge: Sendable {
         evidence.participant = tasks[place].capture.participant
         let tally = settings.judge(evidence).captures[tasks[place].name] ?? CaptureTally()
         let counted = TuningCounts(
-          tally.counts, DetectionChanges(from: usual ?? [], to: detections))
+          tally.counts, DetectionChanges(from: before, to: detections))
         known[detections] = counted
         counts.append(counted)
       }
