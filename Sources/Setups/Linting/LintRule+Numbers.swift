@@ -9,23 +9,15 @@ extension LintRule {
   static let numbers: [LintRule] = [
     .each("milliseconds", "A time of 20 s or more, which was probably meant in milliseconds.") {
       context, number, recognizer in
-      statedNumbers(context, number, recognizer, unit: .seconds).filter { $0.value >= 20 }.map {
-        let seconds = Quantity.plain($0.value / 1000, decimals: 6)
-        return (
-          $0.place,
-          "\($0.name) is \(plain($0.value)) s; times are in seconds: for milliseconds write \(seconds)"
-        )
+      suspected(.milliseconds, among: statedNumbers(context, number, recognizer)) {
+        "\($0.name) is \(plain($0.value)) s; times are in seconds: for milliseconds write \($1)"
       }
     },
     .each("degrees", "An angle of more than half a turn, which was probably meant in degrees.") {
       context, number, recognizer in
-      statedNumbers(context, number, recognizer, unit: .radians).filter { $0.value > .pi }.map {
-        let radians = Quantity.plain($0.value * .pi / 180, decimals: 4)
-        return (
-          $0.place,
-          "\($0.name) is \(plain($0.value)) rad, more than half a turn; angles are in radians: for "
-            + "\(plain($0.value))° write \(radians)"
-        )
+      suspected(.degrees, among: statedNumbers(context, number, recognizer)) {
+        "\($0.name) is \(plain($0.value)) rad, more than half a turn; angles are in radians: for "
+          + "\(plain($0.value))° write \($1)"
       }
     },
     LintRule("viewDegrees", "A view turned by more than a full turn, probably meant in degrees.") {
@@ -71,19 +63,29 @@ extension LintRule {
   private struct Stated {
     var name: String
     var value: Double
+    var unit: ValueUnit?
     var place: TextPlace
   }
 
-  /// Returns the numbers of `unit` that the text states and that are not those of the preset
-  /// itself.
+  /// Returns a finding for each number that was probably meant in `suspicion`. `text` gets the
+  /// number and what to write instead.
+  private static func suspected(
+    _ suspicion: SuspectedUnit, among numbers: [Stated], text: (Stated, String) -> String
+  ) -> [Finding] {
+    numbers.filter { SuspectedUnit($0.value, expecting: $0.unit) == suspicion }.map {
+      ($0.place, text($0, suspicion.remedy(for: $0.value)))
+    }
+  }
+
+  /// Returns the numbers that the text states and that are not those of the preset itself.
   private static func statedNumbers(
-    _ context: LintContext, _ number: Int, _ recognizer: RecognizerDescription, unit: ValueUnit
+    _ context: LintContext, _ number: Int, _ recognizer: RecognizerDescription
   ) -> [Stated] {
     recognizer.configuration.values.compactMap { value in
-      guard value.unit == unit, let member = context.stated(number, value.name),
-        let double = member.value.double, !isUsual(value, context, recognizer)
+      guard let member = context.stated(number, value.name), let double = member.value.double,
+        !isUsual(value, context, recognizer)
       else { return nil }
-      return Stated(name: value.name, value: double, place: member.keyPlace)
+      return Stated(name: value.name, value: double, unit: value.unit, place: member.keyPlace)
     }
   }
 
