@@ -88,6 +88,8 @@ extension Engine {
     handOver()
     endSequences()
     positions?.reset()
+    // The next recording begins with a touchpad that nobody has used.
+    if touchpad != nil { bank.judge(as: touchpad) }
     moment.deadline = firstDeadline()
     callHandlers(from: 0)
   }

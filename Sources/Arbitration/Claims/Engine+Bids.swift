@@ -59,6 +59,8 @@ extension Engine {
   @inline(__always)
   private mutating func hear(_ index: Int, ofPossible number: Int) {
     switch bank.reports[index].signal {
+    case .failed where lanes[number].bid == .recognizedForNow:
+      claim(.recognized, for: number)
     case .failed(let failure):
       step(number, to: .failed, failure, bank.reports[index].reading)
       release(dependentsOf: number)
@@ -68,7 +70,9 @@ extension Engine {
       withdraw(number)
     case .ended where lanes[number].beginsFirst:
       claim(.beganAndEnded, for: number)
-    case .ended, .paused:
+    case .paused:
+      claim(.recognizedForNow, for: number)
+    case .ended:
       claim(lanes[number].bid == .began ? .beganAndEnded : .recognized, for: number)
     case .interrupted:
       withdraw(number)

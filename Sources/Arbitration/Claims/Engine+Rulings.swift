@@ -83,9 +83,17 @@ extension Engine {
     let bid = lanes[number].bid
     lanes.setClaim(.none, of: number)
     cancelInViews(for: number)
-    decree(number, bid == .recognized ? .ended : .began)
+    decree(number, bid == .recognized || bid == .recognizedForNow ? .ended : .began)
     policy.follow(grantTo: number, in: &self)
     if bid == .beganAndEnded { decree(number, .ended) }
+    if bid == .recognizedForNow { goOn(number) }
+  }
+
+  /// Returns a recognizer whose gesture was recognized to possible in the same gesture sequence.
+  private mutating func goOn(_ number: Int) {
+    decree(number, .possible)
+    withdraw(number)
+    bank.resume(number)
   }
 
   /// Makes a recognizer fail, and judges again the bids that were held for it.

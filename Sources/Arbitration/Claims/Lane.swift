@@ -4,10 +4,12 @@ internal import ViewTree
 
 /// The arbitration state of one recognizer: its public state, its bid and its touches.
 struct Lane: Sendable {
-  /// The change that a recognizer asks for: recognized, begun, or begun and ended.
+  /// The change that a recognizer asks for: recognized, begun, or both.
   enum Bid: Hashable, Sendable {
     /// The gesture is recognized in one step, without a begin.
     case recognized
+    /// The gesture is recognized in one step, and the next one needs no new touches.
+    case recognizedForNow
     /// The gesture begins and may go on.
     case began
     /// The gesture begins and ends at once, because its touches lifted before the bid was granted.
@@ -90,7 +92,7 @@ struct Lane: Sendable {
   var isComplete: Bool {
     switch claim {
     case .held(.recognized), .held(.beganAndEnded): true
-    case .held(.began), .open, .none: false
+    case .held(.began), .held(.recognizedForNow), .open, .none: false
     }
   }
   /// The touches that the gesture consists of now.

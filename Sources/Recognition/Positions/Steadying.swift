@@ -24,6 +24,8 @@ package struct Steadying: Hashable, Sendable {
     var hasHistory = false
     /// Whether the history is discarded once more, in the next frame.
     var forgetsAgain = false
+    /// The length of the last step, in units within `jumpInterval`.
+    var lastLength = 0.0
     /// The directions of the last three movements. A set bit is one to the right; bit 2 is the last.
     var directions: UInt8 = 0
   }
@@ -37,12 +39,18 @@ package struct Steadying: Hashable, Sendable {
   /// landing of a finger that is alone [M].
   private static let interval = TimeSpan.milliseconds(40)
   private static let rightNotRightRight: UInt8 = 0b101
+  /// A step that is longer than this within `jumpInterval`, or longer than the step before by
+  /// `jumpGrowth`, is an error of the device and begins a new history: 20 mm and 7 mm [S].
+  private static let jumpLength = 1260.0
+  private static let jumpGrowth = 441.0
+  private static let jumpInterval = TimeSpan.milliseconds(12)
 
   private var fingers: [Finger] = []
   /// Whether a finger has wobbled.
   package private(set) var isOn = false
   private var countBefore = 0
   private var lastMovement: Timestamp?
+  private var lastFrame = Timestamp.zero
 
   package init() {}
 
@@ -69,7 +77,9 @@ package struct Steadying: Hashable, Sendable {
     for contact in contacts where contact.phase == .ended || contact.phase == .cancelled {
       fingers.removeAll { $0.id == contact.id }
     }
-    countBefore = count
+    // A finger that is not in the frame is where it was, which is history, too.
+    for number in fingers.indices { fingers[number].hasHistory = true }
+    (countBefore, lastFrame) = (count, time)
   }
 
   /// Returns the number of fingers that libinput counts after a frame, and whether it counts those
@@ -112,13 +122,27 @@ package struct Steadying: Hashable, Sendable {
   ) {
     var finger = fingers[number]
     var units = Self.units(position)
+    if jumps(&finger, to: units, at: time) { finger.hasHistory = false }
     if isWatched, !isOn, finger.hasHistory { watch(&finger, units, at: time) }
     if isOn {
       if finger.hasHistory { units = Self.drag(finger.center, towards: units) }
       finger.center = units
     }
-    (finger.units, finger.hasHistory) = (units, true)
+    finger.units = units
     fingers[number] = finger
+  }
+
+  /// Whether a step is an error of the device.
+  private func jumps(_ finger: inout Finger, to units: Point, at time: Timestamp) -> Bool {
+    guard finger.hasHistory else {
+      finger.lastLength = 0
+      return false
+    }
+    let (span, usual) = (time.since(lastFrame).microseconds, Self.jumpInterval.microseconds)
+    guard span > 0, span * 2 <= usual * 5 else { return false }
+    let length = units.distance(to: finger.units) * Double(usual) / Double(span)
+    defer { finger.lastLength = length }
+    return length > Self.jumpLength || length - finger.lastLength > Self.jumpGrowth
   }
 
   private mutating func watch(_ finger: inout Finger, _ units: Point, at time: Timestamp) {

@@ -21,13 +21,14 @@ extension Touchpad {
     }
     let together: State = count == 2 ? .scrolling : .swiping
     if abs(fingers.apart.x) < rules.nearWidth, abs(fingers.apart.y) < rules.nearHeight,
-      time > started.advanced(by: rules.nearDelay)
+      age(at: time) > rules.nearDelay
     {
       return become(together)
     }
     let most = rules.maximumMovement + extra * rules.maximumMovementPerTouch
     if first >= most || second >= most, fingers.fingerLength < least {
-      return become(count == 2 ? .scrolling : .pinching)
+      if count == 2 { return become(.scrolling) }
+      if fingers.lowerPinches { return become(.pinching) }
     }
     if first < least || second < least { return note(min(first, second), short: least) }
     become(fingers.goTheSameWay ? together : .pinching)

@@ -36,7 +36,7 @@ struct Touchpad: Sendable {
   private var isPinchTold = false
   private var isPointing = false
   /// The time at which two or more fingers came together.
-  var started = Timestamp.zero
+  private var started: Timestamp?
   private var holdDeadline: Timestamp?
   private var axes = ScrollAxes()
   /// The span of a pinch, with its scale and rotation.
@@ -73,6 +73,9 @@ struct Touchpad: Sendable {
     }
     hearTaps(at: time)
     if taps.keepsStill { giveUpMotion() }
+    if count > 0, counter.pending == nil, age(at: time) < rules.pinchDelay {
+      fingers.watchThumb(rules.pinchMovement)
+    }
     if count > 0, count <= rules.maximumTouches, counter.pending == nil {
       follow(at: time, isStill: taps.keepsStill)
     }
@@ -115,7 +118,18 @@ struct Touchpad: Sendable {
     }
   }
 
+  /// Forgets the fingers and the gesture, but not that the touchpad has been used.
+  mutating func reset() {
+    self = Touchpad(rules)
+    fingers.reset()
+  }
+
   // MARK: The gesture
+
+  /// The time since two or more fingers came together; without end if they have not.
+  func age(at time: Timestamp) -> TimeSpan {
+    started.map(time.since) ?? TimeSpan(microseconds: .max)
+  }
 
   private mutating func begin(_ gesture: Gesture) {
     if hasBegun { return said.append(.changed(gesture)) }
@@ -210,7 +224,7 @@ struct Touchpad: Sendable {
   }
 
   private mutating func scroll(at time: Timestamp) {
-    if time < started.advanced(by: rules.pinchDelay) && isPinch { return become(.pinching) }
+    if age(at: time) < rules.pinchDelay && isPinch { return become(.pinching) }
     if fingers.meanStep == .zero { return }
     step = axes.constrain(fingers.meanStep, at: time, rules)
     if step != .zero { begin(.scroll) }

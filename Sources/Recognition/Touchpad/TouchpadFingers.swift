@@ -13,6 +13,9 @@ struct TouchpadFingers: Sendable {
   /// the lower.
   private(set) var upper = 0
   private(set) var lower = 0
+  /// Whether three or more fingers pinch if the upper finger rests while the lower one moves. libinput
+  /// sets this when no finger is left, and not when it opens the touchpad [S].
+  private(set) var lowerPinches = false
 
   /// The number of fingers that are down.
   var count: Int { slots.count { $0?.isDown == true } }
@@ -36,7 +39,7 @@ struct TouchpadFingers: Sendable {
       } else {
         slots.append(finger)
         positions.append(finger.position)
-        origins.append(finger.position)
+        origins.append(.zero)
       }
     }
   }
@@ -83,6 +86,20 @@ struct TouchpadFingers: Sendable {
       slots[slot]?.settle()
       if slots[slot]?.hasLifted == true { slots[slot] = nil }
     }
+    if count == 0 { lowerPinches = true }
+  }
+
+  /// Notes the movement of the finger in the first slot, which libinput takes for the thumb until all
+  /// fingers have lifted once. It makes `lowerPinches` true if it is at least `limit` [S].
+  mutating func watchThumb(_ limit: Double) {
+    guard !lowerPinches, slots.first??.isDown == true else { return }
+    if positions[0].distance(to: origins[0]) >= limit { lowerPinches = true }
+  }
+
+  /// Forgets the fingers, but not that the touchpad has been used.
+  mutating func reset() {
+    self = TouchpadFingers()
+    lowerPinches = true
   }
 
   // MARK: Measuring

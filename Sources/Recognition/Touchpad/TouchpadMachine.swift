@@ -23,7 +23,7 @@ struct TouchpadMachine: GestureMachine {
   private var fingers = Fingers()
   private var isActive = false
   private var attempt = TouchpadAttempt()
-  private var taps = TouchpadTapCount()
+  private var taps: TouchpadTapCount
   private var drag = TouchpadDrag()
   private var pair: TouchpadPair
 
@@ -31,6 +31,11 @@ struct TouchpadMachine: GestureMachine {
     self.configuration = configuration
     pad = Touchpad(configuration.rules)
     pair = TouchpadPair(measuresTurn: configuration.part == .turns)
+    if case .taps(_, let count, _) = configuration.part {
+      taps = TouchpadTapCount(of: count)
+    } else {
+      taps = TouchpadTapCount(of: 1)
+    }
   }
 
   var touches: TouchSet { fingers.reported.subtracting(pad.fingers.waiting) }
@@ -56,12 +61,17 @@ struct TouchpadMachine: GestureMachine {
   }
 
   private var nextTapDeadline: Timestamp? {
-    guard case .taps(_, _, let interval?) = configuration.part, let last = taps.last
+    guard case .taps(_, _, let interval?) = configuration.part, let last = taps.last, !taps.isDone
     else { return nil }
     return last.advanced(by: interval)
   }
 
-  mutating func reset() { self = TouchpadMachine(configuration) }
+  mutating func reset() {
+    var used = pad
+    used.reset()
+    self = TouchpadMachine(configuration)
+    pad = used
+  }
 
   /// Sets the translation or scale of a gesture that goes on. A rotation cannot be set, because
   /// each update reports only its own angle.
@@ -118,11 +128,11 @@ struct TouchpadMachine: GestureMachine {
         configuration.part, of: wanted, now: fingers.count, at: time, configuration.rules))
   }
 
-  /// Whether no tap is possible any more.
+  /// Whether no tap is possible until all fingers have lifted. With as many fingers as a gesture may
+  /// have, another one may be down that the touchpad counts as soon as they have lifted.
   private var isDead: Bool {
-    guard case .taps(let fingers, _, _) = configuration.part else { return false }
-    if fingers > 1 || pad.taps.state == .dead { return pad.taps.state == .dead }
-    return pad.taps.state != .down(1)
+    guard case .taps = configuration.part, pad.taps.state == .dead else { return false }
+    return fingers.count < configuration.rules.maximumTouches
   }
 
   private mutating func hear(
@@ -130,9 +140,12 @@ struct TouchpadMachine: GestureMachine {
   ) -> Signal? {
     switch saying {
     case .tapped(let count):
-      guard case .taps(of: count, let wanted, _) = configuration.part else { return nil }
+      guard case .taps(of: count, _, _) = configuration.part else { return nil }
       taps.complete(at: time)
-      return taps.completed == wanted ? .ended : nil
+      guard taps.isDone else { return nil }
+      defer { attempt.startAnew(with: fingers.count) }
+      // Fingers that are left, and those that land in this frame, may tap next.
+      return fingers.down.isEmpty ? .ended : .paused
     case .began(let gesture, let count):
       guard isMine(gesture, of: count) else {
         attempt.lose(rivalry(of: gesture))
