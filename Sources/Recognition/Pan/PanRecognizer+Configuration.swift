@@ -48,8 +48,12 @@ extension PanRecognizer {
 
     func isPast(extent: Double) -> Bool { extent >= leastPast }
 
-    /// The least extent that is past the hysteresis, with room for rounding.
-    var leastPast: Double { Rounding.leastPast(hysteresis, isInclusive: beginsAtHysteresis) }
+    /// The least extent that is past the hysteresis, with room for rounding. Qt leaves none: a sum that
+    /// is rounded up is past it.
+    var leastPast: Double {
+      if case .landing = reference { return beginsAtHysteresis ? hysteresis : hysteresis.nextUp }
+      return Rounding.leastPast(hysteresis, isInclusive: beginsAtHysteresis)
+    }
 
     /// The part of the beginning translation that is not reported.
     func withheld(of translation: Point) -> Point {

@@ -125,8 +125,9 @@ extension PinchRecognizer: PairRecognizer {
 
   mutating func goOn(at time: Timestamp, in table: TouchTable) -> Signal? {
     guard let now = span(in: table) else { return nil }
+    let isLeap = leaps(to: now)
     follow(now, at: time)
-    return now < narrowest ? pause(at: time) : .changed
+    return now < narrowest ? pause(at: time) : isLeap ? nil : .changed
   }
 
   mutating func resume(at time: Timestamp, in table: TouchTable) -> Signal? {

@@ -55,9 +55,14 @@ extension PinchRecognizer {
     if strategies?.value.reportsEachStep == true {
       rate.rescale(from: size.value)
       size.startStep()
-    } else if strategies?.value.leaps?.passesOver(from: size.span, to: now) == true {
+    } else if leaps(to: now) {
       size.skip(to: now)
     }
+  }
+
+  /// Whether a step is passed over, which then changes nothing.
+  func leaps(to now: Double) -> Bool {
+    strategies?.value.leaps?.passesOver(from: size.span, to: now) == true
   }
 
   mutating func compareWithFirstSpan(in table: TouchTable) {

@@ -1,32 +1,47 @@
 internal import TouchModel
 
-/// Swipes whose fingers are judged together, by the movement of their centroid; Qt
-/// (`qstandardgestures.cpp` [S]).
+/// Swipes whose fingers are judged together, by their mean movement; Qt (`qstandardgestures.cpp`
+/// [S]).
 extension SwipeRecognizer {
   /// The movement of the centroid since the fingers landed, in points.
   func movement(in table: TouchTable) -> Point {
     table.centroid(of: fingers.down) - table.centroidOfOrigins(of: fingers.down)
   }
 
-  /// The movement of the centroid since the fingers landed, each at the nearest whole point: Qt keeps
-  /// these positions in whole pixels [S].
-  private func movementFromWholeOrigins(in table: TouchTable) -> Point {
-    var origins = Point.zero
-    for place in fingers.down {
-      let origin = table[place].origin
-      origins += Point(x: origin.x.rounded(), y: origin.y.rounded())
+  /// Judges the fingers that landed, one by one. One finger too many is no swipe, and neither is a
+  /// finger that lands while others of a complete swipe are missing.
+  mutating func landTogether(
+    _ touches: TouchSet, after span: TimeSpan, in table: TouchTable
+  ) -> Signal? {
+    let required = configuration.numberOfTouchesRequired
+    for place in touches {
+      points?.land(place)
+      let count = points?.places.count ?? 0
+      if count > required {
+        return fail(Failure(.tooManyTouches, count: count, limit: required))
+      }
+      if count < required, points?.hasBeenComplete == true {
+        return fail(Failure(.tooFewTouches, count: count, limit: required))
+      }
+      if let signal = judgeTogether(after: span, in: table) { return signal }
     }
-    return table.centroid(of: fingers.down) - origins / Double(max(fingers.down.count, 1))
+    return nil
   }
 
-  mutating func judgeMean(landed: Int, after span: TimeSpan, in table: TouchTable) -> Signal? {
-    guard landed == configuration.numberOfTouchesRequired else { return nil }
-    switch configuration.verdict(on: movementFromWholeOrigins(in: table), of: path, after: span) {
+  mutating func judgeTogether(after span: TimeSpan, in table: TouchTable) -> Signal? {
+    guard let movement = points?.movement(in: table) else { return nil }
+    switch configuration.verdict(on: movement, of: path, after: span) {
     case .failed(let failure): return fail(failure)
     case .underway: return nil
     case .arrived(let way):
       return configuration.direction.contains(way)
         ? recognize(way) : fail(Failure(.wrongDirection))
     }
+  }
+
+  /// Goes on with the fingers that are left. `failure`: why the swipe fails if none is.
+  mutating func liftTogether(_ touches: TouchSet, or failure: Failure) -> Signal? {
+    points?.lift(touches)
+    return points?.places.isEmpty == true ? fail(failure) : nil
   }
 }

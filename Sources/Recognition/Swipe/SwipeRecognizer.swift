@@ -31,6 +31,8 @@ public struct SwipeRecognizer: Recognizer {
   private let decidesAtLift: Bool
   /// The velocity at the lift, if it decides; nil in UIKit.
   var velocity: LiftVelocity?
+  /// The fingers that are judged together; nil in UIKit.
+  var points: SwipePoints?
   /// Fingers beyond the required number, if the swipe survives them; nil in UIKit.
   var extra: InterruptingFingers?
 
@@ -45,6 +47,9 @@ public struct SwipeRecognizer: Recognizer {
       path = Configuration.Path()
     }
     isPlain = !decidesAtLift && !path.judgesMean
+    if path.judgesMean {
+      points = SwipePoints(required: configuration.numberOfTouchesRequired)
+    }
     if configuration.survivesExtraTouch {
       extra = InterruptingFingers(required: configuration.numberOfTouchesRequired)
     }
@@ -59,6 +64,7 @@ public struct SwipeRecognizer: Recognizer {
   package mutating func reset() {
     (state, fingers, judged) = (.idle, Fingers(), nil)
     (origin, recognized) = (nil, SwipeDirection())
+    points?.forget()
     extra?.forget()
     velocity?.forget()
   }
@@ -83,7 +89,7 @@ public struct SwipeRecognizer: Recognizer {
         lifting: fingers.down, on: path, landed: landed, after: time.since(since),
         judgedAfter: judged ?? time.since(since), in: table)
       fingers.lift(touches)
-      return fail(failure)
+      return points == nil ? fail(failure) : liftTogether(touches, or: failure)
     case (.moving, .deadline), (.idle, _), (.done, _):
       return nil
     }
@@ -119,11 +125,11 @@ public struct SwipeRecognizer: Recognizer {
     origin = table.centroidOfOrigins(of: fingers.down)
     velocity?.land(fingers.down, at: time, in: table)
     if configuration.direction.isEmpty { return fail(Failure(.noDirection)) }
+    if points != nil { return landTogether(followed, after: time.since(since), in: table) }
     if landed > required {
       return fail(.init(.tooManyTouches, count: landed, limit: required))
     }
-    return path.judgesMean && landed == required
-      ? judge(landed: landed, after: time.since(since), in: table) : nil
+    return nil
   }
 
   /// Every finger must have gone far enough, the same way.
@@ -132,7 +138,7 @@ public struct SwipeRecognizer: Recognizer {
     if let longest = configuration.maximumDuration, span > longest {
       return fail(Failure(.tooSlow, measured: span.seconds, limit: longest.seconds))
     }
-    if path.judgesMean { return judgeMean(landed: landed, after: span, in: table) }
+    if path.judgesMean { return judgeTogether(after: span, in: table) }
     var direction = configuration.direction
     var arrived = landed == configuration.numberOfTouchesRequired
     for place in fingers.down {
