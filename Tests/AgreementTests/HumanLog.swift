@@ -4,7 +4,8 @@ import TouchModel
 import TouchTestSupport
 
 /// A touch log like those of hands: several gestures, paths that curve and start and stop slowly, a
-/// sensor with noise, frames at uneven times, and up to five fingers.
+/// sensor with noise, frames at uneven times, and up to five fingers, which also land and lift one by
+/// one.
 struct HumanLog {
   /// The form in which the sensor reports a position.
   enum Sensor: String, CaseIterable {
@@ -13,15 +14,16 @@ struct HumanLog {
 
   private(set) var frames: [Frame] = []
   private var generator: SplitMix
-  private var strokes: [Stroke] = []
-  private var now = 0.0
+  var strokes: [Stroke] = []
+  /// The time from which on the next gesture may begin, in seconds.
+  var now = 0.0
   private let area: Rect
   private let sensor: Sensor
   /// The standard deviation of the sensor's noise, in points.
   private let noise: Double
 
   /// One finger from landing to lift; times in seconds.
-  private struct Stroke {
+  struct Stroke {
     var start: Double
     var end: Double
     var path: (Double) -> Point
@@ -32,13 +34,13 @@ struct HumanLog {
     (self.area, self.sensor) = (area, sensor)
     noise = Double.random(in: 0.1...1, using: &generator)
     for _ in 0..<Int(some(3...8)) {
-      make(Int(some(0...13.99)))
+      make(Int(some(0...20.99)))
       now += some(0.05...1)
     }
     play()
   }
 
-  private mutating func some(_ range: ClosedRange<Double>) -> Double {
+  mutating func some(_ range: ClosedRange<Double>) -> Double {
     Double.random(in: range, using: &generator)
   }
 
@@ -47,11 +49,11 @@ struct HumanLog {
     (0..<12).reduce(-6) { sum, _ in sum + some(0...1) }
   }
 
-  private mutating func place() -> Point {
+  mutating func place() -> Point {
     Point(x: some(area.x...area.x + area.width), y: some(area.y...area.y + area.height))
   }
 
-  private mutating func drift(_ most: Double) -> Point {
+  mutating func drift(_ most: Double) -> Point {
     let (length, angle) = (most * some(0.2...1), some(0...6.283))
     return way(angle) * length
   }
@@ -75,24 +77,26 @@ struct HumanLog {
       fingers(
         2, by: drift(8), for: some(0.3...0.9), scale: some(0.9...1.1), turn: some(-1.2...1.2))
     case 12: fingers(some(0...1) < 0.6 ? 3 : 4, by: drift(160), for: some(0.15...0.6))
-    default: fingers(some(0...1) < 0.5 ? 3 : 5, by: drift(3), for: some(0.08...0.4))
+    case 13: fingers(some(0...1) < 0.5 ? 3 : 5, by: drift(3), for: some(0.08...0.4))
+    default: makeUneven(kind - 14)
     }
   }
 
-  /// Fingers on a ring that travels on a curve, grows and turns.
-  private mutating func fingers(
+  /// Fingers on a ring that travels on a curve, grows and turns after `rest`. They land and lift within
+  /// `gap` of each other.
+  mutating func fingers(
     _ count: Int, at given: Point? = nil, by travel: Point, for span: Double, scale: Double = 1,
-    turn: Double = 0
+    turn: Double = 0, after rest: Double = 0, gap: Double = 0.03
   ) {
     let (middle, radius, phase) = (given ?? place(), some(35...75), some(0...6.283))
     let bend = Point(x: -travel.y, y: travel.x) * some(-0.15...0.15)
     for number in 0..<count {
-      let (late, early) = (number == 0 ? 0 : some(0...0.03), some(0...0.03))
+      let (late, early) = (number == 0 ? 0 : some(0...gap), some(0...gap))
       let angle = phase + Double(number) * 2 * Trigonometry.halfTurn / Double(count)
       let isAlone = count == 1
-      let (start, whole) = (now, span)
+      let (start, whole) = (now + rest, span)
       strokes.append(
-        Stroke(start: now + late, end: now + max(0.02, span - early)) { time in
+        Stroke(start: now + late, end: now + max(late + 0.02, rest + span - early)) { time in
           let part = min(max((time - start) / whole, 0), 1)
           // The path of a hand that starts and stops with the least jerk.
           let share = part * part * part * (10 + part * (6 * part - 15))
@@ -101,7 +105,7 @@ struct HumanLog {
           return here + way(angle + turn * share) * (radius * (1 + (scale - 1) * share))
         })
     }
-    now += span
+    now += rest + span
   }
 
   private mutating func play() {
@@ -144,6 +148,6 @@ struct HumanLog {
   }
 }
 
-private func way(_ angle: Double) -> Point {
+func way(_ angle: Double) -> Point {
   Point(x: Trigonometry.cosine(angle), y: Trigonometry.sine(angle))
 }

@@ -189,13 +189,15 @@ static void run_what_is_due(void) {
   for (int turns = 0; turns < 50 && g_main_context_iteration(NULL, FALSE); turns++) continue;
 }
 
-/* Lets time pass, timers at their own instants. */
+/* Lets time pass, timers at their own instants: the main loop tells how long to wait in whole
+ * milliseconds, rounded up, so the last one goes by in short steps. */
 static void wait_until(int64_t microseconds) {
   for (;;) {
     run_what_is_due();
     int due = milliseconds_to_next();
-    if (due < 0 || clock_microseconds + due * 1000LL > microseconds) break;
-    clock_microseconds += MAX(due, 1) * 1000LL;
+    int64_t step = due > 1 ? (due - 1) * 1000LL : 20;
+    if (due < 0 || clock_microseconds + step > microseconds) break;
+    clock_microseconds += step;
   }
   clock_microseconds = MAX(clock_microseconds, microseconds);
 }

@@ -35,8 +35,8 @@ package struct Steadying: Hashable, Sendable {
   private static let unitsPerPoint = 10.0
   /// With more fingers libinput does not know how many they are, and counts no new one.
   private static let maximumCount = 4
-  /// Movements that are farther apart in time are no wobble. The first one is compared with the
-  /// landing of a finger that is alone [M].
+  /// Movements that are farther apart in time are no wobble. The first one is compared with the last
+  /// landing [S].
   private static let interval = TimeSpan.milliseconds(40)
   private static let rightNotRightRight: UInt8 = 0b101
   /// A step that is longer than this within `jumpInterval`, or longer than the step before by
@@ -63,8 +63,8 @@ package struct Steadying: Hashable, Sendable {
       let contact = contacts[index]
       guard let number = fingers.firstIndex(where: { $0.id == contact.id }) else {
         if contact.phase == .began {
-          land(contact, isHovering: !countsNew)
-          if count == 1 { lastMovement = time }
+          land(contact, isHovering: !countsNew, afterChange: count != countBefore)
+          if countsNew { lastMovement = time }
         }
         continue
       }
@@ -108,11 +108,11 @@ package struct Steadying: Hashable, Sendable {
     }
   }
 
-  private mutating func land(_ contact: Contact, isHovering: Bool) {
+  private mutating func land(_ contact: Contact, isHovering: Bool, afterChange isChange: Bool) {
     let units = Self.units(contact.position)
     var finger = Finger(id: contact.id, isHovering: isHovering, units: units)
     finger.hasHistory = true
-    finger.forgetsAgain = !isHovering
+    finger.forgetsAgain = isChange
     if isOn { finger.center = units }
     fingers.append(finger)
   }
