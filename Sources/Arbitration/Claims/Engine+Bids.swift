@@ -60,7 +60,7 @@ extension Engine {
   private mutating func hear(_ index: Int, ofPossible number: Int) {
     switch bank.reports[index].signal {
     case .failed where lanes[number].bid == .recognizedForNow:
-      claim(.recognized, for: number)
+      claim(lanes[number].beginsFirst ? .beganAndEnded : .recognized, for: number)
     case .failed(let failure):
       step(number, to: .failed, failure, bank.reports[index].reading)
       release(dependentsOf: number)

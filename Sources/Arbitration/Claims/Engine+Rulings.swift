@@ -83,10 +83,12 @@ extension Engine {
     let bid = lanes[number].bid
     lanes.setClaim(.none, of: number)
     cancelInViews(for: number)
-    decree(number, bid == .recognized || bid == .recognizedForNow ? .ended : .began)
+    let isForNow = bid == .recognizedForNow
+    let begins = bid == .began || bid == .beganAndEnded || isForNow && lanes[number].beginsFirst
+    decree(number, begins ? .began : .ended)
     policy.follow(grantTo: number, in: &self)
-    if bid == .beganAndEnded { decree(number, .ended) }
-    if bid == .recognizedForNow { goOn(number) }
+    if begins && bid != .began { decree(number, .ended) }
+    if isForNow { goOn(number) }
   }
 
   /// Returns a recognizer whose gesture was recognized to possible in the same gesture sequence.

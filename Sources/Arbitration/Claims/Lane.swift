@@ -8,7 +8,8 @@ struct Lane: Sendable {
   enum Bid: Hashable, Sendable {
     /// The gesture is recognized in one step, without a begin.
     case recognized
-    /// The gesture is recognized in one step, and the next one needs no new touches.
+    /// The gesture is recognized in one step, or begins and ends at once, and the next one needs no
+    /// new touches.
     case recognizedForNow
     /// The gesture begins and may go on.
     case began

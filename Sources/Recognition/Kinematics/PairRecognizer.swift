@@ -14,31 +14,40 @@ protocol PairRecognizer: ContinuousRecognizer {
   ) -> Signal?
   /// Takes the present value as the one from which the next velocity sample counts.
   mutating func anchorRate(at time: Timestamp)
+  /// Takes notice of fingers that land and make no complete pair.
+  mutating func noteExtraFingers(in table: TouchTable)
+  /// Whether a gesture that has not begun is complete as one of its two fingers lifts.
+  mutating func completes(at time: Timestamp, in table: TouchTable) -> Bool
   /// Takes notice of a finger that is left of two.
   mutating func noteLastFinger(in table: TouchTable)
 }
 
 extension PairRecognizer {
+  mutating func noteExtraFingers(in table: TouchTable) {}
+  mutating func completes(at time: Timestamp, in table: TouchTable) -> Bool { false }
   mutating func noteLastFinger(in table: TouchTable) {}
 
   mutating func follows(_ touches: TouchSet) -> Bool { pair.move(touches) }
 
   mutating func land(_ touches: TouchSet, at time: Timestamp, in table: TouchTable) -> Signal? {
     if pair.land(touches, in: table) { return regroup(hasLanded: true, at: time, in: table) }
+    noteExtraFingers(in: table)
     return phase == .active && !pair.isComplete ? breakOff(at: time) : nil
   }
 
   mutating func lift(_ touches: TouchSet, at time: Timestamp, in table: TouchTable) -> Signal? {
+    let isComplete = phase != .active && completes(at: time, in: table)
     guard pair.lift(touches) else { return nil }
     if pair.isEmpty {
       defer { phase = .done }
-      return phase == .active
+      return phase == .active || isComplete
         ? .ended : .failed(pair.failure(hadBoth: attempt.hadBoth) ?? shortfall)
     }
     if pair.isComplete {
       return extraTouch == .denied ? nil : regroup(hasLanded: false, at: time, in: table)
     }
     if !pair.fingers.down.hasSeveral { noteLastFinger(in: table) }
+    if isComplete { return pause(at: time) }
     return phase == .active && countChange != .goOn ? breakOff(at: time) : nil
   }
 

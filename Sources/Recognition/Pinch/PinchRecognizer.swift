@@ -20,7 +20,7 @@ public struct PinchRecognizer: Recognizer {
   var rate = BlendedRate(reading: 1, at: .zero)
   /// The least change of the span that begins the pinch, in points, with room for rounding; infinite
   /// if the pinch begins on landing.
-  private let leastPast: Double
+  let leastPast: Double
   /// The pinch does not go on with a smaller span; in points.
   private let narrowest: Double
   /// Whether there are no strategies, which costs less to ask than `strategies` itself.
@@ -141,7 +141,7 @@ extension PinchRecognizer: PairRecognizer {
     strategies?.value.metric?.span(of: pair.fingers.down, in: table) ?? pair.span(in: table)?.length
   }
 
-  private mutating func follow(_ now: Double, at time: Timestamp) {
+  mutating func follow(_ now: Double, at time: Timestamp) {
     if !isPlain { changeBase(before: now) }
     measure(now, at: time)
   }

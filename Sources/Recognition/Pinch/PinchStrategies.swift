@@ -65,6 +65,22 @@ extension PinchRecognizer {
     strategies?.value.leaps?.passesOver(from: size.span, to: now) == true
   }
 
+  mutating func noteExtraFingers(in table: TouchTable) {
+    guard strategies?.value.firstSpan != nil, let span = pair.wholeSpan(in: table) else { return }
+    _ = strategies?.value.firstSpan?.reference(for: span.length, in: table)
+  }
+
+  /// Hammer.js compares the span once more as a finger lifts, and then a pinch ends that has not begun
+  /// [S].
+  mutating func completes(at time: Timestamp, in table: TouchTable) -> Bool {
+    guard strategies?.value.firstSpan != nil, pair.isComplete, phase != .done,
+      let now = span(in: table), abs(now - size.span) >= leastPast, configuration.isWide(now)
+    else { return false }
+    size.rebase()
+    follow(now, at: time)
+    return true
+  }
+
   mutating func compareWithFirstSpan(in table: TouchTable) {
     let span = pair.wholeSpan(in: table)?.length ?? size.span
     size.span = strategies?.value.firstSpan?.reference(for: span, in: table) ?? size.span

@@ -64,8 +64,8 @@ struct FingerPair: Hashable, Sendable {
   ///
   /// If more touches land in one frame than there are free places, `TouchTable.outermost` chooses
   /// among them, because neither the order of the contacts in a frame nor their slots depend on the
-  /// hand. If extra touches are denied, as in GTK, the order of the contacts chooses: it is that of
-  /// GTK's events.
+  /// hand. If extra touches count, as in GTK and Hammer.js, the order of the contacts chooses: it is
+  /// that of their events.
   mutating func land(_ touches: TouchSet, in table: TouchTable) -> Bool {
     let before = fingers.down
     most = max(most, fingers.count + extra.count + touches.count)
@@ -89,7 +89,7 @@ struct FingerPair: Hashable, Sendable {
   }
 
   private func chosen(of touches: TouchSet, in table: TouchTable) -> Int? {
-    extraTouch == .denied
+    extraTouch != .leftOut
       ? table.inOrderOfLanding(touches).first : table.outermost(of: touches, from: first ?? second)
   }
 
