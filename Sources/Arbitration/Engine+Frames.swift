@@ -207,7 +207,8 @@ extension Engine {
   private mutating func move(
     _ contacts: UnsafeBufferPointer<Contact>, _ moved: TouchSet = TouchSet()
   ) {
-    move(bank.table.move(contacts).union(moved))
+    let all = bank.table.move(contacts).union(moved)
+    if plan.asksInnerViewsFirst { SequenceClaim.move(all, in: &self) } else { move(all) }
   }
 
   /// Sends the movements of `moved` to the recognizers.

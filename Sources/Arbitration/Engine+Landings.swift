@@ -35,9 +35,11 @@ extension Engine {
     offer(group)
     if landed.isEmpty { return }
     if !application.delegates.isEmpty { askForRequirements() }
-    bank.land(landed, at: moment.now)
-    decide()
-    settle()
+    if !plan.asksInnerViewsFirst {
+      bank.land(landed, at: moment.now)
+      decide()
+      settle()
+    }
     if !plan.startingOver.isEmpty { startOver(contacts, landed) }
   }
 
@@ -63,6 +65,16 @@ extension Engine {
   /// Offers one touch that lands to the recognizers of its view, and delivers it to the view.
   @inline(never)
   private mutating func offerAlone(_ contact: Contact, place: Int, of view: ViewID) {
+    if plan.asksInnerViewsFirst {
+      SequenceClaim.land(place, in: &self) { number, engine in
+        if engine.plan.audience.contains(number, for: view),
+          engine.isWelcome(contact, place: place, of: view, to: number)
+        {
+          engine.offer(contact, place: place, to: number)
+        }
+      }
+      return landInView(contact, place: place, view: view)
+    }
     for audiencePlace in plan.audience.places(in: view) {
       let number = plan.audience[audiencePlace]
       if isWelcome(contact, place: place, of: view, to: number) {

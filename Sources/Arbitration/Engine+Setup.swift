@@ -82,6 +82,7 @@ extension Engine {
     if bank.movementsMoveDeadlines {
       plan.consequential = ContactPhases(.began, .moved, .ended, .cancelled)
     }
+    plan.asksInnerViewsFirst = policy == .sequenceClaim && Set(depths).count > 1
     plan.isPrepared = true
   }
 }

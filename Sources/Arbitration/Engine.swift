@@ -102,6 +102,8 @@ struct Plan {
   /// Whether frames are changed before they are processed, because the platform reads them in its
   /// own way.
   var readsAsPlatform = false
+  /// Whether the recognizers of a view receive an input only if no gesture inside takes it.
+  var asksInnerViewsFirst = false
 
   /// The number of the recognizer whose rank in the offering order is 64 × `block` + `bit`.
   @inline(__always)

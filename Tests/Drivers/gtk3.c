@@ -5,14 +5,16 @@
  *
  * An application decides what a signal means to it. The one played here takes a release that was
  * not "stopped" for a tap, asks gtk_drag_check_threshold when a drag is one, reads a swipe's
- * direction off its velocity, and makes nothing of a swipe whose touch was cancelled. With the argument "claim" it claims the sequences of what it took.
+ * direction off its velocity, and makes nothing of a swipe whose touch was cancelled. With the
+ * argument "claim" it claims the sequences of what it took. With "nested" it does so, too, and clicks,
+ * presses and swipes are gestures of the widget around the one with the others.
  */
 #include <gtk/gtk.h>
 
 #include "clock.h"
 #include "touchlog.h"
 
-static GtkWidget *area;
+static GtkWidget *area, *around;
 static GtkGesture *press, *drag, *swipe, *pinch, *turn;
 static int64_t log_start;
 static gboolean claims;
@@ -141,7 +143,7 @@ static void follow(GtkGesture *gesture, struct follower *follower) {
  * mixes them into the next one, which may be a tap elsewhere and much later. */
 static void follow_swipes(void) {
   if (swipe) g_object_unref(swipe);
-  swipe = gtk_gesture_swipe_new(area);
+  swipe = gtk_gesture_swipe_new(around);
   g_signal_connect(swipe, "begin", G_CALLBACK(on_swipe_begin), NULL);
   g_signal_connect(swipe, "cancel", G_CALLBACK(on_cancel), &swiping);
   g_signal_connect(swipe, "swipe", G_CALLBACK(on_swipe), NULL);
@@ -149,12 +151,12 @@ static void follow_swipes(void) {
 
 static void listen(void) {
   for (int i = 0; i < 2; i++) {
-    GtkGesture *gesture = clickers[i].gesture = gtk_gesture_multi_press_new(area);
+    GtkGesture *gesture = clickers[i].gesture = gtk_gesture_multi_press_new(around);
     g_signal_connect(gesture, "pressed", G_CALLBACK(on_click_pressed), &clickers[i]);
     g_signal_connect(gesture, "stopped", G_CALLBACK(on_click_stopped), &clickers[i]);
     g_signal_connect(gesture, "released", G_CALLBACK(on_click_released), &clickers[i]);
   }
-  press = gtk_gesture_long_press_new(area);
+  press = gtk_gesture_long_press_new(around);
   g_signal_connect(press, "pressed", G_CALLBACK(on_long_pressed), NULL);
   g_signal_connect(press, "update", G_CALLBACK(on_press_update), NULL);
   follow(press, &pressing);
@@ -231,12 +233,16 @@ static void send_all(const struct frame *frame, enum phase phase, GdkEventType t
 
 int main(int argc, char **argv) {
   gtk_init(&argc, &argv);
-  claims = argc > 1 && !strcmp(argv[1], "claim");
+  gboolean is_nested = argc > 1 && !strcmp(argv[1], "nested");
+  claims = is_nested || (argc > 1 && !strcmp(argv[1], "claim"));
   GtkWidget *window = gtk_window_new(GTK_WINDOW_TOPLEVEL);
   gtk_window_set_default_size(GTK_WINDOW(window), 1000, 1000);
   area = gtk_drawing_area_new();
   gtk_widget_add_events(area, GDK_TOUCH_MASK);
-  gtk_container_add(GTK_CONTAINER(window), area);
+  around = is_nested ? gtk_event_box_new() : area;
+  if (is_nested) gtk_container_add(GTK_CONTAINER(around), area);
+  gtk_widget_add_events(around, GDK_TOUCH_MASK);
+  gtk_container_add(GTK_CONTAINER(window), around);
   gtk_widget_show_all(window);
   listen();
   wait_until(clock_microseconds + 1000000);

@@ -44,8 +44,9 @@ enum FirstWins {
   private static func deny(
     _ number: Int, _ failure: Failure, in engine: borrowing Engine
   ) -> Ruling {
-    let canRetry = engine.lanes[number].bid == .began || engine.lanes[number].bid == .recognizedForNow
-    return canRetry && !cannotRetry(number, in: engine) ? .passOver : .deny(failure)
+    let bid = engine.lanes[number].bid
+    let isOfLater = bid == .began || bid == .recognizedForNow
+    return isOfLater && !cannotRetry(number, in: engine) ? .passOver : .deny(failure)
   }
 
   /// Makes the held recognizers fail that waited for `number`. Then `number` becomes the leader of

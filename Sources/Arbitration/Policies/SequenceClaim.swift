@@ -10,22 +10,9 @@ internal import ViewTree
 /// on beside the one that claims. A recognizer that is simultaneous with all others, or prevents none
 /// of them, claims nothing.
 enum SequenceClaim {
-  /// Returns the ruling on a bid: that of `Exclusion` on its failure requirements, and denied while a
-  /// recognizer of a descendant view that has claimed a touch goes on, because GTK propagates the
-  /// movements of that touch no further.
+  /// Returns the ruling on a bid: that of `Exclusion` on its failure requirements.
   static func rule(on number: Int, in engine: inout Engine) -> Ruling {
-    let view = engine.lanes[number].view
-    for rank in engine.plan.order.indices {
-      let other = engine.plan.order[rank]
-      let goesOn = engine.lanes[other].phase == .began || engine.lanes[other].phase == .changed
-      if goesOn, engine.views.isAncestor(view, of: engine.lanes[other].view),
-        !engine.lanes[other].claimed.intersection(engine.lanes[number].involved).isEmpty,
-        engine.prevents(other, number)
-      {
-        return .deny(Failure(.prevented, rival: other))
-      }
-    }
-    return Exclusion.rulingOnRequirements(of: number, in: &engine)
+    Exclusion.rulingOnRequirements(of: number, in: &engine)
   }
 
   /// Makes the recognizers fail that waited for `number` to fail. Then takes the claimed touches from

@@ -85,6 +85,20 @@ extension Bank {
     tell(of: touches, at: time) { .lifted($0) }
   }
 
+  /// Sends an input of the touches in `touches` to those of the recognizers in `numbers` that follow
+  /// them.
+  package mutating func tell(
+    _ numbers: [Int], of touches: TouchSet, at time: Timestamp, _ input: (TouchSet) -> Input
+  ) {
+    reports.clear()
+    for number in numbers {
+      let route = subscriptions.route(number)
+      let mine = touches.intersection(route.heard)
+      if mine.isEmpty { continue }
+      rows.visit(route, Teller(input: input(mine), time: time), table, &reports)
+    }
+  }
+
   private mutating func tell(
     of touches: TouchSet, at time: Timestamp, _ input: (TouchSet) -> Input
   ) {

@@ -120,7 +120,9 @@ struct VelocityHistory: Hashable, Sendable {
     guard let newest = samples.last else { return .zero }
     if strategy == .interval { return kept }
     let recent = samples.filter { newest.time.since($0.time) <= horizon }
-    guard let oldest = recent.first, recent.count >= fewest else { return .zero }
+    // The start of endpoints is the last sample before the horizon, however long ago it was.
+    let counted = strategy == .endpoints ? samples.count : recent.count
+    guard let oldest = recent.first, counted >= fewest else { return .zero }
     switch strategy {
     case .endpoints, .blend, .interval:
       let start = samples.last { newest.time.since($0.time) > horizon } ?? oldest
