@@ -32,11 +32,12 @@ enum SequenceClaim {
     }
   }
 
-  /// Cancels a recognizer of a descendant view if it follows one of `touches`, which `number` claims.
+  /// Cancels a recognizer of a descendant view if it follows one of `touches`, which `number` claims. A
+  /// touch that lifts is no longer its own.
   private static func cancel(
     _ other: Int, on touches: TouchSet, for number: Int, in engine: inout Engine
   ) {
-    if engine.lanes[other].involved.intersection(touches).isEmpty { return }
+    if engine.lanes[other].down.intersection(touches).isEmpty { return }
     let failure = Failure(.prevented, rival: number)
     switch engine.lanes[other].phase {
     case .possible: engine.fail(other, failure)
