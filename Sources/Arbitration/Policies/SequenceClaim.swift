@@ -32,18 +32,21 @@ enum SequenceClaim {
     }
   }
 
-  /// Cancels a recognizer of a descendant view if it follows one of `touches`, which `number` claims. A
-  /// touch that lifts is no longer its own.
+  /// Takes `touches`, which `number` claims, from a recognizer of a descendant view, and cancels it. A
+  /// touch that lifts is no longer its own. It begins anew with the touches that are left.
   private static func cancel(
     _ other: Int, on touches: TouchSet, for number: Int, in engine: inout Engine
   ) {
-    if engine.lanes[other].down.intersection(touches).isEmpty { return }
+    let lost = engine.lanes[other].down.intersection(touches)
+    if lost.isEmpty { return }
     let failure = Failure(.prevented, rival: number)
     switch engine.lanes[other].phase {
     case .possible: engine.fail(other, failure)
     case .began, .changed: engine.decree(other, .cancelled, failure)
     case .ended, .failed, .cancelled: break
     }
+    engine.lanes[other].down.subtract(lost)
+    engine.lanes[other].lost.formUnion(lost)
   }
 
   /// Ends a recognizer that has claimed one of `touches` before `number` did. The touches stay its own
@@ -73,7 +76,7 @@ enum SequenceClaim {
   /// Lets each recognizer whose lost touches have all lifted begin anew with the touches that are left,
   /// if they are of use to it.
   static func frameEnds(in engine: inout Engine) {
-    if engine.moment.leaving.isEmpty { return }
+    if engine.moment.leaving.isEmpty && !engine.moment.someoneFinished { return }
     for rank in engine.plan.order.indices {
       let number = engine.plan.order[rank]
       let (left, lost) = (engine.lanes[number].down, engine.lanes[number].lost)
