@@ -39,7 +39,7 @@ import TouchModel
   func `report the same gestures and values for captures of real devices`() throws {
     let (surface, names) = Self.together
     try AgreementSample.expectAgreementOnCaptures(
-      with: try #require(Self.peer), in: Self.area, surface, names: names, share: 0.99,
+      with: try #require(Self.peer), in: Self.area, surface, names: names,
       where: Self.isTold)
   }
 

@@ -11,7 +11,8 @@ extension HumanLog {
       fingers(
         count, by: drift(10), for: some(0.4...1.2), scale: some(0.5...1.8), gap: some(0.05...0.3))
     // Fingers that rest before they move.
-    case 2: fingers(Int(some(1...3.99)), by: drift(120), for: some(0.2...0.6), after: some(0.1...1.2))
+    case 2:
+      fingers(Int(some(1...3.99)), by: drift(120), for: some(0.2...0.6), after: some(0.1...1.2))
     case 3: join()
     case 4: drum()
     case 5: anchor()

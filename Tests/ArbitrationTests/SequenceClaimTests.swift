@@ -93,4 +93,41 @@ import TouchTestSupport
     #expect(transitions.of(press).moments.first == press.began(at: .milliseconds(500)))
     #expect(transitions.of(pan).moments == [pan.failed(.prevented, at: .milliseconds(500))])
   }
+
+  @Test func `a press around a drag begins in time, and cancels the drag`() {
+    var surface = Self.surface()
+    let card = surface.addView("card", frame: Rect(x: 0, y: 0, width: 200, height: 200))
+    let press = surface.add(LongPressRecognizer(Preset.gtk.longPress))
+    let pan = surface.add(PanRecognizer(Preset.gtk.pan), to: card)
+    let transitions = surface.play {
+      finger(1).lands(at: 100, 100)
+      hold(.milliseconds(100))
+      finger(1).moves(by: 20, 0)
+      hold(.milliseconds(600))
+      finger(1).lifts()
+    }
+    #expect(
+      transitions.actions.moments == [
+        pan.began(at: .milliseconds(100)), press.began(at: .milliseconds(500)),
+        pan.cancelled(.prevented, at: .milliseconds(500)), press.ended(at: .milliseconds(700)),
+      ])
+  }
+
+  @Test func `a click around a drag is released with the finger`() {
+    var surface = Self.surface()
+    let card = surface.addView("card", frame: Rect(x: 0, y: 0, width: 200, height: 200))
+    let tap = surface.add(TapRecognizer(Preset.gtk.tap))
+    let pan = surface.add(PanRecognizer(Preset.gtk.pan), to: card)
+    let transitions = surface.play {
+      finger(1).lands(at: 100, 100)
+      finger(1).moves(by: 20, 0)
+      hold(.milliseconds(100))
+      finger(1).lifts()
+    }
+    #expect(
+      transitions.actions.moments == [
+        pan.began(at: .zero), pan.ended(at: .milliseconds(100)),
+        tap.ended(at: .milliseconds(100)),
+      ])
+  }
 }

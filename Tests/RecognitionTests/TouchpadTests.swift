@@ -198,6 +198,43 @@ import TouchTestSupport
     }
   }
 
+  @Test func `recognizes a tap of a finger that lands as another one lifts`() {
+    let moments = play {
+      finger(1).lands(at: 300, 300)
+      hold(.milliseconds(60))
+      together {
+        finger(1).lifts()
+        finger(2).lands(at: 500, 300)
+      }
+      hold(.milliseconds(60))
+      finger(2).lifts()
+    }
+    let taps = moments.filter { $0.recognizer == tap.number && $0.state == .ended }
+    #expect(
+      taps == [tap.ended(at: .milliseconds(60)), tap.ended(at: .milliseconds(120))])
+  }
+
+  /// Three fingers, the upper one of which rests. It lands first.
+  private func lowerMoves(_ first: Int) -> [Step] {
+    [
+      finger(first).lands(at: 300, 300), finger(first + 1).lands(at: 450, 320),
+      finger(first + 2).lands(at: 400, 450), hold(.milliseconds(250)),
+    ] + (0..<12).flatMap { _ in [finger(first + 2).moves(by: 0, 5), hold(.milliseconds(8))] }
+      + (0..<3).map { finger(first + $0).lifts() } + [hold(.milliseconds(300))]
+  }
+
+  /// libinput sets that a thumb may pinch when no finger is left. The pinch needs 6 mm, which is 38
+  /// points and the eighth step.
+  @Test func `pinches with the lower of three fingers alone once all fingers have lifted`() {
+    let moments = play {
+      lowerMoves(1)
+      lowerMoves(4)
+    }
+    let pinches = moments.filter { $0.recognizer == pinch.number && $0.state == .began }
+    let second = 250 + 12 * 8 + 300
+    #expect(pinches == [pinch.began(at: .milliseconds(second + 250 + 7 * 8))])
+  }
+
   /// A touchpad that is no more judges for nobody.
   @Test func `leaves recognizers to themselves again`() {
     var surface = surface

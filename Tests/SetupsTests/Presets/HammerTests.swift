@@ -144,4 +144,17 @@ import Testing
         from: action(0.05, "began", #""velocity":[1000,0]"#),
         action(0.5, "ended", #""velocity":[0,0]"#)) == [])
   }
+
+  @Test func `ends a pinch that only the lift of one of two fingers shows`() throws {
+    let log = PresetScenario(preset: "hammer", recognizer: "pinch")
+      .at(0, "1 began 100 100", "2 began 200 100")
+      .at(0.1, "3 began 300 100")
+      .at(0.2, "2 moved 220 100")
+      .at(0.3, "3 ended 300 100")
+      .at(0.4, "2 ended 220 100")
+      .at(0.5, "1 ended 100 100")
+    let scale = #""scale":1.2"#
+    #expect(
+      try log.differences(from: action(0.4, "began", scale), action(0.4, "ended", scale)) == [])
+  }
 }
