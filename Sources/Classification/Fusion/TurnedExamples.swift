@@ -2,9 +2,9 @@ import Glibc
 import Strokes
 import TouchModel
 
-/// The dissimilarity of a gesture to the nearest example of a class, if the gesture may be turned
-/// and stretched slightly and drawn in any order and direction. Writers vary in these ways, and the
-/// gesture stays the same.
+/// The mean dissimilarity of a gesture to the nearest examples of a class, if the gesture may be
+/// turned and stretched slightly and drawn in any order and direction. Writers vary in these ways,
+/// and the gesture stays the same.
 ///
 /// It decides whether a gesture belongs to any class, but not to which. A measure that includes
 /// everything that names a class would reject the level arrows of one writer as new, and would
@@ -24,6 +24,8 @@ struct TurnedExamples: Sendable {
   private let poses: [Pose]
   /// One bank for each class of the census; empty for classes without examples.
   private let banks: [TemplateBank<TangentChamfer>]
+  /// By class: the number of examples whose mean counts.
+  private let neighbors: [Int]
   /// By class: the amount by which dissimilarities to its examples are divided.
   private let allowances: [Double]
 
@@ -32,6 +34,12 @@ struct TurnedExamples: Sendable {
   /// let short ones of unseen classes pass. Chosen between 0.2 and 1.5 on $1 and MMG, with half of the
   /// writers, two or one as training [M].
   private static let lengthPower = 0.25
+
+  /// The largest number of nearest examples whose mean counts. A gesture of an unseen class may be like
+  /// one example of a known class that was drawn badly, but not like several. Among 1, 3, 5, 8 and 12,
+  /// those from 3 on let fewer such gestures pass than 1, on $1 and MMG at every speed, with half of
+  /// the writers as training [M].
+  private static let mostNeighbors = 5
 
   init(_ training: TrainingSet<GeneralForm>, _ rotation: GeneralClassifier.Rotation) {
     let (turns, scale): ([Double], PathScale)
@@ -58,6 +66,8 @@ struct TurnedExamples: Sendable {
       // A straight line has length 1; a gesture that goes nowhere is compared like a line.
       pow(max(length / Double(max(forms.count, 1)), 1), Self.lengthPower)
     }
+    // At most half of the examples, because a class may be drawn in two ways.
+    neighbors = forms.map { min(Self.mostNeighbors, ($0.count + 1) / 2) }
     self.outline = outline
   }
 
@@ -75,14 +85,10 @@ struct TurnedExamples: Sendable {
   private func dissimilarity(
     _ gesture: StrokeGesture, _ classIndex: Int, _ poses: ArraySlice<Pose>
   ) -> Double {
-    var least = Float.infinity
-    for pose in poses {
-      let form = outline.form(of: pose.of(gesture))
-      if let nearest = banks[classIndex].nearest(to: form, below: least) {
-        least = nearest.dissimilarity
-      }
-    }
-    return Double(least) / allowances[classIndex]
+    let bank = banks[classIndex]
+    var nearest = NearestTemplates(neighbors[classIndex], among: bank.count)
+    for pose in poses { bank.search(outline.form(of: pose.of(gesture)), &nearest) }
+    return nearest.mean / allowances[classIndex]
   }
 }
 

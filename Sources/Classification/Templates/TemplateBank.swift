@@ -129,6 +129,29 @@ package struct TemplateBank<Matcher: TemplateMatcher>: Sendable {
     return best.index < 0 ? nil : best
   }
 
+  /// Compares a form with the templates, and keeps what is new in `nearest`.
+  func search(_ form: [Float], _ nearest: inout NearestTemplates) {
+    precondition(form.count == matcher.formLength, "a form of another matcher")
+    withWork(form) { candidate, groups, work in
+      withUnsafeTemporaryAllocation(of: (Float, Int).self, capacity: groupCount) { buffer in
+        var order = buffer
+        for group in 0..<groupCount {
+          let bounds = matcher.bounds(of: candidate, to: groups + group * matcher.templateLength)
+          let isExcluded = bounds.isAtLeast(nearest.limits(ofGroup: group))
+          order[group] = (isExcluded ? .infinity : bounds.min(), group)
+        }
+        order.sort { $0 < $1 }
+        for (bound, group) in order where bound < .infinity {
+          nearest.insert(
+            matcher.dissimilarities(
+              of: candidate, to: groups + group * matcher.templateLength,
+              limit: nearest.limits(ofGroup: group), work: work),
+            ofGroup: group)
+        }
+      }
+    }
+  }
+
   /// Passes the groups to `body`, for kernels that process all of them.
   func withGroups(_ body: (_ groups: UnsafePointer<SIMD8<Float>>, _ count: Int) -> Void) {
     storage.withUnsafeBufferPointer { storage in

@@ -10,8 +10,9 @@ public import Strokes
 /// damaged file.
 public struct ClassifierFile: Sendable {
   /// 2: the digest is of the first line, too. 3: how novel a gesture is to `best` is measured relative
-  /// to the length of the examples, so older limits mean nothing.
-  package static let version = 3
+  /// to the length of the examples, so older limits mean nothing. 4: it is the mean over several
+  /// examples.
+  package static let version = 4
 
   package let classifier: ClassifierChoice
   package let samples: [StrokeSample]

@@ -406,8 +406,8 @@ private func dataset(label only: String? = nil, upwards: Bool = false) -> String
 
   @Test(arguments: [
     ("\"digest\":\"", "\"digest\":\"0", "an unchanged file"),
-    ("\"version\":3,\"classifier\"", "\"version\":9,\"classifier\"", "found version 9"),
-    ("\"version\":3,\"classifier\"", "\"version\":1,\"classifier\"", "expected 3; train again"),
+    ("\"version\":4,\"classifier\"", "\"version\":9,\"classifier\"", "found version 9"),
+    ("\"version\":4,\"classifier\"", "\"version\":1,\"classifier\"", "expected 4; train again"),
     ("\"best\"", "\"oracle\"", "found the classifier \"oracle\""),
     ("\"tactus\":\"classifier\"", "\"tactus\":\"strokes\"", "'tactus train' did not write"),
     ("[10,", "[11,", "an unchanged file"),
