@@ -103,9 +103,9 @@ private enum NaturalLimits {
   /// The time before the lift in which the speed of a swipe is measured. A flick is one movement
   /// with a bell-shaped speed, so its second half slows down; the movement also counts if the device
   /// reports the lift some frames late. In a shorter time the end of such a flick is a rest [ours].
-  static let swipeHorizon = TimeSpan.milliseconds(200)
-  /// The smallest mean speed in that time, in points per second: 24 points in 0.2 s [ours]. UIKit has
-  /// no limit on the speed at the lift [M].
+  static let swipeHorizon = TimeSpan.milliseconds(250)
+  /// The smallest mean speed in that time, in points per second: 30 points in 0.25 s, the smallest
+  /// movement of a swipe [ours]. UIKit has no limit on the speed at the lift [M].
   static let swipeVelocity = 120.0
   /// The movement of two fingers against each other, in points, from which on they do not pan,
   /// because the centroid of a pinch or a rotation drifts.
