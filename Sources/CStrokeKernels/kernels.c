@@ -15,6 +15,41 @@ WIDE static inline int is_at_least(__m256 value, __m256 limit) {
   return _mm256_movemask_ps(_mm256_cmp_ps(value, limit, _CMP_LT_OQ)) == 0;
 }
 
+/* A point of a candidate in all lanes: its position, and the direction of the stroke there. */
+struct point {
+  __m256 x, y, u, v;
+};
+
+WIDE static inline struct point candidate_point(const float *candidate, int points, int index) {
+  const struct point point = {
+      _mm256_set1_ps(candidate[index]),
+      _mm256_set1_ps(candidate[points + index]),
+      _mm256_set1_ps(candidate[2 * points + index]),
+      _mm256_set1_ps(candidate[3 * points + index]),
+  };
+  return point;
+}
+
+WIDE static inline struct point template_point(const float *templates, int points, int index) {
+  const struct point point = {
+      _mm256_loadu_ps(templates + 8 * index),
+      _mm256_loadu_ps(templates + 8 * (points + index)),
+      _mm256_loadu_ps(templates + 8 * (2 * points + index)),
+      _mm256_loadu_ps(templates + 8 * (3 * points + index)),
+  };
+  return point;
+}
+
+/* Returns the square of the distance of two points. */
+WIDE static inline __m256 distance_square(struct point one, struct point other) {
+  __m256 d = _mm256_sub_ps(one.x, other.x);
+  __m256 square = _mm256_mul_ps(d, d);
+  d = _mm256_sub_ps(one.y, other.y), square = _mm256_fmadd_ps(d, d, square);
+  d = _mm256_sub_ps(one.u, other.u), square = _mm256_fmadd_ps(d, d, square);
+  d = _mm256_sub_ps(one.v, other.v), square = _mm256_fmadd_ps(d, d, square);
+  return square;
+}
+
 WIDE void stroke_chamfer(const float *candidate, const float *templates, int points,
                          const float *limit, float *columns, float *result) {
   const __m256 infinity = _mm256_set1_ps(__builtin_inff());
@@ -25,30 +60,13 @@ WIDE void stroke_chamfer(const float *candidate, const float *templates, int poi
   /* Two points of the candidate at once, so that a template's is loaded half as often. */
   for (int index = 0; index < points; index += 2) {
     const int next = index + 1 < points ? index + 1 : index;
-    const __m256 x0 = _mm256_set1_ps(candidate[index]);
-    const __m256 y0 = _mm256_set1_ps(candidate[points + index]);
-    const __m256 u0 = _mm256_set1_ps(candidate[2 * points + index]);
-    const __m256 v0 = _mm256_set1_ps(candidate[3 * points + index]);
-    const __m256 x1 = _mm256_set1_ps(candidate[next]);
-    const __m256 y1 = _mm256_set1_ps(candidate[points + next]);
-    const __m256 u1 = _mm256_set1_ps(candidate[2 * points + next]);
-    const __m256 v1 = _mm256_set1_ps(candidate[3 * points + next]);
+    const struct point one = candidate_point(candidate, points, index);
+    const struct point two = candidate_point(candidate, points, next);
     __m256 least0 = infinity, least1 = infinity;
     for (int other = 0; other < points; other++) {
-      const __m256 x = _mm256_loadu_ps(templates + 8 * other);
-      const __m256 y = _mm256_loadu_ps(templates + 8 * (points + other));
-      const __m256 u = _mm256_loadu_ps(templates + 8 * (2 * points + other));
-      const __m256 v = _mm256_loadu_ps(templates + 8 * (3 * points + other));
-      __m256 d = _mm256_sub_ps(x, x0);
-      __m256 square0 = _mm256_mul_ps(d, d);
-      d = _mm256_sub_ps(y, y0), square0 = _mm256_fmadd_ps(d, d, square0);
-      d = _mm256_sub_ps(u, u0), square0 = _mm256_fmadd_ps(d, d, square0);
-      d = _mm256_sub_ps(v, v0), square0 = _mm256_fmadd_ps(d, d, square0);
-      d = _mm256_sub_ps(x, x1);
-      __m256 square1 = _mm256_mul_ps(d, d);
-      d = _mm256_sub_ps(y, y1), square1 = _mm256_fmadd_ps(d, d, square1);
-      d = _mm256_sub_ps(u, u1), square1 = _mm256_fmadd_ps(d, d, square1);
-      d = _mm256_sub_ps(v, v1), square1 = _mm256_fmadd_ps(d, d, square1);
+      const struct point point = template_point(templates, points, other);
+      const __m256 square0 = distance_square(point, one);
+      const __m256 square1 = distance_square(point, two);
       least0 = _mm256_min_ps(square0, least0);
       least1 = _mm256_min_ps(square1, least1);
       const __m256 column = _mm256_loadu_ps(columns + 8 * other);
@@ -73,30 +91,13 @@ WIDE void stroke_chamfer_bounds(const float *candidate, const float *templates, 
   /* Two points of the candidate at once, so that a template's is loaded half as often. */
   for (int index = 0; index < points; index += 2 * step) {
     const int next = index + step < points ? index + step : index;
-    const __m256 x0 = _mm256_set1_ps(candidate[index]);
-    const __m256 y0 = _mm256_set1_ps(candidate[points + index]);
-    const __m256 u0 = _mm256_set1_ps(candidate[2 * points + index]);
-    const __m256 v0 = _mm256_set1_ps(candidate[3 * points + index]);
-    const __m256 x1 = _mm256_set1_ps(candidate[next]);
-    const __m256 y1 = _mm256_set1_ps(candidate[points + next]);
-    const __m256 u1 = _mm256_set1_ps(candidate[2 * points + next]);
-    const __m256 v1 = _mm256_set1_ps(candidate[3 * points + next]);
+    const struct point one = candidate_point(candidate, points, index);
+    const struct point two = candidate_point(candidate, points, next);
     __m256 least0 = _mm256_set1_ps(__builtin_inff()), least1 = least0;
     for (int other = 0; other < points; other++) {
-      const __m256 x = _mm256_loadu_ps(templates + 8 * other);
-      const __m256 y = _mm256_loadu_ps(templates + 8 * (points + other));
-      const __m256 u = _mm256_loadu_ps(templates + 8 * (2 * points + other));
-      const __m256 v = _mm256_loadu_ps(templates + 8 * (3 * points + other));
-      __m256 d = _mm256_sub_ps(x, x0);
-      __m256 square0 = _mm256_mul_ps(d, d);
-      d = _mm256_sub_ps(y, y0), square0 = _mm256_fmadd_ps(d, d, square0);
-      d = _mm256_sub_ps(u, u0), square0 = _mm256_fmadd_ps(d, d, square0);
-      d = _mm256_sub_ps(v, v0), square0 = _mm256_fmadd_ps(d, d, square0);
-      d = _mm256_sub_ps(x, x1);
-      __m256 square1 = _mm256_mul_ps(d, d);
-      d = _mm256_sub_ps(y, y1), square1 = _mm256_fmadd_ps(d, d, square1);
-      d = _mm256_sub_ps(u, u1), square1 = _mm256_fmadd_ps(d, d, square1);
-      d = _mm256_sub_ps(v, v1), square1 = _mm256_fmadd_ps(d, d, square1);
+      const struct point point = template_point(templates, points, other);
+      const __m256 square0 = distance_square(point, one);
+      const __m256 square1 = distance_square(point, two);
       least0 = _mm256_min_ps(square0, least0);
       least1 = _mm256_min_ps(square1, least1);
     }
