@@ -35,6 +35,11 @@ public struct TransitionList: RandomAccessCollection, Hashable, Sendable {
     return storage.base[index]
   }
 
+  /// Calls `body` with all transitions where they lie. The memory is valid during the call.
+  package func withTransitions(_ body: (UnsafeBufferPointer<Transition>) -> Void) {
+    body(UnsafeBufferPointer(start: storage.base, count: count))
+  }
+
   /// Returns the storage of the list and leaves the list empty.
   mutating func takeStorage() -> TransitionStorage {
     defer { self = TransitionList() }

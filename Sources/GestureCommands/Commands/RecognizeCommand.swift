@@ -99,7 +99,7 @@ package enum RecognizeCommand {
     let report = report(values, choice, isSeveral: run.captures.count > 1)
     let plan = Plan(
       setups: setups, followsTouches: choice.needsTouches,
-      gestures: isText || values[gestures] ? .complete : .none)
+      gestures: isText ? .withoutMotion : values[gestures] ? .complete : .none)
     var output = Output()
     report.begin(&output)
     if let traceFile {

@@ -30,9 +30,9 @@ struct RecognitionJSON: RecognitionReport {
     let failure = CaptureError.thrown { () throws(CaptureError) in
       while try run.step() {
         keys += run.remoteControls
+        cost.record(run.transitions)
         for transition in run.transitions {
           lines.write(transition, isLine: false, to: &writer)
-          cost.record(transition)
           if explains, let told = explainer.record(transition) {
             ExplanationWriter(names).write(
               told, capture: nil, isLine: false, to: &explanationWriter)

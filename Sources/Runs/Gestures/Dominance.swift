@@ -18,15 +18,18 @@ enum Dominance {
     }
   }
 
-  /// Returns how far the fingers moved for a gesture, in points. `excursion` is the largest
-  /// excursion of the gesture, and `span` is the distance between two fingers when they landed.
-  static func reach(of gesture: Gesture, excursion: Double, span: Double) -> Double {
+  /// Returns how far the fingers moved for a gesture, in points. `displacement` is the mean of its
+  /// touches, `excursion` the largest excursion of the gesture, and `span` the distance between two
+  /// fingers when they landed.
+  static func reach(
+    of gesture: Gesture, displacement: Point, excursion: Double, span: Double
+  ) -> Double {
     let common = gesture.touches > 1 ? commonWeight : 1
     return switch gesture.values {
     case .pan: excursion * common * (gesture.kind == .pan ? 1 : swipeWeight)
     case .pinch: excursion * span
     case .rotation: excursion * span * turnWeight
-    case .swipe: (gesture.motion?.displacement.length ?? 0) * common * swipeWeight
+    case .swipe: displacement.length * common * swipeWeight
     case .template, .custom, .shake: .infinity
     case .tap, .longPress: 0
     }

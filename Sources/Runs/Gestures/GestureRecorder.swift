@@ -17,11 +17,18 @@ package struct GestureRecorder: Sendable {
     /// The farthest that the values were from those at the beginning.
     var excursion = 0.0
 
-    mutating func note(_ transition: Transition) {
-      mostTouches = max(mostTouches, transition.touches)
-      reset.note(transition.values)
-      excursion = max(excursion, Dominance.excursion(of: transition.values))
+    mutating func note(_ values: GestureValues, touches: Int, measuresReach: Bool) {
+      mostTouches = max(mostTouches, touches)
+      reset.note(values)
+      guard measuresReach else { return }
+      excursion = max(excursion, Dominance.excursion(of: values))
     }
+  }
+
+  /// How far the frames and offers of a call have been taken.
+  private struct Progress {
+    var entry = 0
+    var offer = 0
   }
 
   /// A discrete gesture that was recognized while its touches were still down.
@@ -31,8 +38,9 @@ package struct GestureRecorder: Sendable {
   }
 
   private let setup: Setup
-  private let measuresMotion: Bool
-  private var tracks = TouchTracks()
+  /// Whether gestures need their `reach`, which decides about companions.
+  private let measuresReach: Bool
+  private var tracks: TouchTracks
   /// The touches of each recognizer's current sequence, and the number of recognizers that have any.
   private var offered: [[TouchID]]
   private var followers = 0
@@ -46,7 +54,8 @@ package struct GestureRecorder: Sendable {
   /// time for every contact.
   package init(_ setup: Setup, measuresMotion: Bool = true) {
     self.setup = setup
-    self.measuresMotion = measuresMotion || setup.namesCompanions
+    measuresReach = setup.namesCompanions
+    tracks = TouchTracks(measuresMotion ? .paths : measuresReach ? .places : .ends)
     offered = Array(repeating: [], count: setup.recognizers.count)
     courses = Array(repeating: nil, count: setup.recognizers.count)
   }
@@ -56,21 +65,41 @@ package struct GestureRecorder: Sendable {
   package mutating func record(
     _ frames: FrameBatch, _ offers: [TouchOffer], _ transitions: TransitionList
   ) -> [Gesture] {
-    var next = 0
-    var offers = offers[...]
-    for transition in transitions {
-      // An application answers a transition with a command, so a transition precedes a command with
-      // the same time.
-      while next < frames.entries.count, frames.entries[next].precedes(transition) {
-        take(frames.entries[next], of: frames, &offers)
-        next += 1
+    var progress = Progress()
+    transitions.withTransitions { transitions in
+      for index in transitions.indices {
+        let state = transitions[index].state
+        // The begin and the change of a gesture ask for no touch, except that commands may change
+        // its values.
+        if state.asksForTouches || !frames.commands.isEmpty {
+          take(frames, offers, before: transitions[index].time, &progress)
+        }
+        switch state {
+        // Most transitions are changes, of which only these values are read.
+        case .changed:
+          note(
+            transitions[index].values, touches: transitions[index].touches,
+            of: transitions[index].recognizer)
+        case .failed: continue
+        case .began, .ended, .cancelled, .possible: add(transitions[index])
+        }
       }
-      take(&offers, until: transition.time)
-      add(transition)
     }
-    for entry in frames.entries[next...] { take(entry, of: frames, &offers) }
-    take(&offers, until: nil)
+    take(frames, offers, before: Timestamp(microseconds: .max), &progress)
     return takeNamed()
+  }
+
+  /// Takes the frames, commands and offers that precede a transition of this time.
+  private mutating func take(
+    _ frames: FrameBatch, _ offers: [TouchOffer], before time: Timestamp, _ progress: inout Progress
+  ) {
+    while progress.entry < frames.entries.count,
+      frames.entries[progress.entry].precedesTransition(at: time)
+    {
+      take(frames.entries[progress.entry], of: frames, offers, &progress)
+      progress.entry += 1
+    }
+    take(offers, until: time, &progress)
   }
 
   /// Returns the gestures whose touches were still down at the end of the capture.
@@ -100,7 +129,8 @@ package struct GestureRecorder: Sendable {
   }
 
   private mutating func take(
-    _ entry: FrameBatch.Entry, of frames: FrameBatch, _ offers: inout ArraySlice<TouchOffer>
+    _ entry: FrameBatch.Entry, of frames: FrameBatch, _ offers: [TouchOffer],
+    _ progress: inout Progress
   ) {
     switch entry.item {
     case .event: return
@@ -109,18 +139,21 @@ package struct GestureRecorder: Sendable {
       guard let number = setup.number(of: command.recognizer) else { return }
       courses[number]?.reset.take(command.change)
     case .frame(let contacts, _):
-      tracks.take(frames.contacts[contacts], at: entry.time, measuresMotion: measuresMotion)
-      take(&offers, until: entry.time)
+      tracks.take(frames.contacts[contacts], at: entry.time)
+      take(offers, until: entry.time, &progress)
       if !pending.isEmpty { concludePending() }
       if tracks.areMany { forgetTracks() }
     }
   }
 
-  private mutating func take(_ offers: inout ArraySlice<TouchOffer>, until time: Timestamp?) {
-    while let offer = offers.first, time.map({ offer.time <= $0 }) ?? true {
+  private mutating func take(
+    _ offers: [TouchOffer], until time: Timestamp, _ progress: inout Progress
+  ) {
+    while progress.offer < offers.count, offers[progress.offer].time <= time {
+      let offer = offers[progress.offer]
       if offered[offer.recognizer].isEmpty { followers += 1 }
       offered[offer.recognizer].append(offer.touch)
-      offers.removeFirst()
+      progress.offer += 1
     }
   }
 
@@ -129,9 +162,7 @@ package struct GestureRecorder: Sendable {
     switch transition.state {
     case .began:
       courses[number] = Course(first: transition, mostTouches: 0)
-      courses[number]?.note(transition)
-    case .changed:
-      courses[number]?.note(transition)
+      note(transition.values, touches: transition.touches, of: number)
     case .ended, .cancelled:
       let course = courses[number]
       courses[number] = nil
@@ -142,9 +173,13 @@ package struct GestureRecorder: Sendable {
       }
     case .possible:
       forgetTouches(of: number, before: transition.time)
-    case .failed:
+    case .changed, .failed:
       return
     }
+  }
+
+  private mutating func note(_ values: GestureValues, touches: Int, of number: Int) {
+    courses[number]?.note(values, touches: touches, measuresReach: measuresReach)
   }
 
   /// Ends a continuous gesture.
@@ -160,8 +195,7 @@ package struct GestureRecorder: Sendable {
       gesture.lift = min(lift, last.time)
     }
     gesture.motion = tracks.motion(of: touches)
-    gesture.reach = Dominance.reach(
-      of: gesture, excursion: course.excursion, span: tracks.span(of: touches))
+    setReach(of: &gesture, touches, excursion: course.excursion)
     complete.append(gesture)
   }
 
@@ -184,8 +218,15 @@ package struct GestureRecorder: Sendable {
     gesture.lift = tracks.lastLift(of: touches) ?? max(gesture.lift, tracks.latest ?? gesture.lift)
     if touches.isEmpty { gesture.lift = gesture.decided }
     gesture.motion = tracks.motion(of: touches)
-    gesture.reach = Dominance.reach(of: gesture, excursion: 0, span: 0)
+    setReach(of: &gesture, touches, excursion: 0)
     complete.append(gesture)
+  }
+
+  private func setReach(of gesture: inout Gesture, _ touches: [TouchID], excursion: Double) {
+    guard measuresReach else { return }
+    gesture.reach = Dominance.reach(
+      of: gesture, displacement: tracks.displacement(of: touches) ?? .zero, excursion: excursion,
+      span: tracks.span(of: touches))
   }
 
   private mutating func concludePending() {
@@ -199,7 +240,7 @@ package struct GestureRecorder: Sendable {
   /// Returns the touches of a gesture: those of its sequence that landed before it was decided.
   private func touches(of last: Transition, landedBy time: Timestamp) -> [TouchID] {
     offered[last.recognizer].filter { touch in
-      guard let landed = tracks[touch]?.landed else { return false }
+      guard let landed = tracks.landing(of: touch) else { return false }
       return landed >= last.sequenceStart && landed <= time
     }
   }
@@ -229,9 +270,21 @@ extension Gesture {
   }
 }
 
+extension Phase {
+  /// Whether the record of a transition to this state needs the touches as they are at its time.
+  fileprivate var asksForTouches: Bool {
+    switch self {
+    case .began, .changed, .failed: false
+    case .possible, .ended, .cancelled: true
+    }
+  }
+}
+
 extension FrameBatch.Entry {
-  fileprivate func precedes(_ transition: Transition) -> Bool {
-    if case .command = item { return time < transition.time }
-    return time <= transition.time
+  /// Whether the entry precedes a transition. An application answers a transition with a command, so
+  /// a transition precedes a command with the same time.
+  fileprivate func precedesTransition(at time: Timestamp) -> Bool {
+    if case .command = item { return self.time < time }
+    return self.time <= time
   }
 }

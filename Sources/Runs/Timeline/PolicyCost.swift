@@ -19,7 +19,9 @@ package struct PolicyCost: Hashable, Sendable {
 
   /// Adds the waits of the gestures that were recognized in a step.
   package mutating func record(_ transitions: TransitionList) {
-    for transition in transitions { record(transition) }
+    transitions.withTransitions { transitions in
+      for index in transitions.indices { record(transitions[index]) }
+    }
   }
 
   /// Adds the waits of one recognizer in another capture.

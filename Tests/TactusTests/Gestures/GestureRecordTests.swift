@@ -74,6 +74,25 @@ import Testing
     #expect(release.count == 2 && abs(release[0] - 2000) < 1e-6 && release[1] == 0)
   }
 
+  /// 1000 points per second for 0.15 s, then 2000. Only the last 0.1 s counts at the lift.
+  @Test func `of a touch with 2000 positions per second has the velocity of its last 100 ms`()
+    throws
+  {
+    let log = (0...600).map { step in
+      let phase = step == 0 ? "began" : step == 600 ? "ended" : "moved"
+      let x = step <= 300 ? Double(step) / 2 : 150 + Double(step - 300)
+      return """
+        {"t":\(Double(step) / 2000),"touches":[{"id":1,"phase":"\(phase)","x":\(x),"y":50}]}
+
+        """
+    }.joined()
+    let swipe = try #require(try Self.records(of: log, ["--setup", "default"]).first)
+    #expect(swipe["direction"]?.string == "right")
+    #expect(abs(try #require(swipe["pathLength"]?.double) - 450) < 1e-6)
+    let release = (swipe["releaseVelocity"]?.array ?? []).compactMap(\.double)
+    #expect(release.count == 2 && abs(release[0] - 2000) < 1e-6 && release[1] == 0)
+  }
+
   @Test func `counts scale from the beginning where an application sets it to 1 at each step`()
     throws
   {
