@@ -293,8 +293,8 @@ let package = Package(
     .testTarget(
       name: "TactusTests",
       dependencies: [
-        "Drawing", "FigureData", "Figures", "Rendering", "SeededRandom", "Tactus", "TactusCLI",
-        "TouchTestSupport",
+        "Drawing", "FigureData", "Figures", "Rendering", "Runs", "SeededRandom", "Tactus",
+        "TactusCLI", "TouchTestSupport",
       ],
       exclude: ["Browser"]),
   ]

@@ -9,22 +9,46 @@ package enum PlainText {
   ///
   /// If `keepsLines` is true, line feeds and tabs are kept, for text with a layout.
   package static func escaped(_ text: String, keepsLines: Bool = false) -> String {
-    let isPlain = text.utf8.allSatisfy {
-      $0 >= 0x20 && $0 < 0x7f || keepsLines && ($0 == 0x0a || $0 == 0x09)
-    }
-    if isPlain { return text }
+    if text.utf8.allSatisfy({ isPlain($0, keepsLines) }) { return text }
     var escaped: [UInt8] = []
     escaped.reserveCapacity(text.utf8.count + 16)
-    for scalar in text.unicodeScalars {
-      if scalar.value >= 0x20 && scalar.value < 0x7f {
-        escaped.append(UInt8(truncatingIfNeeded: scalar.value))
-      } else if keepsLines && (scalar == "\n" || scalar == "\t") || isVisible(scalar) {
-        escaped.append(contentsOf: scalar.utf8)
-      } else {
-        escaped.append(contentsOf: escape(scalar).utf8)
+    append(text, to: &escaped, keepsLines: keepsLines)
+    return String(decoding: escaped, as: UTF8.self)
+  }
+
+  /// Appends what `escaped` returns to a buffer.
+  package static func append(_ text: String, to bytes: inout [UInt8], keepsLines: Bool = false) {
+    var text = text
+    text.withUTF8 { utf8 in
+      var start = 0
+      while start < utf8.count {
+        var end = start
+        while end < utf8.count, isPlain(utf8[end], keepsLines) { end += 1 }
+        bytes.append(contentsOf: utf8[start..<end])
+        start = end
+        while end < utf8.count, !isPlain(utf8[end], keepsLines) { end += 1 }
+        guard start < end else { continue }
+        // A character outside of ASCII has no byte that is plain.
+        for scalar in String(decoding: utf8[start..<end], as: UTF8.self).unicodeScalars {
+          append(scalar, to: &bytes)
+        }
+        start = end
       }
     }
-    return String(decoding: escaped, as: UTF8.self)
+  }
+
+  /// Whether a byte is a character that is written as it is.
+  @inline(__always)
+  private static func isPlain(_ byte: UInt8, _ keepsLines: Bool) -> Bool {
+    byte >= 0x20 && byte < 0x7f || keepsLines && (byte == 0x0a || byte == 0x09)
+  }
+
+  private static func append(_ scalar: Unicode.Scalar, to bytes: inout [UInt8]) {
+    if isVisible(scalar) {
+      bytes.append(contentsOf: scalar.utf8)
+    } else {
+      bytes.append(contentsOf: escape(scalar).utf8)
+    }
   }
 
   /// Returns whether a character outside of ASCII is shown as it is.

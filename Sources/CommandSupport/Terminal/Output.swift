@@ -29,7 +29,8 @@ package struct Output: Sendable {
   /// Adds a text for people. Control characters except line feeds and tabs are escaped, because
   /// names of files and devices may contain any.
   package mutating func text(_ text: String) {
-    append(PlainText.escaped(text, keepsLines: true))
+    PlainText.append(text, to: &bytes, keepsLines: true)
+    flushIfLarge()
   }
 
   package mutating func line(_ text: String = "") {

@@ -3,66 +3,103 @@ internal import TactusGestures
 
 /// The values of a gesture in words: its location, its movement and its velocity at the end.
 struct GestureValueText {
-  let text: String
+  private(set) var bytes: [UInt8] = []
+  private let location: Point
+  private let label: String?
+  private let unit: LengthUnit
 
   init(
     _ values: GestureValues, at location: Point, touches: Int, label: String?, in unit: LengthUnit
   ) {
-    let place = "(\(Self.whole(location.x)), \(Self.whole(location.y)))"
-    let fingers = touches > 1 ? [Quantity.fingers(touches)] : []
+    (self.location, self.label, self.unit) = (location, label, unit)
+    bytes.reserveCapacity(80)
     let quantities = values.quantities
-    let words = quantities.compactMap { Self.words(for: $0, label: label, from: place, in: unit) }
+    for quantity in quantities { add(quantity) }
     // The location is added unless the quantities state a movement or a change.
-    let isPlaced = quantities.contains {
-      ![.taps, .dissimilarity].contains($0.name)
+    let isPlaced = quantities.contains { $0.name != .taps && $0.name != .dissimilarity }
+    if !isPlaced {
+      part("at ")
+      place()
     }
-    text = (words + (isPlaced ? [] : ["at " + place]) + fingers).joined(separator: ", ")
+    if touches > 1 { part(Quantity.fingers(touches)) }
   }
 
-  /// Returns the words for a quantity; nil if the name of the recognizer already says it.
-  private static func words(
-    for quantity: GestureQuantity, label: String?, from place: String, in unit: LengthUnit
-  ) -> String? {
+  /// Begins a part of the text with a word.
+  private mutating func part(_ word: String) {
+    if !bytes.isEmpty { bytes.word(", ") }
+    bytes.word(word)
+  }
+
+  private mutating func place() {
+    bytes.word("(")
+    bytes.fixed(location.x, decimals: 0)
+    bytes.word(", ")
+    bytes.fixed(location.y, decimals: 0)
+    bytes.word(")")
+  }
+
+  /// Adds the words for a quantity, unless the name of the recognizer already says it.
+  private mutating func add(_ quantity: GestureQuantity) {
     let degrees = 180 / Double.pi
     switch (quantity.name, quantity.value) {
-    case (.direction, .direction(let direction)): return "\(words(for: direction)) from \(place)"
-    case (.translation, .pair(let translation)): return words(for: translation, unit)
+    case (.direction, .direction(let direction)):
+      part(Self.words(for: direction))
+      bytes.word(" from ")
+      place()
+    case (.translation, .pair(let translation)): add(translation)
     case (.velocity, .pair(let velocity)):
-      return "\(whole(velocity.length)) \(unit.rawValue)/s at the end"
-    case (.scale, .number(let scale)): return "× \(Quantity.fixed(scale, decimals: 3))"
-    case (.rotation, .number(let angle)): return "\(signed(angle * degrees, 1))°"
+      part("")
+      bytes.fixed(velocity.length, decimals: 0)
+      bytes.word(" ")
+      bytes.word(unit.rawValue)
+      bytes.word("/s at the end")
+    case (.scale, .number(let scale)):
+      part("× ")
+      bytes.fixed(scale, decimals: 3)
+    case (.rotation, .number(let angle)): add(angle * degrees, decimals: 1, "°")
     case (.velocity, .number(let rate)):
-      return quantity.unit == .radiansPerSecond
-        ? "\(signed(rate * degrees, 0))°/s at the end" : "\(signed(rate, 2)) /s at the end"
-    case (.swings, .count(let swings)): return Quantity.swings(swings)
-    case (.peak, .number(let peak)): return "at most \(Quantity.fixed(peak, decimals: 1)) g"
+      if quantity.unit == .radiansPerSecond {
+        add(rate * degrees, decimals: 0, "°/s at the end")
+      } else {
+        add(rate, decimals: 2, " /s at the end")
+      }
+    case (.swings, .count(let swings)): part(Quantity.swings(swings))
+    case (.peak, .number(let peak)): part("at most \(Quantity.fixed(peak, decimals: 1)) g")
     case (.dissimilarity, .number(let dissimilarity)):
-      return label.map { "\($0), unlike by \(Quantity.fixed(dissimilarity, decimals: 3))" }
-    default: return nil
+      guard let label else { return }
+      part("\(label), unlike by \(Quantity.fixed(dissimilarity, decimals: 3))")
+    default: return
     }
+  }
+
+  /// Adds a number with its sign and its unit.
+  private mutating func add(_ number: Double, decimals: Int, _ unit: String) {
+    part("")
+    bytes.signed(number, decimals: decimals)
+    bytes.word(unit)
+  }
+
+  private mutating func add(_ movement: Point) {
+    let (across, along) = (abs(movement.x) >= 0.5, abs(movement.y) >= 0.5)
+    if across { add(movement.x, movement.x < 0 ? " left" : " right") }
+    if along { add(movement.y, movement.y < 0 ? " up" : " down") }
+    if !across, !along { add(0, "") }
+  }
+
+  /// Adds a length in a direction.
+  private mutating func add(_ length: Double, _ direction: String) {
+    part("")
+    bytes.fixed(abs(length), decimals: 0)
+    bytes.word(" ")
+    bytes.word(unit.rawValue)
+    bytes.word(direction)
   }
 
   private static func words(for direction: SwipeDirection) -> String {
     let all: [(SwipeDirection, String)] = [
       (.right, "right"), (.left, "left"), (.up, "up"), (.down, "down"),
     ]
+    if let (_, word) = all.first(where: { $0.0 == direction }) { return word }
     return all.filter { direction.contains($0.0) }.map(\.1).joined(separator: " or ")
-  }
-
-  private static func words(for movement: Point, _ unit: LengthUnit) -> String {
-    let across = "\(whole(abs(movement.x))) \(unit.rawValue) \(movement.x < 0 ? "left" : "right")"
-    let along = "\(whole(abs(movement.y))) \(unit.rawValue) \(movement.y < 0 ? "up" : "down")"
-    switch (abs(movement.x) >= 0.5, abs(movement.y) >= 0.5) {
-    case (true, true): return "\(across), \(along)"
-    case (true, false): return across
-    case (false, true): return along
-    case (false, false): return "0 \(unit.rawValue)"
-    }
-  }
-
-  private static func whole(_ number: Double) -> String { Quantity.fixed(number, decimals: 0) }
-
-  private static func signed(_ number: Double, _ decimals: Int) -> String {
-    (number < 0 ? "" : "+") + Quantity.fixed(number, decimals: decimals)
   }
 }

@@ -28,26 +28,38 @@ package struct TimelineText: Sendable {
   private static let with = "with "
 
   package func line(for gesture: Gesture) -> String {
-    let note = gesture.state == .cancelled ? " (cancelled)" : ""
-    return columns(
-      time(gesture.onset), Quantity.time(gesture.duration.seconds), time(gesture.decided),
-      (gesture.companionOf == nil ? "" : Self.with) + names.recognizers[gesture.recognizer],
-      describe(gesture) + note)
+    var line: [UInt8] = []
+    line.reserveCapacity(160)
+    column(&line, timeWidth) { seconds(gesture.onset, to: &$0) }
+    column(&line, Self.spanWidth) { $0.span(gesture.duration.seconds) }
+    column(&line, timeWidth) { seconds(gesture.decided, to: &$0) }
+    let start = line.count
+    if gesture.companionOf != nil { line.word(Self.with) }
+    line.word(names.recognizers[gesture.recognizer])
+    line.pad(from: start, to: width)
+    line.word("  ")
+    line += text(of: gesture).bytes
+    if gesture.state == .cancelled { line.word(" (cancelled)") }
+    return Self.trimmed(&line)
   }
 
   /// Returns one line for a change of state.
   package func line(for transition: Transition) -> String {
     let name = names.recognizers[transition.recognizer]
     let step = "\(transition.from) → \(transition.state)"
-    let reason = transition.failure.map { failure in
-      ": " + Explanation.sentence(for: failure, names)
+    return columns(time(transition.time), "·", "·", name, step + rest(of: transition))
+  }
+
+  /// Returns the reason of a failure, or the values of the gesture.
+  private func rest(of transition: Transition) -> String {
+    if let failure = transition.failure {
+      return ": " + Explanation.sentence(for: failure, names)
     }
+    if transition.state == .possible { return "" }
     let values = GestureValueText(
       transition.values, at: transition.location, touches: transition.touches,
       label: names.label(of: transition), in: names.unit)
-    return columns(
-      time(transition.time), "·", "·", name,
-      step + (reason ?? (transition.state == .possible ? "" : ", " + values.text)))
+    return ", " + String(decoding: values.bytes, as: UTF8.self)
   }
 
   /// Returns the line for a media key.
@@ -64,36 +76,46 @@ package struct TimelineText: Sendable {
     Quantity.instant(time, decimals: decimals)
   }
 
+  /// The width of the column of a span.
+  private static let spanWidth = 9
+
   private func columns(
     _ time: String, _ span: String, _ decided: String, _ name: String, _ text: String
   ) -> String {
     var line: [UInt8] = []
-    line.reserveCapacity(160)
-    for (text, width) in [(time, timeWidth), (span, 9), (decided, timeWidth)] {
-      Self.pad(&line, to: width, beside: text)
-      line.append(contentsOf: text.utf8)
-      line.append(contentsOf: "  ".utf8)
-    }
-    line.append(contentsOf: name.utf8)
-    Self.pad(&line, to: width, beside: name)
-    line.append(contentsOf: "  ".utf8)
-    line.append(contentsOf: text.utf8)
+    column(&line, timeWidth) { $0.word(time) }
+    column(&line, Self.spanWidth) { $0.word(span) }
+    column(&line, timeWidth) { $0.word(decided) }
+    line.word(name)
+    line.pad(from: line.count - name.utf8.count, to: width)
+    line.word("  ")
+    line.word(text)
+    return Self.trimmed(&line)
+  }
+
+  /// Appends a column that is aligned to the right. `write` appends its text.
+  private func column(_ line: inout [UInt8], _ width: Int, _ write: (inout [UInt8]) -> Void) {
+    let start = line.count
+    write(&line)
+    let room = line.room(besides: start, in: width)
+    line.insert(contentsOf: repeatElement(UInt8(ascii: " "), count: room), at: start)
+    line.word("  ")
+  }
+
+  /// Returns a line without the spaces at its end.
+  private static func trimmed(_ line: inout [UInt8]) -> String {
     while line.last == UInt8(ascii: " ") { line.removeLast() }
     return String(decoding: line, as: UTF8.self)
   }
 
-  /// Appends the spaces that a column of this width has besides its text.
-  private static func pad(_ line: inout [UInt8], to width: Int, beside text: String) {
-    // Nearly all texts are ASCII, in which every byte is a character.
-    let isPlain = text.utf8.allSatisfy { $0 < 0x80 }
-    let count = isPlain ? text.utf8.count : text.count
-    for _ in 0..<max(0, width - count) { line.append(UInt8(ascii: " ")) }
+  private func seconds(_ time: Timestamp, to line: inout [UInt8]) {
+    line.fixed(Timestamp.zero.advanced(by: time.since(zero)).since(.zero).seconds, decimals: 3)
+    line.word(" s")
   }
 
-  private func describe(_ gesture: Gesture) -> String {
+  private func text(of gesture: Gesture) -> GestureValueText {
     GestureValueText(
       gesture.values, at: gesture.location, touches: gesture.touches,
-      label: names.label(ofRecognizer: gesture.recognizer, gesture.values), in: names.unit
-    ).text
+      label: names.label(ofRecognizer: gesture.recognizer, gesture.values), in: names.unit)
   }
 }
