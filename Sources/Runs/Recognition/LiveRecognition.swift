@@ -86,6 +86,7 @@ public final class LiveRecognition {
     assembler.assemble(events, into: &batch, &log)
     contacts.pass(&batch, &log)
     contacts.noteRejected(&log, origin: .zero)
+    contacts.forgetRejected()
     start = start ?? batch.entries.first?.time
     surface.send(batch)
     takeTransitions()

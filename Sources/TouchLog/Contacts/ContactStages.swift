@@ -95,6 +95,9 @@ package struct ContactStages {
     }
   }
 
+  /// Forgets the contacts that were rejected so far, for a device that is watched for a long time.
+  package mutating func forgetRejected() { rejected.removeAll() }
+
   /// Returns the surface after the stages.
   func surface(_ surface: SurfaceSize?) -> SurfaceSize? {
     options.transform.isIdentity ? surface : options.transform.placed(on: surface).surface
