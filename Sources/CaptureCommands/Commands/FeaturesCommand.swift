@@ -102,23 +102,32 @@ package enum FeaturesCommand {
     table.hasGroups = values.isGiven(labels)
     let paths = try values[inputs]
     let people = PersonFolders(below: paths)
-    for path in paths {
-      do throws(Problem) {
-        if ofPeriods {
-          try addTouches(
-            of: path, labels: values[labels], people, sampling.options, to: &table, &code)
-        } else {
-          let samples = try StrokeInput.gestures(
-            of: path, pause: .seconds(values[pause]), sampling,
-            isStrict: values[StrokeOptions.strict], &code)
-          table.add(samples.map { labelled($0, values[labels], people) }, extraction)
-        }
-      } catch {
-        code = error.report()
+    if ofPeriods {
+      try addTouches(of: paths, values[labels], people, sampling.options, to: &table, &code)
+      return table
+    }
+    let pause = TimeSpan.seconds(values[pause])
+    for start in stride(from: 0, to: paths.count, by: inputsAtOnce) {
+      let some = paths[start..<min(start + inputsAtOnce, paths.count)]
+      let contents = WorkerPool.results(count: some.count, jobs: WorkerPool.processors) {
+        StrokeInput.content(of: some[start + $0], pause: pause, sampling)
       }
+      var samples: [StrokeSample] = []
+      for (path, content) in zip(some, contents) {
+        do throws(Problem) {
+          samples += try StrokeInput.gestures(
+            in: content, of: path, isStrict: values[StrokeOptions.strict], &code)
+        } catch {
+          code = error.report()
+        }
+      }
+      table.add(samples.map { labelled($0, values[labels], people) }, extraction)
     }
     return table
   }
+
+  /// The number of inputs that are in memory at one time.
+  private static let inputsAtOnce = 256
 
   private static func labelled(
     _ sample: StrokeSample, _ labels: TouchLabels?, _ people: PersonFolders
@@ -134,21 +143,33 @@ package enum FeaturesCommand {
     return sample
   }
 
+  /// Adds the periods of captures. Captures are read at the same time, and added in order.
   private static func addTouches(
-    of path: String, labels: TouchLabels?, _ people: PersonFolders,
+    of paths: [String], _ labels: TouchLabels?, _ people: PersonFolders,
     _ options: CaptureReader.Options, to table: inout FeatureTable, _ code: inout ExitCode
-  ) throws(Problem) {
-    do throws(CaptureError) {
-      let reading = try table.addTouches(
-        below: path, labels: labels, people: people, options)
-      for fault in reading.faults { Console.complain("\(fault)") }
-      if !reading.faults.isEmpty { code = .unreadable }
-      if let first = reading.skipped.first {
-        let more = reading.skipped.count > 1 ? " and \(reading.skipped.count - 1) more" : ""
-        Console.note("\(path): skipped files that are not captures: \(first)\(more)")
+  ) throws {
+    let empty = FeatureTable(table.schema)
+    let results = WorkerPool.results(count: paths.count, jobs: WorkerPool.processors) { number in
+      Result { () throws(CaptureError) in
+        var part = empty
+        let reading = try part.addTouches(
+          below: paths[number], labels: labels, people: people, options)
+        return (part, reading)
       }
-    } catch {
-      throw Problem(error, in: path)
+    }
+    for (path, result) in zip(paths, results) {
+      do throws(CaptureError) {
+        let (part, reading) = try result.get()
+        table.add(part)
+        for fault in reading.faults { Console.complain("\(fault)") }
+        if !reading.faults.isEmpty { code = .unreadable }
+        if let first = reading.skipped.first {
+          let more = reading.skipped.count > 1 ? " and \(reading.skipped.count - 1) more" : ""
+          Console.note("\(path): skipped files that are not captures: \(first)\(more)")
+        }
+      } catch {
+        code = Problem(error, in: path).report()
+      }
     }
   }
 

@@ -1,33 +1,64 @@
 package import StrokeStudies
 package import Strokes
 package import TactusGestures
-internal import TouchLog
+package import TouchLog
 
 extension StrokeInput {
+  /// The content of an input. Its faults are reported later, so that several inputs can be read at
+  /// the same time.
+  package enum Content: Sendable {
+    /// The gestures of a capture.
+    case gestures([StrokeSample])
+    case dataset(StrokeDataset)
+    case unreadable(CaptureError)
+  }
+
+  /// Reads the gestures of a capture, separated by pauses, or the samples of a dataset.
+  package static func content(
+    of path: String, pause: TimeSpan, _ sampling: CaptureSampling
+  ) -> Content {
+    do throws(CaptureError) {
+      let bytes: [UInt8]
+      do throws(CaptureError) {
+        bytes = try FileContents.read(path: path)
+      } catch {
+        // A folder is not a file. The reader of stroke datasets reports its other faults.
+        if case .isDirectory = error { return .dataset(try StrokeDataset(path: path, sampling)) }
+        throw error
+      }
+      if StrokeFormat.detect(bytes) != nil {
+        return .dataset(try StrokeDataset(bytes, path: path, sampling))
+      }
+      let gestures = try CaptureStrokes.read(bytes, of: path, .pause(pause), sampling.options)
+      return .gestures(
+        gestures.enumerated().map {
+          StrokeSample(gesture: $1, origin: StrokeOrigin(source: path, number: $0 + 1))
+        })
+    } catch {
+      return .unreadable(error)
+    }
+  }
+
+  /// Returns the gestures of an input, and reports its faults.
+  package static func gestures(
+    in content: Content, of path: String, isStrict: Bool, _ code: inout ExitCode
+  ) throws(Problem) -> [StrokeSample] {
+    switch content {
+    case .gestures(let gestures): return gestures
+    case .unreadable(let error): throw problem(error, path)
+    case .dataset(let dataset):
+      var input = StrokeInput(isStrict: isStrict)
+      defer { if input.code != .done { code = input.code } }
+      return try input.samples(of: dataset, path, StrokeSelection())
+    }
+  }
+
   /// Returns the gestures of a capture, separated by pauses, or the samples of a dataset.
   package static func gestures(
     of path: String, pause: TimeSpan, _ sampling: CaptureSampling, isStrict: Bool,
     _ code: inout ExitCode
   ) throws(Problem) -> [StrokeSample] {
-    var strokes: [UInt8]?
-    do throws(CaptureError) {
-      let bytes = try FileContents.read(path: path)
-      strokes = bytes
-      if StrokeFormat.detect(bytes) == nil {
-        let gestures = try CaptureStrokes.read(bytes, of: path, .pause(pause), sampling.options)
-        return gestures.enumerated().map {
-          StrokeSample(gesture: $1, origin: StrokeOrigin(source: path, number: $0 + 1))
-        }
-      }
-    } catch {
-      // A folder is not a file. The reader of stroke datasets reports its other faults.
-      if case .isDirectory = error {
-      } else {
-        throw problem(error, path)
-      }
-    }
-    var input = StrokeInput(isStrict: isStrict)
-    defer { if input.code != .done { code = input.code } }
-    return try input.samples(path, StrokeSelection(), bytes: strokes, sampling)
+    try gestures(
+      in: content(of: path, pause: pause, sampling), of: path, isStrict: isStrict, &code)
   }
 }

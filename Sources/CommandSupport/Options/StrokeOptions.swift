@@ -79,6 +79,13 @@ package struct StrokeInput {
     } catch {
       throw Self.problem(error, path)
     }
+    return try samples(of: dataset, path, selection)
+  }
+
+  /// Returns the selected samples of a dataset. Faults and notes are written to standard error.
+  mutating func samples(
+    of dataset: StrokeDataset, _ path: String, _ selection: StrokeSelection
+  ) throws(Problem) -> [StrokeSample] {
     for fault in dataset.reading.faults { Console.warn("\(fault)") }
     if dataset.reading.omittedFaults > 0 {
       Console.warn("\(path): \(dataset.reading.omittedFaults) more faults")

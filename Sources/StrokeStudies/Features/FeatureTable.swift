@@ -47,6 +47,9 @@ package struct FeatureTable: Sendable {
     for part in parts { rows += part }
   }
 
+  /// Adds the rows of another table, which must have the same schema.
+  package mutating func add(_ other: FeatureTable) { rows += other.rows }
+
   /// Adds one row for each stretch of a capture with a finger down; the table's schema is
   /// `TouchFeatures.schema` or `FingerFeatures.schema`.
   ///
