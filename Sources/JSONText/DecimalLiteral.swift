@@ -104,22 +104,43 @@
   }
 
   #if !hasFeature(Embedded)
-    /// Returns `digits` / 10^`power`, rounded once, for powers from 1 to 19.
-    ///
-    /// The quotient is computed with at least 62 bits, which is more than a double has. If there is a
-    /// remainder, its last bit is set, so that it never looks like the middle between two doubles. Pages have
-    /// no division of 128 bits, and read such a number as a string.
+    /// Returns `digits` / 10^`power`, rounded once, for powers from 1 to 19. Pages have no arithmetic of
+    /// 128 bits, and read such a number as a string.
     @usableFromInline
     static func quotient(_ digits: UInt64, byPowerOfTen power: Int) -> Double {
+      if digits == 0 { return 0 }
       let divisor = PowersOfTen.integer(power)
       let (up, down) = (digits.leadingZeroBitCount, divisor.leadingZeroBitCount)
       let dividend = digits << UInt64(up)
-      let (quotient, rest) = (divisor << UInt64(down)).dividingFullWidth(
-        (dividend >> 1, dividend << 63))
       // The quotient is 2^(63 + up - down) times too large.
       let exponent = 1023 - 63 - up + down
+      let factor = Double(bitPattern: UInt64(exponent) << 52)
+      let estimate = dividend.multipliedFullWidth(by: reciprocals[power]).high
+      // The quotient is less than the estimate plus 2. A double has 53 bits, so that both round to the
+      // same double unless the bits beyond are close to a half.
+      let extra = UInt64(11 - estimate.leadingZeroBitCount)
+      let half: UInt64 = 1 << (extra - 1)
+      let rest = estimate & (2 * half - 1)
+      if rest + 2 < half || rest > half { return Double(estimate) * factor }
+      return exactQuotient(dividend, divisor << UInt64(down)) * factor
+    }
+
+    /// For each power of ten, 2^127 divided by the power, which is shifted until its highest bit is
+    /// set.
+    private static let reciprocals = (0...19).map { power -> UInt64 in
+      let divisor = PowersOfTen.integer(power)
+      let shifted = divisor << UInt64(divisor.leadingZeroBitCount)
+      return power == 0 ? .max : shifted.dividingFullWidth((1 << 63, 0)).quotient
+    }
+
+    /// Returns 2^63 times the quotient of two numbers whose highest bits are set.
+    ///
+    /// The quotient is computed with at least 62 bits, which is more than a double has. If there is a
+    /// remainder, its last bit is set, so that it never looks like the middle between two doubles.
+    @inline(never)
+    private static func exactQuotient(_ dividend: UInt64, _ divisor: UInt64) -> Double {
+      let (quotient, rest) = divisor.dividingFullWidth((dividend >> 1, dividend << 63))
       return Double(rest == 0 ? quotient : quotient | 1)
-        * Double(bitPattern: UInt64(exponent) << 52)
     }
   #endif
 

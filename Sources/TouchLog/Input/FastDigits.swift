@@ -71,6 +71,19 @@ enum FastDigits {
     return Int64(joinDecimal(values &<< (64 &- bits)))
   }
 
+  /// Reads the decimal digits at `p`, at most eight, and returns their value and their number. Eight
+  /// bytes must be readable.
+  @inline(__always)
+  static func part(_ p: UnsafePointer<UInt8>) -> (value: UInt64, count: Int) {
+    let word = UInt64(littleEndian: UnsafeRawPointer(p).loadUnaligned(as: UInt64.self))
+    let values = word ^ 0x3030_3030_3030_3030
+    // The lowest set bit is in the first byte that is not a digit.
+    let others = ((values &+ 0x7676_7676_7676_7676) | values) & 0x8080_8080_8080_8080
+    let bits = UInt64(truncatingIfNeeded: others.trailingZeroBitCount & 0x78)
+    let value = bits == 0 ? 0 : UInt64(joinDecimal(values &<< (64 &- bits)))
+    return (value, Int(truncatingIfNeeded: bits &>> 3))
+  }
+
   /// Reads and skips decimal digits, eight at a time, and returns their value and their number. The
   /// value is right for up to 19 digits. Eight bytes after the digits must be readable.
   @inline(__always)

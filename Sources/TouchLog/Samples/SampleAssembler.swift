@@ -13,16 +13,20 @@ struct SampleAssembler {
 
   var scale: SampleScale
   private let gap: TimeSpan
-  private let hasIDs: Bool
-  private let hasPhases: Bool
+  let hasIDs: Bool
+  let hasPhases: Bool
   /// Whether hovering fingers are reported. Later stages can remove them.
   private let takesHovering: Bool
-  private var queue: SampleQueue
+  private(set) var queue: SampleQueue
+  /// Rows in order of time. They or the queue are empty.
+  var held = HeldContacts()
   private var assignment = FingerAssignment()
   private var fingers: [Finger] = []
   private var frame: [TouchSample] = []
   private var touches: [TouchLogLine.Touch] = []
-  private var tracks = TouchLogTracks()
+  var tracks = TouchLogTracks()
+  /// Whether a finger may have begun to hover.
+  private(set) var mayHover = false
   private var clock = FrameClock()
   private var counter = FrameCounter()
   private var hasNotedScale = false
@@ -50,6 +54,11 @@ struct SampleAssembler {
     _ sample: TouchSample, into batch: inout FrameBatch, _ diagnostics: inout DiagnosticLog
   ) {
     if sample.phase == .hover || sample.phase == .leave, !takesHovering { return }
+    if isInOrder(sample.time) {
+      held.append(sample)
+      return closeReadyFrames(into: &batch, &diagnostics)
+    }
+    while let contact = held.takeFirst() { _ = queue.insert(held.sample(of: contact)) }
     if queue.isFarBack(sample) { flush(into: &batch, &diagnostics) }
     if let span = queue.insert(sample) {
       diagnostics.add(
@@ -72,6 +81,7 @@ struct SampleAssembler {
   private mutating func flush(
     into batch: inout FrameBatch, _ diagnostics: inout DiagnosticLog
   ) {
+    while !held.isEmpty { closeHeldFrame(into: &batch, &diagnostics) }
     while !queue.isEmpty { closeFrame(into: &batch, &diagnostics) }
   }
 
@@ -85,11 +95,28 @@ struct SampleAssembler {
     if !hasIDs { assignment.assign(&frame) }
     touches.removeAll(keepingCapacity: true)
     for index in frame.indices { append(frame[index]) }
-    if let note = scale.note, !hasNotedScale {
-      hasNotedScale = true
-      diagnostics.add(.noPhysicalSize, at: .capture, note)
-    }
+    noteScale(&diagnostics)
     emit(at: first.time, first.place, into: &batch, &diagnostics)
+  }
+
+  mutating func noteScale(_ diagnostics: inout DiagnosticLog) {
+    guard !hasNotedScale, let note = scale.note else { return }
+    hasNotedScale = true
+    diagnostics.add(.noPhysicalSize, at: .capture, note)
+  }
+
+  /// Whether a finger hovers, so that a movement may be its landing.
+  var hasHovering: Bool { fingers.contains { $0.isHovering } }
+
+  /// Adds a sample to the frame that is being made, and returns the number of its entries.
+  mutating func pass(
+    _ sample: TouchSample, _ outcome: inout TouchLogTracks.Outcome, at place: Diagnostic.Place,
+    into batch: inout FrameBatch, _ diagnostics: inout DiagnosticLog
+  ) -> Int {
+    touches.removeAll(keepingCapacity: true)
+    append(sample)
+    tracks.close(touches, &outcome, at: place, into: &batch, &diagnostics)
+    return touches.count
   }
 
   /// Converts a sample to the entries of a frame: its landing, its movement, its lift.
@@ -112,6 +139,7 @@ struct SampleAssembler {
     case .up: end(sample, id, .ended)
     case .cancel: end(sample, id, .cancelled)
     case .hover:
+      mayHover = true
       if let index {
         fingers[index].isHovering = true
       } else {
@@ -173,27 +201,39 @@ struct SampleAssembler {
     at raw: Timestamp?, _ place: Diagnostic.Place, into batch: inout FrameBatch,
     _ diagnostics: inout DiagnosticLog
   ) {
-    var time = clock.now
-    if let raw {
-      let stepBack = counter.step(to: raw)
-      switch clock.step(to: raw, isTouching: tracks.begun > 0) {
-      case .onward(let frameTime):
-        time = frameTime
-        if let stepBack {
-          diagnostics.add(
-            .timeRanBackwards, at: place,
-            "\(stepBack.microseconds) µs earlier than the frame before")
-        }
-      case .jump(let end, let frameTime, let span):
-        time = frameTime
-        diagnostics.add(.clockJump, at: place, "\(span.seconds) s")
-        if tracks.cancelAll(into: &batch) { batch.closeFrame(at: end, interruption: .gap) }
+    let time = raw.map { step(to: $0, place, into: &batch, &diagnostics) } ?? clock.now
+    var outcome = TouchLogTracks.Outcome()
+    tracks.close(touches, &outcome, at: place, into: &batch, &diagnostics)
+    closeFrame(at: time, raw: raw ?? time, entries: touches.count, outcome, into: &batch)
+  }
+
+  /// Returns the time of a frame. If the clock jumped, the touches are cancelled before the frame.
+  mutating func step(
+    to raw: Timestamp, _ place: Diagnostic.Place, into batch: inout FrameBatch,
+    _ diagnostics: inout DiagnosticLog
+  ) -> Timestamp {
+    let stepBack = counter.step(to: raw)
+    switch clock.step(to: raw, isTouching: tracks.begun > 0) {
+    case .onward(let time):
+      if let stepBack {
+        diagnostics.add(
+          .timeRanBackwards, at: place,
+          "\(stepBack.microseconds) µs earlier than the frame before")
       }
+      return time
+    case .jump(let end, let time, let span):
+      diagnostics.add(.clockJump, at: place, "\(span.seconds) s")
+      if tracks.cancelAll(into: &batch) { batch.closeFrame(at: end, interruption: .gap) }
+      return time
     }
-    let outcome = tracks.close(touches, at: place, into: &batch, &diagnostics)
+  }
+
+  mutating func closeFrame(
+    at time: Timestamp, raw: Timestamp, entries: Int, _ outcome: TouchLogTracks.Outcome,
+    into batch: inout FrameBatch
+  ) {
     batch.closeFrame(at: time, interruption: outcome.interruption)
-    counter.countFrame(
-      at: raw ?? time, entries: touches.count, outcome, down: tracks.count)
+    counter.countFrame(at: raw, entries: entries, outcome, down: tracks.count)
   }
 
   private func touch(
@@ -202,14 +242,16 @@ struct SampleAssembler {
     var touch = TouchLogLine.Touch()
     touch.id = id
     touch.phase = phase
-    touch.x = sample.x.map { $0 * scale.x }
-    touch.y = sample.y.map { $0 * scale.y }
+    let (across, along, size) =
+      sample.isInPoints ? (1, 1, 1) : (scale.x, scale.y, scale.length)
+    touch.x = sample.x.map { $0 * across }
+    touch.y = sample.y.map { $0 * along }
     touch.pressure = sample.pressure.map { Float($0) }
-    touch.major = sample.major.map { Float($0 * scale.length) }
-    touch.minor = sample.minor.map { Float($0 * scale.length) }
-    touch.toolMajor = sample.toolMajor.map { Float($0 * scale.length) }
-    touch.toolMinor = sample.toolMinor.map { Float($0 * scale.length) }
-    touch.distance = sample.distance.map { Float($0 * scale.length) }
+    touch.major = sample.major.map { Float($0 * size) }
+    touch.minor = sample.minor.map { Float($0 * size) }
+    touch.toolMajor = sample.toolMajor.map { Float($0 * size) }
+    touch.toolMinor = sample.toolMinor.map { Float($0 * size) }
+    touch.distance = sample.distance.map { Float($0 * size) }
     touch.orientation = sample.orientation.map { Float($0) }
     touch.kind = sample.kind
     touch.isHovering = isHovering

@@ -9,11 +9,11 @@ internal import TouchModel
 struct SampleQueue {
   /// How far back in time a sample is sorted in: some refreshes of a busy application.
   static let window = TimeSpan.milliseconds(250)
-  private static let limit = 1024
+  static let limit = 1024
 
   private var samples: [TouchSample] = []
   private var first = 0
-  private let window: TimeSpan
+  let window: TimeSpan
   /// The number of samples that were moved before later ones.
   private(set) var reordered = 0
 

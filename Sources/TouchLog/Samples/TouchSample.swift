@@ -33,6 +33,8 @@ struct TouchSample {
   @Sparse var pressure: Double?
   var kind: Contact.Kind?
   var isPalm: Bool?
+  /// Whether lengths have been converted to points.
+  var isInPoints = false
   /// Whether the sample states only the time, and no finger.
   var isTimeOnly = false
   var place: Diagnostic.Place

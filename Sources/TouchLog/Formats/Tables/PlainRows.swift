@@ -8,9 +8,20 @@ internal import TouchModel
 /// sample.
 struct PlainRows {
   /// The meaning of a cell by its place in the row.
-  private enum Cell: UInt8 {
+  enum Cell: UInt8 {
     case unused, time, id, x, y, phase, pressure, major, minor, kind, palm, hovering
     case orientation, toolMajor, toolMinor, distance
+
+    var bit: UInt32 { 1 &<< UInt32(rawValue) }
+  }
+
+  /// The factors of lengths, and whether a size may be zero.
+  struct Lengths {
+    /// The factors of lengths that have units of their own, to the units of x and y.
+    var major, minor, toolMajor, toolMinor, distance: Double
+    /// The factors from the units of x and y to points, and from those of sizes.
+    var x, y, size: Double
+    var sizesMayBeZero: Bool
   }
 
   /// The words of the table that have been read.
@@ -23,9 +34,7 @@ struct PlainRows {
   private let delimiter: UInt8
   private let timePower: Int
   private let hasID: Bool
-  private let sizesMayBeZero: Bool
-  /// The factors of lengths that have units of their own, in the order of `ColumnMap.lengths`.
-  private let lengths: (major: Double, minor: Double, tool: (Double, Double), distance: Double)
+  private let lengths: Lengths
 
   /// Prepares the reading of a table; nil if its rows need the careful reader.
   init?(_ map: ColumnMap, _ layout: TableLayout, _ scale: SampleScale) {
@@ -35,13 +44,13 @@ struct PlainRows {
     self.delimiter = delimiter
     timePower = map.timeUnit.power
     hasID = map.has(.id)
-    sizesMayBeZero = map.sizesMayBeZero
     func factor(_ target: ColumnMap.Target) -> Double {
       map.lengthUnits[target].map { scale.share(of: $0) } ?? 1
     }
-    lengths = (
-      factor(.major), factor(.minor), (factor(.toolMajor), factor(.toolMinor)), factor(.distance)
-    )
+    lengths = Lengths(
+      major: factor(.major), minor: factor(.minor), toolMajor: factor(.toolMajor),
+      toolMinor: factor(.toolMinor), distance: factor(.distance), x: scale.x, y: scale.y,
+      size: scale.length, sizesMayBeZero: map.sizesMayBeZero)
     let used = layout.places.indices.compactMap { index in
       layout.places[index].map { (place: $0, target: map.columns[index].target) }
     }
@@ -81,133 +90,153 @@ struct PlainRows {
   /// Reads the row from `start` to the line feed at `end`; nil if it needs the careful reader. Eight
   /// bytes after the line must be readable.
   func sample(
-    _ start: UnsafePointer<UInt8>, _ end: UnsafePointer<UInt8>, line: Int, _ words: Words
+    _ start: UnsafePointer<UInt8>, _ end: UnsafePointer<UInt8>, line: Int, _ words: Words,
+    _ last: inout LastTime
   ) -> TouchSample? {
-    guard start < end, !start.pointee.isBlank, start.pointee != UInt8(ascii: "#") else {
+    var sample = TouchSample(time: .zero, at: .line(line))
+    guard let stated = read(start, end, into: &sample, words, &last), isPlaced(stated) else {
       return nil
     }
-    let end = end[-1] == UInt8(ascii: "\r") ? end - 1 : end
-    var sample = TouchSample(time: .zero, at: .line(line))
-    var (hasTime, p) = (false, start)
-    for index in cells.indices {
-      if index > 0 {
-        guard p < end, p.pointee == delimiter else { return nil }
-        p += 1
-      }
-      let cell = cells[index]
-      if p == end || p.pointee == delimiter { continue }
-      if cell == .time {
-        guard let number = Self.number(&p), let time = number.scaled(byPowerOfTen: timePower)
-        else { return nil }
-        sample.time = Timestamp(microseconds: time)
-        hasTime = true
-      } else {
-        guard take(cell, &p, end, into: &sample, words) else { return nil }
-      }
+    // A contact that hovers is distinguished as by the careful reader.
+    if sample.isHovering == true, sample.phase == .move || sample.phase == .down {
+      sample.phase = .hover
     }
-    guard hasTime, p == end || p.pointee == delimiter, isComplete(sample) else { return nil }
-    settle(&sample)
     return sample
   }
 
+  /// Reads a row as `sample` does, if it states the finger and the phase of a contact that touches,
+  /// or only a time; nil for any other row.
+  func contact(
+    _ start: UnsafePointer<UInt8>, _ end: UnsafePointer<UInt8>, line: Int, _ words: Words,
+    _ last: inout LastTime
+  ) -> HeldContact? {
+    var held = HeldContact(line: line)
+    guard let stated = read(start, end, into: &held, words, &last), !held.isUnusual else {
+      return nil
+    }
+    let identity = Cell.id.bit | Cell.phase.bit
+    if isPlaced(stated), stated & identity == identity { return held }
+    held.isTimeOnly = true
+    return stated & (identity | Cell.x.bit | Cell.y.bit) == 0 ? held : nil
+  }
+
   /// Whether the row states a finger and where it is, as most rows do.
-  private func isComplete(_ sample: TouchSample) -> Bool {
-    (!hasID || sample.id != nil) && sample.x != nil && sample.y != nil
+  private func isPlaced(_ stated: UInt32) -> Bool {
+    let needed = Cell.x.bit | Cell.y.bit | (hasID ? Cell.id.bit : 0)
+    return stated & needed == needed
   }
 
-  /// Distinguishes contacts that hover, as the careful reader does.
-  private func settle(_ sample: inout TouchSample) {
-    guard sample.isHovering == true else { return }
-    if sample.phase == .move || sample.phase == .down { sample.phase = .hover }
+  /// Reads a row, and returns the bits of the cells that it states; nil if it states no time, or
+  /// needs the careful reader.
+  private func read(
+    _ start: UnsafePointer<UInt8>, _ end: UnsafePointer<UInt8>, into row: inout some PlainRow,
+    _ words: Words, _ last: inout LastTime
+  ) -> UInt32? {
+    guard start < end, !start.pointee.isBlank, start.pointee != UInt8(ascii: "#") else {
+      return nil
+    }
+    var end = end[-1] == UInt8(ascii: "\r") ? end - 1 : end
+    // The empty cells at the end of the row are counted together.
+    let wholeEnd = end
+    while end > start, end[-1] == delimiter { end -= 1 }
+    var (stated, p) = (UInt32(0), start)
+    var first = 0
+    if cells[0] == .time, end - start >= 8 {
+      guard takeTime(&p, end, &row.time, &last) else { return nil }
+      (stated, first) = (Cell.time.bit, 1)
+    }
+    guard let others = readCells(first..<cells.count, p, end, wholeEnd, into: &row, words) else {
+      return nil
+    }
+    stated |= others
+    return stated & Cell.time.bit != 0 ? stated : nil
   }
 
-  /// Reads a cell that is not empty. Returns false if it needs the careful reader.
+  /// Reads the time at the beginning of a row, which often is that of the row before.
   @inline(__always)
-  private func take(
-    _ cell: Cell, _ p: inout UnsafePointer<UInt8>, _ end: UnsafePointer<UInt8>,
-    into sample: inout TouchSample, _ words: Words
+  private func takeTime(
+    _ p: inout UnsafePointer<UInt8>, _ end: UnsafePointer<UInt8>, _ time: inout Timestamp,
+    _ last: inout LastTime
   ) -> Bool {
-    switch cell {
-    case .phase, .kind, .unused:
-      let first = p
-      while p < end, p.pointee != delimiter {
-        if p.pointee == UInt8(ascii: "\"") { return false }
+    if last.begins(p) {
+      time = last.time
+      p += last.length - 1
+      return true
+    }
+    let start = p
+    guard let number = PlainNumber.scaled(&p, byPowerOfTen: timePower) else { return false }
+    time = Timestamp(microseconds: number)
+    if p < end { last.keep(start, p - start + 1, time) }
+    return true
+  }
+
+  /// Reads cells from `p`, which is at the delimiter before the first of them unless that is the first
+  /// cell of the row, and returns the bits of those that are not empty. `wholeEnd` is the end of the
+  /// row with its empty cells. Nil if a cell needs the careful reader.
+  private func readCells(
+    _ range: Range<Int>, _ start: UnsafePointer<UInt8>, _ end: UnsafePointer<UInt8>,
+    _ wholeEnd: UnsafePointer<UInt8>, into row: inout some PlainRow, _ words: Words
+  ) -> UInt32? {
+    var (stated, p) = (UInt32(0), start)
+    for index in range {
+      if index > 0 {
+        if p == end { return wholeEnd - end >= range.upperBound - index ? stated : nil }
+        guard p.pointee == delimiter else { return nil }
         p += 1
       }
-      if cell == .unused { return true }
-      if cell == .phase {
-        sample.phase = words.phases.knownShort(first, p)
-        return sample.phase != nil
+      if p == end || p.pointee == delimiter { continue }
+      let cell = cells[index]
+      stated |= cell.bit
+      switch cell {
+      case .unused:
+        while p < end, p.pointee != delimiter {
+          if p.pointee == UInt8(ascii: "\"") { return nil }
+          p += 1
+        }
+      case .phase:
+        let first = p
+        p = wordEnd(p, end)
+        guard let phase = words.phases.knownShort(first, p) else { return nil }
+        row.set(phase)
+      case .kind:
+        let first = p
+        p = wordEnd(p, end)
+        guard let kind = words.kinds.knownShort(first, p) else { return nil }
+        row.set(kind)
+      case .palm, .hovering:
+        guard p.pointee.isDigit else { return nil }
+        let flag = p.pointee != UInt8(ascii: "0")
+        if cell == .palm { row.setPalm(flag) } else { row.setHovering(flag) }
+        p += 1
+      case .id:
+        guard let id = PlainNumber.integer(&p) else { return nil }
+        row.set(id: id)
+      case .time:
+        guard let time = PlainNumber.scaled(&p, byPowerOfTen: timePower) else { return nil }
+        row.time = Timestamp(microseconds: time)
+      default:
+        guard let value = PlainNumber.double(&p), abs(value) <= 1e9 else { return nil }
+        row.set(value, as: cell, lengths)
       }
-      sample.kind = words.kinds.knownShort(first, p)
-      return sample.kind != nil
-    case .palm, .hovering:
-      guard p.pointee.isDigit else { return false }
-      let flag = p.pointee != UInt8(ascii: "0")
-      if cell == .palm { sample.isPalm = flag } else { sample.isHovering = flag }
-      p += 1
-      return true
-    case .id:
-      guard let number = Self.number(&p), let id = number.integer else { return false }
-      sample.id = id
-      return true
-    default:
-      guard let value = Self.number(&p)?.double, abs(value) <= 1e9 else { return false }
-      store(value, as: cell, in: &sample)
-      return true
     }
+    return p == end || p.pointee == delimiter ? stated : nil
   }
 
-  /// Reads and skips a number, eight digits at a time if it has at most 19 and no exponent.
+  /// Returns the end of the cell that begins at `p`, eight bytes at a time. No word that is known
+  /// has a quotation mark, so none is looked for.
   @inline(__always)
-  private static func number(_ p: inout UnsafePointer<UInt8>) -> DecimalLiteral? {
-    let start = p
-    let isNegative = p.pointee == UInt8(ascii: "-")
-    if isNegative { p += 1 }
-    let first = p.pointee
-    var (digits, count) = FastDigits.run(&p)
-    guard count == 1 || (count > 1 && first != UInt8(ascii: "0")) else { return nil }
-    var places = 0
-    if p.pointee == UInt8(ascii: ".") {
-      p += 1
-      let fraction = FastDigits.run(&p)
-      guard fraction.count > 0 else { return nil }
-      places = fraction.count
-      count += places
-      guard count <= 19 else { return anyNumber(start, &p) }
-      digits = digits &* PowersOfTen.integer(places) &+ fraction.value
+  private func wordEnd(
+    _ p: UnsafePointer<UInt8>, _ end: UnsafePointer<UInt8>
+  ) -> UnsafePointer<UInt8> {
+    var p = p
+    let pattern = UInt64(delimiter) &* 0x0101_0101_0101_0101
+    while p < end {
+      let word = UInt64(littleEndian: UnsafeRawPointer(p).loadUnaligned(as: UInt64.self)) ^ pattern
+      // The lowest set bit is in the first byte that is zero.
+      let zeros = (word &- 0x0101_0101_0101_0101) & ~word & 0x8080_8080_8080_8080
+      if zeros != 0 { return min(p + zeros.trailingZeroBitCount / 8, end) }
+      p += 8
     }
-    if count > 19 || p.pointee | 0x20 == UInt8(ascii: "e") { return anyNumber(start, &p) }
-    return DecimalLiteral(
-      UnsafeBufferPointer(start: start, count: p - start), digits: digits, exponent: -places,
-      isNegative: isNegative)
+    return end
   }
-
-  @inline(never)
-  private static func anyNumber(
-    _ start: UnsafePointer<UInt8>, _ p: inout UnsafePointer<UInt8>
-  ) -> DecimalLiteral? {
-    guard let number = DecimalLiteral(start) else { return nil }
-    p = start + number.bytes.count
-    return number
-  }
-
-  @inline(__always)
-  private func store(_ value: Double, as cell: Cell, in sample: inout TouchSample) {
-    switch cell {
-    case .x: sample.x = value
-    case .y: sample.y = value
-    case .pressure: sample.pressure = value
-    case .orientation: sample.orientation = value
-    case .major: sample.major = size(value * lengths.major)
-    case .minor: sample.minor = size(value * lengths.minor)
-    case .toolMajor: sample.toolMajor = value * lengths.tool.0
-    case .toolMinor: sample.toolMinor = value * lengths.tool.1
-    case .distance: sample.distance = value * lengths.distance
-    case .unused, .time, .id, .phase, .kind, .palm, .hovering: break
-    }
-  }
-
-  @inline(__always)
-  private func size(_ value: Double) -> Double? { value > 0 || sizesMayBeZero ? value : nil }
 }

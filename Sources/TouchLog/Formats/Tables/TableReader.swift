@@ -19,6 +19,7 @@ struct TableReader: SampleReader, LinewiseReader {
   /// The reader of rows of the usual spelling; nil for a table that has none.
   private let plainRows: PlainRows?
   private var words = PlainRows.Words()
+  private var lastTime = LastTime()
   private var members = TableMembers()
   /// The objects of a JSON array.
   private var pieces = JSONPieces()
@@ -91,9 +92,15 @@ struct TableReader: SampleReader, LinewiseReader {
     _ start: UnsafePointer<UInt8>, _ end: UnsafePointer<UInt8>, hasMargin: Bool,
     into batch: inout FrameBatch, _ diagnostics: inout DiagnosticLog
   ) throws(LineFault) {
-    if hasMargin, let sample = plainSample(start, end) {
-      assembler.add(sample, into: &batch, &diagnostics)
-      return
+    if hasMargin, let plainRows, !expectsHeader {
+      if assembler.takesContacts,
+        let contact = plainRows.contact(start, end, line: line, words, &lastTime)
+      {
+        return assembler.add(contact, into: &batch, &diagnostics)
+      }
+      if let sample = plainRows.sample(start, end, line: line, words, &lastTime) {
+        return assembler.add(sample, into: &batch, &diagnostics)
+      }
     }
     guard try takesRow(start, end) else { return }
     let time = try statedTime() ?? .zero
@@ -114,12 +121,10 @@ struct TableReader: SampleReader, LinewiseReader {
     }
   }
 
-  /// Returns the finger of a row of the usual spelling; nil for any other row, and for the header.
-  private func plainSample(
-    _ start: UnsafePointer<UInt8>, _ end: UnsafePointer<UInt8>
-  ) -> TouchSample? {
-    if !hasSeenHeader, case .rows(_, hasHeader: true) = layout.form { return nil }
-    return plainRows?.sample(start, end, line: line, words)
+  /// Whether the next row is the header.
+  private var expectsHeader: Bool {
+    guard !hasSeenHeader, case .rows(_, hasHeader: true) = layout.form else { return false }
+    return true
   }
 
   /// Returns one of several fingers of a row. A finger without a position has lifted if it was in

@@ -64,9 +64,10 @@ struct TouchLogReader: LinewiseReader {
     }
     let frameTime = step(to: time, into: &batch, &diagnostics)
     if parsed.hasTouches {
-      let began = tracks.close(parsed.touches, at: .line(line), into: &batch, &diagnostics)
-      batch.closeFrame(at: frameTime, interruption: began.interruption)
-      counter.countFrame(at: time, entries: parsed.touches.count, began, down: tracks.count)
+      var outcome = TouchLogTracks.Outcome()
+      tracks.close(parsed.touches, &outcome, at: .line(line), into: &batch, &diagnostics)
+      batch.closeFrame(at: frameTime, interruption: outcome.interruption)
+      counter.countFrame(at: time, entries: parsed.touches.count, outcome, down: tracks.count)
     }
     for command in parsed.commands { batch.append(command, at: frameTime) }
     for event in parsed.events { batch.append(event, at: frameTime) }

@@ -33,12 +33,11 @@ struct TouchLogTracks {
   /// The number of touches that have begun and are down.
   private(set) var begun = 0
 
-  /// Appends the contacts of a frame.
+  /// Appends contacts of a frame.
   mutating func close(
-    _ touches: [TouchLogLine.Touch], at place: Diagnostic.Place, into batch: inout FrameBatch,
-    _ diagnostics: inout DiagnosticLog
-  ) -> Outcome {
-    var outcome = Outcome()
+    _ touches: [TouchLogLine.Touch], _ outcome: inout Outcome, at place: Diagnostic.Place,
+    into batch: inout FrameBatch, _ diagnostics: inout DiagnosticLog
+  ) {
     for touch in touches where !touch.isSpoiled {
       do throws(LineFault) {
         try append(touch, &outcome, at: place, into: &batch, &diagnostics)
@@ -46,7 +45,24 @@ struct TouchLogTracks {
         diagnostics.add(error.problem, at: place, error.detail)
       }
     }
-    return outcome
+  }
+
+  /// Appends the movement of a touch that has been shown. Returns false if it has not.
+  mutating func move(_ held: HeldContact, into batch: inout FrameBatch) -> Bool {
+    guard let index = tracks.firstIndex(where: { $0.id == held.id }),
+      tracks[index].touch.number != 0
+    else { return false }
+    var contact = held.contact
+    contact.id = tracks[index].touch
+    contact.phase = contact.position == tracks[index].position ? .stationary : .moved
+    tracks[index].position = contact.position
+    if held.statesKind {
+      tracks[index].kind = contact.kind
+    } else {
+      contact.kind = tracks[index].kind
+    }
+    batch.append(contact)
+    return true
   }
 
   private mutating func append(

@@ -72,4 +72,33 @@ import TouchModel
     #expect(plain == (try Reading(text(", "))))
     #expect(!plain.contacts.isEmpty)
   }
+
+  /// A first row that comes too late makes the reader sort all rows. Rows in order of time become
+  /// frames without that.
+  @Test(arguments: 0..<40) func `says the same whether rows before it were in order`(
+    seed: Int
+  ) throws {
+    var random = SplitMix(seed: UInt64(seed))
+    let rows = Self.rows(&random).map { row in
+      ["\(Double(row[0]).map { $0 + 1 } ?? 1)"] + row.dropFirst()
+    }
+    let rest = [String](repeating: "", count: 10)
+    let lift = ["0.03", "8", "ended", "3", "4"] + rest
+    let early = [
+      ["0", "9", "began", "1", "2"] + rest, ["0.01", "8", "began", "3", "4"] + rest,
+      ["0.02", "9", "ended", "1", "2"] + rest,
+    ]
+    func text(_ first: [[String]]) -> String {
+      ([Self.header] + (first + [lift] + rows).map { $0.joined(separator: ",") })
+        .joined(separator: "\n") + "\n"
+    }
+    let ordered = try Reading(text(early))
+    let sorted = try Reading(text([early[0], early[2], early[1]]))
+    #expect(ordered.entries == sorted.entries)
+    #expect(ordered.contacts == sorted.contacts)
+    #expect(
+      ordered.diagnostics.filter { $0.problem != .reordered }
+        == sorted.diagnostics.filter { $0.problem != .reordered })
+    #expect(sorted.diagnostics.contains { $0.problem == .reordered })
+  }
 }

@@ -1,0 +1,83 @@
+internal import FrameAssembly
+internal import TouchModel
+
+/// A row about one finger that touches the surface, as the contact that a frame will show. Only its
+/// identity, and whether it moved, follow from earlier rows.
+///
+/// A table whose rows state fingers and phases becomes frames without a `TouchSample` for each row.
+struct HeldContact {
+  var time = Timestamp.zero
+  /// The finger in the numbering of the table.
+  var id: Int64 = 0
+  var phase = TouchSample.Phase.move
+  /// Whether the row states the type of the touch.
+  var statesKind = false
+  /// Whether the row states only the time, and no finger.
+  var isTimeOnly = false
+  /// Whether the finger does not touch the surface, so that it needs a `TouchSample`.
+  var isUnusual = false
+  /// Whether this stands for a sample that `HeldContacts` keeps apart.
+  var isSample = false
+  var line: Int
+  var contact = Contact(id: TouchID(0), phase: .stationary, position: .zero)
+
+  init(line: Int) { self.line = line }
+
+  /// The row as a sample, whose lengths are in points already.
+  var sample: TouchSample {
+    var sample = TouchSample(time: time, at: .line(line))
+    sample.isTimeOnly = isTimeOnly
+    if isTimeOnly { return sample }
+    sample.id = id
+    sample.phase = phase
+    sample.isInPoints = true
+    sample.x = contact.position.x
+    sample.y = contact.position.y
+    sample.pressure = contact.pressure.map { Double($0) }
+    sample.major = contact.major.map { Double($0) }
+    sample.minor = contact.minor.map { Double($0) }
+    sample.toolMajor = contact.toolMajor.map { Double($0) }
+    sample.toolMinor = contact.toolMinor.map { Double($0) }
+    sample.orientation = contact.orientation.map { Double($0) }
+    sample.kind = statesKind ? contact.kind : nil
+    sample.isPalm = contact.isPalm
+    return sample
+  }
+}
+
+extension HeldContact: PlainRow {
+  mutating func set(id: Int64) { self.id = id }
+
+  mutating func set(_ phase: TouchSample.Phase) {
+    self.phase = phase
+    if phase == .hover || phase == .leave { isUnusual = true }
+  }
+
+  mutating func set(_ kind: Contact.Kind) {
+    contact.kind = kind
+    statesKind = true
+  }
+
+  mutating func setPalm(_ isPalm: Bool) { contact.isPalm = isPalm }
+
+  mutating func setHovering(_ isHovering: Bool) { if isHovering { isUnusual = true } }
+
+  mutating func set(_ value: Double, as cell: PlainRows.Cell, _ lengths: PlainRows.Lengths) {
+    func size(_ value: Double) -> Float? {
+      value > 0 || lengths.sizesMayBeZero ? Float(value * lengths.size) : nil
+    }
+    switch cell {
+    case .x: contact.position.x = value * lengths.x
+    case .y: contact.position.y = value * lengths.y
+    case .pressure: contact.pressure = Float(value)
+    case .orientation: contact.orientation = Float(value)
+    case .major: contact.major = size(value * lengths.major)
+    case .minor: contact.minor = size(value * lengths.minor)
+    case .toolMajor: contact.toolMajor = Float(value * lengths.toolMajor * lengths.size)
+    case .toolMinor: contact.toolMinor = Float(value * lengths.toolMinor * lengths.size)
+    // Only a contact that hovers has a distance.
+    case .distance: break
+    case .unused, .time, .id, .phase, .kind, .palm, .hovering: break
+    }
+  }
+}
