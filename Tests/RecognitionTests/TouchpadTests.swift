@@ -231,7 +231,7 @@ import TouchTestSupport
       lowerMoves(4)
     }
     let pinches = moments.filter { $0.recognizer == pinch.number && $0.state == .began }
-    let second = 250 + 12 * 8 + 300
+    let second: Int64 = 250 + 12 * 8 + 300
     #expect(pinches == [pinch.began(at: .milliseconds(second + 250 + 7 * 8))])
   }
 
