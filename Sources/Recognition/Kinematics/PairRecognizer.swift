@@ -18,6 +18,8 @@ protocol PairRecognizer: ContinuousRecognizer {
   mutating func noteExtraFingers(in table: TouchTable)
   /// Whether a gesture that has not begun is complete as one of its two fingers lifts.
   mutating func completes(at time: Timestamp, in table: TouchTable) -> Bool
+  /// Takes notice of two fingers that are left of three and begin nothing before one of them moves.
+  mutating func noteRestingPair(in table: TouchTable)
   /// Takes notice of a finger that is left of two.
   mutating func noteLastFinger(in table: TouchTable)
 }
@@ -25,6 +27,7 @@ protocol PairRecognizer: ContinuousRecognizer {
 extension PairRecognizer {
   mutating func noteExtraFingers(in table: TouchTable) {}
   mutating func completes(at time: Timestamp, in table: TouchTable) -> Bool { false }
+  mutating func noteRestingPair(in table: TouchTable) {}
   mutating func noteLastFinger(in table: TouchTable) {}
 
   mutating func follows(_ touches: TouchSet) -> Bool { pair.move(touches) }
@@ -44,7 +47,9 @@ extension PairRecognizer {
         ? .ended : .failed(pair.failure(hadBoth: attempt.hadBoth) ?? shortfall)
     }
     if pair.isComplete {
-      return extraTouch == .denied ? nil : regroup(hasLanded: false, at: time, in: table)
+      guard extraTouch == .denied else { return regroup(hasLanded: false, at: time, in: table) }
+      noteRestingPair(in: table)
+      return nil
     }
     if !pair.fingers.down.hasSeveral { noteLastFinger(in: table) }
     if isComplete { return pause(at: time) }

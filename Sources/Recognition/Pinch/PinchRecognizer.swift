@@ -97,7 +97,9 @@ extension PinchRecognizer: PairRecognizer {
   mutating func decide(at time: Timestamp, in table: TouchTable) -> Signal? {
     guard let now = span(in: table) else { return nil }
     if strategies?.value.beginsOnLanding == true && configuration.isWide(now) {
-      return begin(with: now, at: time)
+      let resting = strategies?.value.resting?.span(of: pair.fingers.down, in: table)
+      strategies?.value.resting = nil
+      return begin(with: resting ?? now, at: time)
     }
     let change = now - size.span
     guard let limits = configuration.limits,

@@ -17,6 +17,8 @@ struct PinchStrategies: Hashable, Sendable {
   var reportsEachStep = false
   /// Large steps are passed over; Qt.
   var leaps: LeapFilter?
+  /// The two fingers that are left of three; GTK.
+  var resting: RestingPair?
 
   init() {}
 
@@ -41,6 +43,7 @@ struct PinchStrategies: Hashable, Sendable {
   /// Forgets the touch sequence.
   mutating func reset() {
     if firstSpan != nil { firstSpan = FirstSpanReference() }
+    resting = nil
   }
 
   /// Returns whether the middle of the fingers alone has moved far enough to begin.
@@ -63,6 +66,10 @@ extension PinchRecognizer {
   /// Whether a step is passed over, which then changes nothing.
   func leaps(to now: Double) -> Bool {
     strategies?.value.leaps?.passesOver(from: size.span, to: now) == true
+  }
+
+  mutating func noteRestingPair(in table: TouchTable) {
+    strategies?.value.resting = RestingPair(pair.fingers.down, in: table)
   }
 
   mutating func noteExtraFingers(in table: TouchTable) {
