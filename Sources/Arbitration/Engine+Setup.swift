@@ -82,7 +82,7 @@ extension Engine {
     if bank.movementsMoveDeadlines {
       plan.consequential = ContactPhases(.began, .moved, .ended, .cancelled)
     }
-    plan.asksInnerViewsFirst = policy == .sequenceClaim && Set(depths).count > 1
+    plan.asksInnerViewsFirst = policy == .sequenceClaim && depths.contains { $0 != depths.first }
     plan.isPrepared = true
   }
 }
