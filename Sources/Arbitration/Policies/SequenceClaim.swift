@@ -45,7 +45,7 @@ enum SequenceClaim {
     case .began, .changed: engine.decree(other, .cancelled, failure)
     case .ended, .failed, .cancelled: break
     }
-    engine.lanes[other].down.subtract(lost)
+    engine.lanes[other].lift(lost)
     engine.lanes[other].lost.formUnion(lost)
   }
 
