@@ -50,7 +50,7 @@ enum AgreementSample {
     retold: ([Happening]) -> [Happening] = { $0 }
   ) throws {
     for sensor in HumanLog.Sensor.allCases {
-      let logs = seeds(noisyCount).map { HumanLog(seed: $0, in: area, sensor).frames }
+      let logs = seeds(count).map { HumanLog(seed: $0, in: area, sensor).frames }
       let agreement = try agreement(
         with: peer, arguments, on: logs, surface, names: names, where: isTold, retold: retold)
       print("\(peer.name), noise, \(sensor): \(agreement.report)")
@@ -119,8 +119,6 @@ enum AgreementSample {
     print("\(peer.name), logs that distinguish presets: \(agreement.report)")
     #expect(agreement.share == 1)
   }
-
-  private static var noisyCount: Int { max(1, count / 2) }
 
   private static func seeds(_ count: Int) -> [UInt64] {
     (1...count).map { firstSeed + UInt64($0) }
