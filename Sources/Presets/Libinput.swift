@@ -15,9 +15,9 @@ extension Preset {
   /// frames, up to five fingers that also land, rest and lift one by one, three to eight gestures),
   /// 997 of 1,000 logs agree with fractions and all with whole points, of each recognizer at least
   /// 98 % of the lists, and all scales; a device is new to libinput in each. Times may differ by
-  /// 8 ms, values by half a percent or 0.005. In the other logs a length lies between 6.299 and 6.3
-  /// points to the millimeter: the touchpad that libinput was given has 63 units. All of 395
-  /// captures of touchscreens and touchpads, moved into the area, agree. When a finger wobbles,
+  /// 8 ms, values by half a percent or 0.005. In a log that was examined, the cause is that a
+  /// millimeter is 6.299 points here and 6.3 points on the touchpad that libinput was given. All of
+  /// 395 captures of touchscreens and touchpads, moved into the area, agree. When a finger wobbles,
   /// libinput steadies all fingers from then on, and Tactus does so, too. A finger that lands as
   /// the fifth waits until at most four are down.
   ///
