@@ -85,16 +85,15 @@ enum AgreementSample {
     }
   }
 
-  /// Demands 98 of 100 lists of each recognizer, or all but one.
+  /// Demands 98 of 100 lists of each recognizer, or one list less.
   private static func expectEachList(
     of names: [String], in agreement: Agreement, _ logs: String
   ) {
     for name in names {
       for state in [Phase.began, .changed, .ended, .cancelled] {
         let list = agreement.lists[.init(recognizer: name, state: state)] ?? (0, 0)
-        let isRareMiss = list.all - list.agreeing <= 1
-        #expect(
-          isRareMiss || agreement.share(of: state, by: name) >= 0.98, "\(logs), \(name) \(state)")
+        let misses = list.all - list.agreeing
+        #expect(misses <= 1 + list.all / 50, "\(logs), \(name) \(state)")
       }
     }
   }
