@@ -2,7 +2,7 @@ internal import Arguments
 internal import Tactus
 
 /// `benchmarks [--filter NAME] [--rounds N] [--capture FILE] [--setup FILE] [--compare FILE]
-/// [--peers] [--json] [--list]`
+/// [--peers] [--labelled FOLDER] [--json] [--list]`
 enum BenchmarkCommand {
   private static let filter = Option(
     "filter", .string("NAME", suggesting: Suite.all.map(\.name)), defaultText: "all",
@@ -26,6 +26,12 @@ enum BenchmarkCommand {
       Also build and run the programs in the folder peers of TACTUS_SHARED (default: ../shared), \
       in turns and on the same log, and show the ratios.
       """)
+  private static let labelled = Option(
+    "labelled", .path("FOLDER"), defaultText: "none",
+    help: """
+      A folder of labelled captures: also show when their gestures are decided, as \
+      decision.LABEL.PRESET.labelled.
+      """)
   private static let json = Flag("json", help: "One JSON object.")
   private static let list = Flag("list", help: "Say what there is, and stop.")
 
@@ -36,9 +42,14 @@ enum BenchmarkCommand {
         Times are CPU time of the measuring thread: medians over the rounds, and the lowest and \
         highest of them. benchmarks/README.md says more.
         """,
-      arguments: [filter, rounds, capture, setup, compare, peers, json, list]
+      arguments: [filter, rounds, capture, setup, compare, peers, labelled, json, list]
     ) { values in
       var benchmarks = Suite.matching(values[filter])
+      if let folder = values[labelled] {
+        let decisions = try LabelledDecision(folder: folder).benchmarks
+        benchmarks =
+          decisions.filter { values[filter].map($0.name.contains) ?? true } + benchmarks
+      }
       if benchmarks.isEmpty { throw values.fault("--filter: no benchmark is called that") }
       if values[list] {
         for benchmark in values[filter] == nil ? Suite.all : benchmarks {

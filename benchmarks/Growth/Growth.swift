@@ -13,7 +13,7 @@ struct Growth: Sendable {
     RecognitionGrowth.fingers, RecognitionGrowth.recognizers, RecognitionGrowth.preparing,
     RecognitionGrowth.views, RecognitionGrowth.nestedViews, RecognitionGrowth.chain,
     RecognitionGrowth.graph, InputGrowth.file, InputGrowth.annotations, InputGrowth.gestures,
-    InputGrowth.templates,
+    InputGrowth.templates, InputGrowth.training,
   ].map(\.benchmark)
 
   private var benchmark: Benchmark {

@@ -47,6 +47,15 @@ enum InputGrowth {
     return { for gesture in gestures { _ = best.best(of: gesture) } }
   }
 
+  static let training = Growth(
+    name: "training",
+    summary: "Training the classifier best and its limit on 64 to 512 drawn examples.",
+    sizes: [64, 128, 256, 512]
+  ) { count in
+    let samples = StrokeWork.samples(count)
+    return { _ = try? ClassifierFile(.best, samples).limited(.heldOut(refusing: 0.01)) }
+  }
+
   private static func judging(_ starts: [Double]) -> () -> Void {
     func time(_ seconds: Double) -> Timestamp { Timestamp(seconds: seconds) }
     let evidence = CaptureEvidence(

@@ -7,11 +7,15 @@ struct Peer: Sendable {
   /// The benchmark of Tactus that does the same.
   let benchmark: String
   /// The file to compile, in the folder of the peers.
-  let sources: String
+  var sources = ""
+  /// The program that measures the file, if the file has none for this.
+  var program: String?
   /// The options with which the compiler finds its libraries.
-  let libraries: String
+  var libraries = "-lm"
   /// The arguments; LOG is the path of the log without an extension.
   let arguments: String
+  /// Further numbers that the program prints before their names, and that the benchmark has too.
+  var details: [String] = []
 
   static let all: [Peer] = [
     Peer(
@@ -22,6 +26,10 @@ struct Peer: Sendable {
       name: "limit", summary: "The default setup with its rules as one C file.", unit: "ns/frame",
       benchmark: "recognize.default", sources: "limit/main.c", libraries: "-lm",
       arguments: "LOG.frames 101"),
+    Peer(
+      name: "limit-latency", summary: "One frame of that C file alone; also the slowest frames.",
+      unit: "ns", benchmark: "latency.default", program: LimitLatency.program,
+      arguments: "LOG.frames", details: ["p99", "p999", "max"]),
     Peer(
       name: "libinput", summary: "libinput's touchpad gestures, 32 frames in a write.",
       unit: "ns/frame", benchmark: "recognize.default", sources: "libinput_bench.c",
@@ -39,24 +47,34 @@ struct Peer: Sendable {
   /// The benchmark that runs this peer once a round; nil if it cannot be built here.
   func benchmark(in folder: PeerFolder) -> Benchmark? {
     let program = "\(folder.path)/\(name)"
+    let source: String
+    if let text = self.program {
+      source = program + ".c"
+      guard folder.write(text, to: source) else { return nil }
+    } else {
+      source = "\(folder.sources)/\(sources)"
+    }
     let build =
       "gcc -O3 -march=native -fno-math-errno -w -o \(folder.quoted(program)) "
-      + "\(folder.quoted("\(folder.sources)/\(sources)")) \(libraries)"
+      + "-I \(folder.quoted(folder.sources)) \(folder.quoted(source)) \(libraries)"
     guard folder.output(of: build) != nil else { return nil }
     let words = arguments.split(separator: " ").map { word in
       word.hasPrefix("LOG") ? folder.quoted(folder.log + word.dropFirst(3)) : String(word)
     }
     let command = ([folder.quoted(program)] + words).joined(separator: " ")
     return Benchmark("peer.\(name)", unit: unit, summary) { workload in
-      guard let first = measured(command, in: folder), first > 0 else { return nil }
+      guard let first = measured(command, in: folder), first.value > 0 else { return nil }
       return Trial(work: workload.frameWork) {
-        Answer(value: measured(command, in: folder) ?? .nan)
+        measured(command, in: folder) ?? Answer(value: .nan, details: first.details)
       }
     }
   }
 
-  private func measured(_ command: String, in folder: PeerFolder) -> Double? {
-    folder.output(of: command).flatMap { Self.number(of: unit, in: $0) }
+  private func measured(_ command: String, in folder: PeerFolder) -> Answer? {
+    guard let output = folder.output(of: command), let value = Self.number(of: unit, in: output)
+    else { return nil }
+    return Answer(
+      value: value, details: details.map { ($0, Self.number(of: $0, in: output) ?? .nan) })
   }
 
   /// The number that stands before a unit, or behind it.

@@ -55,6 +55,11 @@ final class PeerFolder: Sendable {
     }
   }
 
+  /// Writes the source of a program. Returns false if it cannot be written.
+  func write(_ program: String, to path: String) -> Bool {
+    Self.write(Array(program.utf8), to: path)
+  }
+
   /// Returns the standard output of a shell command; nil if it fails.
   func output(of command: String) -> String? {
     guard let pipe = popen(command + " 2>/dev/null", "r") else { return nil }

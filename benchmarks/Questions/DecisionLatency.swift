@@ -25,7 +25,7 @@ enum DecisionLatency {
     return Trial(
       work: [Quantity(gestures, "gestures"), Quantity(latencies.count, "recognized")]
     ) {
-      let values = ranks.map { (name: $0.0, value: rank($0.1, of: latencies)) }
+      let values = ranks(of: latencies)
       return Answer(
         value: values[0].value, details: values + additions(to: kind, setup, text))
     }
@@ -69,6 +69,11 @@ enum DecisionLatency {
       return nil
     }
     return latencies.sorted()
+  }
+
+  /// Returns the percentiles that every result has, of times in ascending order.
+  static func ranks(of sorted: [Double]) -> [(name: String, value: Double)] {
+    ranks.map { (name: $0.0, value: rank($0.1, of: sorted)) }
   }
 
   private static func rank(_ share: Double, of sorted: [Double]) -> Double {
