@@ -43,6 +43,31 @@ struct `The benchmarks` {
     for recognizer in Setup.default.recognizers { #expect(result["adds.\(recognizer.id)"] == nil) }
   }
 
+  /// The label begins 20 ms before the landing, and a tap waits for a second one after its lift.
+  @Test func `say when a labelled tap is decided`() throws {
+    let scratch = try ScratchFolder()
+    defer { scratch.remove() }
+    _ = try scratch.file(
+      "c.touch.jsonl",
+      """
+      {"t":0.5,"touches":[{"id":1,"phase":"began","x":50,"y":50}]}
+      {"t":0.6,"touches":[{"id":1,"phase":"ended","x":50,"y":50}]}
+
+      """)
+    _ = try scratch.file(
+      "annotations.jsonl",
+      #"{"capture":"c.touch.jsonl","start":0.48,"end":0.6,"label":"tap","touches":1}"# + "\n")
+    _ = try scratch.file("dataset.json", #"{"name":"one"}"#)
+    let name = "decision.tap.uikit.labelled"
+    let arguments = ["--labelled", scratch.url.path, "--filter", name, "--json"]
+    let result = try #require(
+      BenchmarkRun(arguments).json()["results"]?.array?.first { $0["name"]?.string == name })
+    let interval = try #require(TapRecognizer.Configuration().series.maximumTapInterval)
+    #expect(result["median"]?.double == 120 + interval.seconds * 1000)
+    #expect(result["work"]?["gestures"]?.integer == 1)
+    #expect(result["work"]?["recognized"]?.integer == 1)
+  }
+
   @Test func `compare with an earlier run, with the interval that the rounds allow`() throws {
     let scratch = try ScratchFolder()
     defer { scratch.remove() }
