@@ -61,9 +61,16 @@ extension FittedClassifier {
   func best(of form: Form, within limit: OpenSetLimit) -> Ranking.Entry? {
     best(of: form).flatMap { limit.accepts(novelty(of: form, Ranking([$0]))) ? $0 : nil }
   }
+
+  /// Returns the novelty of a form whose best class is `best`, from as much of its ranking as the
+  /// novelty depends on.
+  package func novelty(of form: Form, best: Ranking.Entry) -> Double {
+    novelty(of: form, self is any BoundedNovelty ? ranking(of: form) : Ranking([best]))
+  }
 }
 
-/// A trained classifier that finds an upper bound of a novelty much faster than the novelty.
+/// A trained classifier whose novelty depends on several classes of a ranking, and that finds an
+/// upper bound of it much faster.
 package protocol BoundedNovelty: FittedClassifier {
   /// Returns a number that the novelty of a form does not exceed, if this class is its best.
   func noveltyBound(of form: Form, classIndex: Int) -> Double

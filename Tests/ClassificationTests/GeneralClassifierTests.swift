@@ -162,7 +162,7 @@ private func samples(
     let training = try training(known)
     let examples = TurnedExamples(training, .counts)
     func novelty(_ gesture: StrokeGesture) -> Double {
-      examples.dissimilarity(gesture, training.classes[0])
+      examples.dissimilarity(of: examples.forms(of: gesture), training.classes[0])
     }
     let own = known[0].gesture
     #expect(novelty(own) < 1e-6)
@@ -196,7 +196,8 @@ private func samples(
     func novelty(among paths: [[(Double, Double)]]) throws -> Double {
       let training = try training(paths.map { sample("shape", through: $0) })
       let bent = sample("shape", through: [(0, 0), (50, 12), (100, 0)])
-      return TurnedExamples(training, .counts).dissimilarity(bent.gesture, 0)
+      let examples = TurnedExamples(training, .counts)
+      return examples.dissimilarity(of: examples.forms(of: bent.gesture), 0)
     }
     // The line is the nearest example in both, and the mean length of a line and a square is 2.5 lines.
     let ratio = try novelty(among: [line]) / novelty(among: [line, square])
@@ -216,7 +217,7 @@ private func samples(
     for answer in try judge.answers(to: fold, kind, withNovelty: true) {
       let best = try #require(fitted.best(of: forms[answer.sample]))
       #expect(best.classIndex == answer.ranking.best?.classIndex)
-      #expect(answer.novelty == fitted.novelty(of: forms[answer.sample], Ranking([best])))
+      #expect(answer.novelty == fitted.novelty(of: forms[answer.sample], best: best))
       #expect(answer.novelty > 0 && answer.novelty.isFinite)
     }
   }

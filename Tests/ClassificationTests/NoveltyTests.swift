@@ -25,17 +25,21 @@ import TouchModel
     return StrokeGesture([Stroke(points.map { StrokePoint($0) })])
   }
 
+  private func dissimilarity(of gesture: StrokeGesture, to examples: TurnedExamples) -> Double {
+    examples.dissimilarity(of: examples.forms(of: gesture), 0)
+  }
+
   @Test func `is small near several examples, and larger near a single odd one`() throws {
     // Ten examples, of which one is bent: the five nearest count.
     let straight = (0..<9).map { line(bent: 0.001 * Double($0)) }
     let examples = TurnedExamples(try training(straight + [line(bent: 0.5)]), .counts)
     let (near, odd) = (
-      examples.dissimilarity(straight[4], 0), examples.dissimilarity(line(bent: 0.5), 0)
+      dissimilarity(of: straight[4], to: examples), dissimilarity(of: line(bent: 0.5), to: examples)
     )
     let alone = TurnedExamples(try training([line(bent: 0)]), .counts)
     #expect(near < 0.01)
     // The odd example itself has distance 0, the four others that of a straight line.
-    let apart = alone.dissimilarity(line(bent: 0.5), 0)
+    let apart = dissimilarity(of: line(bent: 0.5), to: alone)
     #expect(apart > 0.1)
     #expect(odd > 0.7 * apart && odd < apart)
   }
@@ -43,10 +47,40 @@ import TouchModel
   @Test func `is that of the nearest example if a class has one or two`() throws {
     let other = line(bent: 0.5)
     let one = TurnedExamples(try training([line(bent: 0)]), .counts)
-    #expect(one.dissimilarity(line(bent: 0), 0) < 1e-6)
+    #expect(dissimilarity(of: line(bent: 0), to: one) < 1e-6)
     let two = TurnedExamples(try training([line(bent: 0), other]), .counts)
-    #expect(two.dissimilarity(line(bent: 0), 0) < 1e-6)
-    #expect(two.dissimilarity(other, 0) < 1e-6)
+    #expect(dissimilarity(of: line(bent: 0), to: two) < 1e-6)
+    #expect(dissimilarity(of: other, to: two) < 1e-6)
+  }
+
+  @Test func `is that of the nearest class in a close call, so that a misnamed gesture is not new`()
+    throws
+  {
+    let classifier = GeneralClassifier()
+    let bends = [0.0, 0.3, 0.6, 0.9]
+    let samples = bends.indices.map { index in
+      StrokeSample(
+        label: "\(index)", gesture: line(bent: bends[index]), origin: StrokeOrigin(source: "memory")
+      )
+    }
+    let census = try Census(samples)
+    let fitted = try classifier.fit(
+      TrainingSet(
+        Fold(trainingOnAllOf: census), of: samples.map { classifier.form(of: $0.gesture) },
+        census: census))
+    let form = classifier.form(of: line(bent: 0))
+    func novelty(_ costs: [(index: Int, cost: Double)]) -> Double {
+      let entries = costs.map { Ranking.Entry(classIndex: $0.index, score: -$0.cost) }
+      return fitted.novelty(of: form, Ranking(entries))
+    }
+    let far = novelty([(2, 1)])
+    #expect(novelty([(0, 1)]) < 1e-6)
+    #expect(far > 0.01)
+    #expect(novelty([(2, 1), (0, 1.19)]) < 1e-6)
+    #expect(novelty([(2, 1), (0, 1.21)]) == far)
+    #expect(novelty([(2, 1), (1, 1), (0, 1.1)]) < 1e-6)
+    // A fourth class does not count.
+    #expect(novelty([(2, 1), (1, 1), (3, 1), (0, 1.1)]) == novelty([(1, 1)]))
   }
 
   /// The search excludes templates by bounds, and ends comparisons early.

@@ -97,7 +97,7 @@ private let strange: [String: [(Double, Double)]] = [
       for index in testing {
         guard let best = fitted.best(of: forms[index]), best.classIndex == census.classes[index]
         else { continue }
-        novelties.append(fitted.novelty(of: forms[index], Ranking([best])))
+        novelties.append(fitted.novelty(of: forms[index], best: best))
       }
     }
     novelties.sort()

@@ -23,7 +23,23 @@ package struct FittedGeneral: FittedClassifier {
   }
 
   package func novelty(of form: GeneralForm, _ ranking: Ranking) -> Double {
-    ranking.best.map { examples.novelty(of: form, $0.classIndex, discriminant) } ?? .infinity
+    examples.novelty(of: form, ranking, discriminant)
+  }
+
+  /// Returns the most likely class whose examples are near enough, among those that a novelty looks
+  /// at. Nearly all gestures are near enough to their best class.
+  package func known(_ form: GeneralForm, within limit: OpenSetLimit) -> Ranking.Entry? {
+    guard let best = best(of: form) else { return nil }
+    let forms = examples.forms(of: form.gesture)
+    func isNear(_ entry: Ranking.Entry) -> Bool {
+      limit.accepts(
+        examples.novelty(
+          of: form, forms, entry.classIndex, discriminant, below: limit.novelty))
+    }
+    if isNear(best) { return best }
+    return ranking(of: form).likely.first {
+      $0.classIndex != best.classIndex && isNear($0)
+    }
   }
 
   package func best(of form: GeneralForm) -> Ranking.Entry? {
@@ -89,20 +105,43 @@ extension GeneralClassifier: PairwiseClassifier {
   }
 }
 
+extension Ranking {
+  /// The most likely class and at most two others that cost at most a fifth more.
+  ///
+  /// A gesture of a known class that is misnamed in a close call is far from the examples of the class
+  /// that is named, and would decide the limit. Its own class is nearly always one of these [M].
+  fileprivate var likely: ArraySlice<Entry> {
+    guard let best else { return [] }
+    return entries.prefix(3).prefix { $0.score >= 1.2 * best.score }
+  }
+}
+
 extension TurnedExamples {
-  /// Returns how unlike all training examples a gesture is, if it is of this class.
+  /// Returns how unlike all training examples a gesture with this ranking is.
   fileprivate func novelty(
-    of form: GeneralForm, _ classIndex: Int, _ discriminant: FeatureHandicaps?
+    of form: GeneralForm, _ ranking: Ranking, _ discriminant: FeatureHandicaps?
   ) -> Double {
-    dissimilarity(form.gesture, classIndex)
-      * (discriminant?.noveltyFactor(form.features, classIndex) ?? 1)
+    let forms = forms(of: form.gesture)
+    return ranking.likely.reduce(.infinity) { least, entry in
+      min(least, novelty(of: form, forms, entry.classIndex, discriminant, below: least))
+    }
+  }
+
+  /// Returns how unlike the examples of a class a gesture is, whose forms in all poses are `forms`. May
+  /// be infinite if it is more than `limit`.
+  fileprivate func novelty(
+    of form: GeneralForm, _ forms: [[Float]], _ classIndex: Int, _ discriminant: FeatureHandicaps?,
+    below limit: Double
+  ) -> Double {
+    let factor = discriminant?.noveltyFactor(form.features, classIndex) ?? 1
+    return dissimilarity(of: forms, classIndex, below: limit / factor) * factor
   }
 
   /// Returns a number that the novelty does not exceed, in a fraction of its time.
   fileprivate func noveltyBound(
     of form: GeneralForm, _ classIndex: Int, _ discriminant: FeatureHandicaps?
   ) -> Double {
-    dissimilarityAsDrawn(form.gesture, classIndex)
+    dissimilarity(of: formAsDrawn(of: form.gesture), classIndex)
       * (discriminant?.noveltyFactor(form.features, classIndex) ?? 1)
   }
 }

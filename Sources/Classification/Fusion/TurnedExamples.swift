@@ -71,23 +71,31 @@ struct TurnedExamples: Sendable {
     self.outline = outline
   }
 
-  /// The dissimilarity, relative to the length of the examples of the class; infinite for a class
-  /// without examples.
-  func dissimilarity(_ gesture: StrokeGesture, _ classIndex: Int) -> Double {
-    dissimilarity(gesture, classIndex, poses[...])
+  /// The gesture in all poses, for comparisons. The first is the gesture as it was drawn.
+  func forms(of gesture: StrokeGesture) -> [[Float]] {
+    poses.map { outline.form(of: $0.of(gesture)) }
   }
 
-  /// The dissimilarity without turns and stretches, which is at least as large.
-  func dissimilarityAsDrawn(_ gesture: StrokeGesture, _ classIndex: Int) -> Double {
-    dissimilarity(gesture, classIndex, poses.prefix(1))
+  /// The gesture as it was drawn, alone. Dissimilarities are at least as large as with all poses.
+  func formAsDrawn(of gesture: StrokeGesture) -> [[Float]] {
+    poses.prefix(1).map { outline.form(of: $0.of(gesture)) }
   }
 
-  private func dissimilarity(
-    _ gesture: StrokeGesture, _ classIndex: Int, _ poses: ArraySlice<Pose>
+  /// The dissimilarity of a gesture to a class, relative to the length of the examples; infinite for a
+  /// class without examples. May be infinite if it is more than `limit`.
+  func dissimilarity(
+    of forms: [[Float]], _ classIndex: Int, below limit: Double = .infinity
   ) -> Double {
     let bank = banks[classIndex]
+    if limit < .infinity {
+      // No mean is less than its least part. Slightly more than the limit, because of rounding.
+      let most = Float(limit * allowances[classIndex] * (1 + 1e-5))
+      guard forms.contains(where: { bank.nearest(to: $0, below: most) != nil }) else {
+        return .infinity
+      }
+    }
     var nearest = NearestTemplates(neighbors[classIndex], among: bank.count)
-    for pose in poses { bank.search(outline.form(of: pose.of(gesture)), &nearest) }
+    for form in forms { bank.search(form, &nearest) }
     return nearest.mean / allowances[classIndex]
   }
 }

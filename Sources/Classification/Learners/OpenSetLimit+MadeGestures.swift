@@ -34,7 +34,7 @@ extension OpenSetLimit {
   ) {
     func novelty(_ gesture: StrokeGesture) -> Double? {
       let form = form(gesture)
-      return fitted.best(of: form).map { fitted.novelty(of: form, Ranking([$0])) }
+      return fitted.best(of: form).map { fitted.novelty(of: form, best: $0) }
     }
     var marks = FittingMarks()
     for number in 0..<max(count, 1) {

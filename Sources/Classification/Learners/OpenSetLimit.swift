@@ -54,7 +54,7 @@ extension OpenSetLimit {
       for place in order {
         let (form, best, bound) = examples[place]
         if novelties.mayKeep(bound) {
-          novelties.insert(fitted.novelty(of: form, Ranking([best])))
+          novelties.insert(fitted.novelty(of: form, best: best))
         } else {
           novelties.count += 1
         }

@@ -88,7 +88,7 @@ struct FoldJudge<Judged: Classifier> {
       }
     return zip(fold.testing, rankings).map { sample, ranking in
       guard withNovelty else { return Answer(sample: sample, ranking: ranking, novelty: 0) }
-      let novelty = ranking.best.flatMap { supplement?.novelty?(forms[sample], $0.classIndex) }
+      let novelty = supplement?.novelty?(forms[sample], ranking)
       return Answer(
         sample: sample, ranking: ranking, novelty: novelty ?? ranking.distanceOfBest)
     }

@@ -2,13 +2,13 @@
 package struct PairwiseSupplement<Form: Sendable>: Sendable {
   /// Returns the additional cost of each class of the census for a gesture; nil if there is none.
   let handicaps: (@Sendable (Form) -> [Double])?
-  /// Returns how unlike all training examples a gesture is, if it is of this class; nil if it was
-  /// not requested.
-  let novelty: (@Sendable (_ form: Form, _ classIndex: Int) -> Double)?
+  /// Returns how unlike all training examples a gesture with this ranking is; nil if it was not
+  /// requested.
+  let novelty: (@Sendable (_ form: Form, _ ranking: Ranking) -> Double)?
 
   init(
     handicaps: (@Sendable (Form) -> [Double])?,
-    novelty: (@Sendable (_ form: Form, _ classIndex: Int) -> Double)?
+    novelty: (@Sendable (_ form: Form, _ ranking: Ranking) -> Double)?
   ) {
     self.handicaps = handicaps
     self.novelty = novelty

@@ -94,7 +94,7 @@ public struct StrokeClassification: Sendable {
       best: { fitted.best(of: classifier.form(of: $0)).map(answer) },
       novelty: { gesture in
         let form = classifier.form(of: gesture)
-        return fitted.novelty(of: form, Ranking(fitted.best(of: form).map { [$0] } ?? []))
+        return fitted.best(of: form).map { fitted.novelty(of: form, best: $0) } ?? .infinity
       },
       known: { fitted.known(classifier.form(of: $0), within: $1).map(answer) })
   }
