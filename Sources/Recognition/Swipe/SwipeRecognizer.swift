@@ -66,7 +66,7 @@ public struct SwipeRecognizer: Recognizer {
     (origin, recognized) = (nil, SwipeDirection())
     points?.forget()
     extra?.forget()
-    velocity?.forget()
+    if decidesAtLift { velocity?.forget() }
   }
 
   package mutating func advance(
@@ -123,7 +123,7 @@ public struct SwipeRecognizer: Recognizer {
     state = .moving(landed: landed, since: since)
     fingers.land(followed)
     origin = table.centroidOfOrigins(of: fingers.down)
-    velocity?.land(fingers.down, at: time, in: table)
+    if decidesAtLift { velocity?.land(fingers.down, at: time, in: table) }
     if configuration.direction.isEmpty { return fail(Failure(.noDirection)) }
     if points != nil { return landTogether(followed, after: time.since(since), in: table) }
     if landed > required {

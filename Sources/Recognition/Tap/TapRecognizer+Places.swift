@@ -4,10 +4,14 @@ internal import TouchModel
 extension TapRecognizer {
   /// The centroid of the landings of the tap. An extra finger that ends the tap does not count.
   func location(in table: TouchTable) -> Point {
-    let required = configuration.numberOfTouchesRequired
-    guard configuration.endsWithExtraTouch, fingers.count > required else {
-      return table.centroidOfOrigins(of: fingers.down)
-    }
+    configuration.endsWithExtraTouch
+      ? locationOfFirst(configuration.numberOfTouchesRequired, in: table)
+      : table.centroidOfOrigins(of: fingers.down)
+  }
+
+  /// The centroid of the landings of the first `required` fingers.
+  private func locationOfFirst(_ required: Int, in table: TouchTable) -> Point {
+    if fingers.count <= required { return table.centroidOfOrigins(of: fingers.down) }
     var tapping = TouchSet()
     for place in table.inOrderOfLanding(fingers.down).prefix(required) {
       tapping.formUnion(TouchSet(place))

@@ -120,8 +120,13 @@ public struct TapRecognizer: Recognizer {
     let required = configuration.numberOfTouchesRequired
     state = .down(landed: landed, since: since, complete: landed == required ? time : nil)
     fingers.land(touches)
-    let location = location(in: table)
-    earlier.begin(at: location)
+    if earlier.count == 0 {
+      // Asked first, because the other call copies the whole recognizer.
+      let location =
+        configuration.endsWithExtraTouch
+        ? location(in: table) : table.centroidOfOrigins(of: fingers.down)
+      earlier.begin(at: location)
+    }
     if landed > required {
       guard configuration.endsWithExtraTouch else {
         return fail(.init(.tooManyTouches, count: landed, limit: required))
@@ -130,7 +135,11 @@ public struct TapRecognizer: Recognizer {
       return complete(since: since, at: time)
     }
     guard landed == required else { return nil }
-    if let failure = separation(in: table) { return fail(failure) }
+    if earlier.count > 0 || configuration.separation != nil,
+      let failure = separation(in: table)
+    {
+      return fail(failure)
+    }
     guard configuration.series.reportsLastTapOnLanding, earlier.count > 0,
       earlier.count + 1 == configuration.numberOfTapsRequired
     else { return nil }

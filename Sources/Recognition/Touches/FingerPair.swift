@@ -69,6 +69,17 @@ struct FingerPair: Hashable, Sendable {
   mutating func land(_ touches: TouchSet, in table: TouchTable) -> Bool {
     let before = fingers.down
     most = max(most, fingers.count + extra.count + touches.count)
+    if extraTouch == .leftOut, !touches.hasSeveral, let place = touches.first {
+      take(place)
+    } else {
+      share(touches, in: table)
+    }
+    judge()
+    return isComplete && fingers.down != before
+  }
+
+  /// Takes touches that land one by one, or counts them as extra touches.
+  private mutating func share(_ touches: TouchSet, in table: TouchTable) {
     var rest = touches
     while let place = next(of: rest, in: table) {
       rest.subtract(TouchSet(place))
@@ -78,8 +89,6 @@ struct FingerPair: Hashable, Sendable {
         take(place)
       }
     }
-    judge()
-    return isComplete && fingers.down != before
   }
 
   /// Returns the touch of `touches` that is taken first; nil if there is none.

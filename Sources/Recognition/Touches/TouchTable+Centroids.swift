@@ -26,9 +26,14 @@ extension TouchTable {
   }
 
   /// The mean landing position of the touches in `set`; zero if it is empty.
+  @inline(__always)
   public func centroidOfOrigins(of set: TouchSet) -> Point {
-    Self.mean(of: set) { touches[$0].origin }
+    if set.hasSeveral { return meanOrigin(of: set) }
+    return set.first.map { Point.zero + touches[$0].origin } ?? .zero
   }
+
+  @inline(never)
+  private func meanOrigin(of set: TouchSet) -> Point { Self.mean(of: set) { touches[$0].origin } }
 
   /// The square of the largest distance between a touch of `set` and its landing position, in
   /// square points; zero if `set` is empty.

@@ -57,6 +57,7 @@ extension TouchTable {
   package mutating func moveUntilOthers(
     _ contacts: UnsafeBufferPointer<Contact>
   ) -> (moved: TouchSet, isAll: Bool) {
+    if contacts.count == 1, let moved = moveAlone(contacts[0]) { return (moved, true) }
     var (moved, rest) = (TouchSet(), down)
     var isAll = true
     for contact in contacts {
@@ -72,19 +73,35 @@ extension TouchTable {
     return (moved, isAll)
   }
 
+  /// Moves the touch of a contact if it is the only one that is down. Returns the touch if its position
+  /// has changed, and nil if the contact is not the movement of that touch.
+  @inlinable @inline(__always)
+  mutating func moveAlone(_ contact: Contact) -> TouchSet? {
+    guard contact.phase == .moved, !down.hasSeveral, let place = down.first,
+      touches[place].id == contact.id
+    else { return nil }
+    if !differs(touches[place].position, contact.position) { return TouchSet() }
+    touches[place].position = contact.position
+    // A sum, as the centroid of several touches is, so that no zero is negative.
+    state.pointee.middle = Point.zero + contact.position
+    return TouchSet(place)
+  }
+
   /// Moves the touch of a contact. `rest` contains the touches that are searched first, because
   /// contacts mostly come in the order of their places.
-  ///
-  /// Both axes are compared at once, because a processor cannot predict along which axes a finger
-  /// moves.
   @inlinable @inline(__always)
   func place(_ contact: Contact, _ rest: inout TouchSet, _ moved: inout TouchSet) {
     guard let place = next(contact.id, in: &rest) else { return }
-    let known = touches[place].position
-    let (here, there) = (SIMD2(known.x, known.y), SIMD2(contact.position.x, contact.position.y))
-    if !any(here .!= there) { return }
+    if !differs(touches[place].position, contact.position) { return }
     touches[place].position = contact.position
     moved.formUnion(TouchSet(place))
+  }
+
+  /// Whether two positions differ. Both axes are compared at once, because a processor cannot predict
+  /// along which axes a finger moves.
+  @inlinable @inline(__always)
+  func differs(_ here: Point, _ there: Point) -> Bool {
+    any(SIMD2(here.x, here.y) .!= SIMD2(there.x, there.y))
   }
 
   /// Returns the place of touch `id`; nil if the touch is not down. Searches `rest` first, then all
