@@ -53,7 +53,9 @@ extension Transition {
     @usableFromInline let view: Int32
     /// The number of the recognizer that held the bid, or -1 for none.
     private var holder: Int32 = -1
-    @usableFromInline let kind: GestureKind
+    /// The number of `kind`, in four bytes, so that no byte of the fields is unused and all of them
+    /// are copied at once.
+    @usableFromInline let kindNumber: UInt32
     /// The time at which the sequence began.
     @usableFromInline var started = Timestamp.zero
     private var claim = Self.unclaimed
@@ -64,7 +66,11 @@ extension Transition {
     init(_ number: Int, _ kind: GestureKind, _ view: ViewID) {
       recognizer = Int32(truncatingIfNeeded: number)
       self.view = Int32(truncatingIfNeeded: view.index)
-      self.kind = kind
+      kindNumber = UInt32(kind.rawValue)
+    }
+
+    @usableFromInline var kind: GestureKind {
+      GestureKind(rawValue: UInt8(truncatingIfNeeded: kindNumber)) ?? .custom
     }
 
     /// The time at which the claim was made; nil without a claim.
