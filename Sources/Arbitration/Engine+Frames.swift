@@ -222,7 +222,7 @@ extension Engine {
   private mutating func lift(_ contacts: UnsafeBufferPointer<Contact>) {
     let lifted = bank.table.places(of: contacts, in: .ended)
     if lifted.isEmpty { return }
-    for number in lanes.indices { lanes[number].lift(lifted) }
+    lanes.lift(lifted)
     bank.table.lift(lifted)
     moment.leaving.formUnion(lifted)
     bank.lift(lifted, at: moment.now)

@@ -53,10 +53,10 @@ extension Engine {
   /// Offers touches that land together to the recognizers of their view.
   @inline(__always)
   private mutating func offer(_ group: LandingGroup) {
-    if group.touches.isEmpty { return }
-    for audiencePlace in plan.audience.places(in: group.view) {
+    guard let view = group.view else { return }
+    for audiencePlace in plan.audience.places(in: view) {
       let number = plan.audience[audiencePlace]
-      if lanes[number].join(group.touches, kind: group.kind, at: moment.now) {
+      if lanes.offer(group.touches, group.kind, to: number, at: moment.now) {
         bank.subscribe(number, to: group.touches)
       }
     }
@@ -99,7 +99,7 @@ extension Engine {
   /// Offers a touch that lands to a recognizer, which follows it if it accepts it.
   private mutating func offer(_ contact: Contact, place: Int, to number: Int) {
     let touch = TouchSet(place)
-    guard lanes[number].join(touch, kind: contact.kind, at: moment.now) else { return }
+    guard lanes.offer(touch, contact.kind, to: number, at: moment.now) else { return }
     if records.recordsOffers && !lanes[number].phase.isTerminal {
       records.offers.append(TouchOffer(time: moment.now, touch: contact.id, recognizer: number))
     }

@@ -7,7 +7,7 @@ extension Engine {
   /// Returns the transition that a recognizer would make to `state` now, without recording it.
   mutating func transition(of number: Int, to state: Phase) -> Transition {
     let (reading, from) = (bank.reading(of: number), lanes[number].phase)
-    let touches = reportedTouches(number, reading, from: from)
+    let touches = reportedTouches(number, reading.touches, from: from)
     let (centroid, count) = bank.table.centroidAndCount(of: touches)
     return Transition(
       time: moment.now, subject: lanes[number].subject, from: from, state: state,
@@ -16,11 +16,11 @@ extension Engine {
       values: convert(reading.values, toViewOf: number), failure: nil)
   }
 
-  /// The touches of the gesture that are down or lift in the current frame. If there are none,
-  /// returns the touches that the gesture had last.
+  /// Of `touches`, the touches of a gesture, those that are down or lift in the current frame. If
+  /// there are none, returns the touches that the gesture had last.
   @inline(__always)
-  func reportedTouches(_ number: Int, _ reading: Reading, from: Phase) -> TouchSet {
-    let followed = from.isTerminal ? TouchSet() : reading.touches
+  func reportedTouches(_ number: Int, _ touches: TouchSet, from: Phase) -> TouchSet {
+    let followed = from.isTerminal ? TouchSet() : touches
     return present(
       followed.isEmpty ? lanes[number].down.union(lanes[number].lifting) : followed)
   }

@@ -17,7 +17,7 @@ extension Engine {
     guard moment.someoneFinished || !moment.leaving.isEmpty else { return }
     for block in lanes.blocks {
       for bit in lanes.sets(in: block).terminal {
-        let number = plan.number(bit, in: block)
+        let number = lanes.number(bit, in: block)
         if lanes[number].down.isEmpty { beginAnew(number) }
       }
     }
@@ -26,8 +26,8 @@ extension Engine {
   /// Returns a recognizer to possible and prepares it for the next gesture sequence.
   mutating func beginAnew(_ number: Int) {
     record()
-    let reading = bank.conclude(number)
-    note(number, as: .possible, nil, reading, from: lanes[number].phase)
+    bank.conclude(number)
+    note(number, as: .possible, nil, from: lanes[number].phase, line: bank.reports.spare)
     lanes.setPhase(.possible, of: number)
     forgetSequence(of: number)
   }
@@ -60,10 +60,11 @@ extension Engine {
   /// Resets a recognizer, so that its gesture sequence is forgotten, and judges again the bids that
   /// were held for it.
   mutating func leave(_ number: Int) {
-    _ = bank.conclude(number)
+    bank.conclude(number)
     forgetSequence(of: number)
   }
 
+  @inline(__always)
   private mutating func forgetSequence(of number: Int) {
     lanes.reset(number)
     if !application.delegates.isEmpty { application.requirements.forget(number, in: &relations) }
@@ -100,7 +101,7 @@ extension Engine {
     if touches.isEmpty { return }
     let failure = Failure(Failure.Reason(interruption))
     let affected = plan.order.filter { !lanes[$0].down.intersection(touches).isEmpty }
-    for number in lanes.indices { lanes[number].lift(touches) }
+    lanes.lift(touches)
     if records.recordsDeliveries {
       for place in touches {
         let (touch, position) = (bank.table[place].id, bank.table[place].position)

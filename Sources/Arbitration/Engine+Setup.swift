@@ -74,7 +74,7 @@ extension Engine {
     plan.startingOver = order.filter { rules[$0].startsOver && hearsTouches[$0] }
     plan.ranks = Array(repeating: 0, count: order.count)
     for (rank, number) in order.enumerated() { plan.ranks[number] = rank }
-    lanes.arrange(by: plan.ranks)
+    lanes.arrange(in: order)
     plan.offersByNumber = order.elementsEqual(order.indices)
     plan.audience = Audience(of: views, among: order.filter { hearsTouches[$0] }) {
       lanes[$0].view

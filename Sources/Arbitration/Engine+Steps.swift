@@ -6,17 +6,19 @@ internal import ViewTree
 extension Engine {
   /// Records a change of state, and stops the recognizer if the new state is terminal.
   mutating func step(_ number: Int, to state: Phase, _ failure: Failure? = nil) {
-    step(number, to: state, failure, bank.reading(of: number))
+    // First, because it writes the spare line, too.
+    record()
+    bank.read(number)
+    step(number, to: state, failure, line: bank.reports.spare)
   }
 
-  /// Records a change of state of a gesture whose reading is known. The function is not inlined:
-  /// one copy of code that seldom runs keeps the processor's instruction cache free.
+  /// Records a change of state of a gesture whose touches, location and values are in a line of the
+  /// reports. The function is not inlined: one copy of code that seldom runs keeps the processor's
+  /// instruction cache free.
   @inline(never)
-  mutating func step(
-    _ number: Int, to state: Phase, _ failure: Failure?, _ reading: Reading
-  ) {
+  mutating func step(_ number: Int, to state: Phase, _ failure: Failure?, line: Int) {
     record()
-    note(number, as: state, failure, reading, from: lanes[number].phase)
+    note(number, as: state, failure, from: lanes[number].phase, line: line)
     enter(state, number)
   }
 
@@ -28,31 +30,30 @@ extension Engine {
     if state == .ended && policy.letsBeginLater { FirstWins.gestureEnds(number, in: &self) }
     if state.isTerminal {
       moment.someoneFinished = true
-      lanes.setClaim(.none, of: number)
+      lanes.dropClaim(of: number)
       bank.silence(number)
     }
   }
 
-  /// Records a change of state without setting it. The location and touches come from `reading`.
+  /// Records a change of state without setting it. The touches, location and values are those of a
+  /// line of the reports.
+  @inline(__always)
   mutating func note(
-    _ number: Int, as state: Phase, _ failure: Failure?, _ reading: Reading, from: Phase
+    _ number: Int, as state: Phase, _ failure: Failure?, from: Phase, line: Int
   ) {
-    let touches = reportedTouches(number, reading, from: from)
+    let touches = reportedTouches(number, bank.reports[line].touches, from: from)
     let (centroid, count) = bank.table.centroidAndCount(of: touches)
     note(
-      number, as: state, failure, count, at: reading.ownLocation ?? centroid, reading.values,
-      from: from)
+      number, as: state, failure, count, at: bank.reports[line].ownLocation ?? centroid,
+      from: from, line: line)
   }
 
-  /// Records a change of state without setting it. `location` and `values` are in points of the
-  /// surface.
+  /// Records a change of state without setting it. `location` is in points of the surface.
   @inline(__always)
   mutating func note(
     _ number: Int, as state: Phase, _ failure: Failure?, _ touchCount: Int32,
-    at location: Point, _ values: GestureValues, from: Phase
+    at location: Point, from: Phase, line: Int
   ) {
-    let location = convert(location, toViewOf: number)
-    let values = convert(values, toViewOf: number)
     // The fields are set one by one because a whole transition would be built first and then
     // copied.
     recorder.append {
@@ -63,9 +64,18 @@ extension Engine {
       $0.action = state.isRecognized || state == .cancelled
       $0.touchCount = touchCount
       $0.location = location
-      $0.values = values
+      $0.values = bank.reports[line].values
       $0.failure = failure
     }
+    if !lanes[number].isOnSurface { convertLast(toViewOf: number) }
+  }
+
+  /// Converts the transition that was recorded last from the surface to the view of its recognizer.
+  @inline(never)
+  private mutating func convertLast(toViewOf number: Int) {
+    let (location, values) = (recorder.last.location, recorder.last.values)
+    recorder.last.location = convert(location, toViewOf: number)
+    recorder.last.values = convert(values, toViewOf: number)
   }
 
   /// Ends a gesture and returns the recognizer to possible in the same gesture sequence, so that

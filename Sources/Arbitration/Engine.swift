@@ -23,7 +23,7 @@ struct Engine: ~Copyable {
   /// The lane of each recognizer, indexed by the recognizer's number.
   var lanes: Lanes
   /// The hit-test view of the touch at each place of the touch table.
-  var hitViews: [ViewID]
+  var hitViews: Row<ViewID>
   var moment: Moment
   /// The change that the platform makes to positions; nil if it makes none.
   var positions: PositionFilter?
@@ -42,7 +42,7 @@ extension Engine {
     self.init(
       views: views, policy: .exclusion, touchpad: nil, rules: [], application: Application(),
       plan: Plan(), relations: Relations(), bank: Bank(TouchTable(bounds: bounds)), lanes: Lanes(),
-      hitViews: Array(repeating: .root, count: TouchTable.capacity), moment: Moment(),
+      hitViews: Row(repeating: .root, count: TouchTable.capacity), moment: Moment(),
       positions: nil, decrees: Decrees(), recorder: TransitionRecorder(),
       records: Records())
   }
@@ -52,7 +52,7 @@ extension Engine {
     Engine(
       views: views, policy: policy, touchpad: touchpad, rules: rules, application: application,
       plan: plan, relations: relations, bank: bank.copy(), lanes: lanes.copy(),
-      hitViews: hitViews, moment: moment, positions: positions, decrees: Decrees(),
+      hitViews: hitViews.copy(), moment: moment, positions: positions, decrees: Decrees(),
       recorder: recorder.copy(),
       records: records)
   }
@@ -104,10 +104,6 @@ struct Plan {
   var readsAsPlatform = false
   /// Whether the recognizers of a view receive an input only if no gesture inside takes it.
   var asksInnerViewsFirst = false
-
-  /// The number of the recognizer whose rank in the offering order is 64 × `block` + `bit`.
-  @inline(__always)
-  func number(_ bit: Int, in block: Int) -> Int { order[block &* 64 &+ bit] }
 
   /// Whether a frame that only moves touches ends no sequence and changes no deadline.
   var hasQuietMovements: Bool { !consequential.contains(.moved) }

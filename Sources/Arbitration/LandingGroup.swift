@@ -6,12 +6,13 @@ internal import ViewTree
 struct LandingGroup {
   private(set) var touches = TouchSet()
   private(set) var kind = Contact.Kind.direct
-  private(set) var view = ViewID.root
+  /// The view of the touches; nil without touches.
+  private(set) var view: ViewID?
 
   /// Whether a touch may join the group.
   @inline(__always)
   func accepts(_ kind: Contact.Kind, on view: ViewID) -> Bool {
-    touches.isEmpty || kind == self.kind && view == self.view
+    self.view == nil || kind == self.kind && view == self.view
   }
 
   @inline(__always)

@@ -131,6 +131,18 @@ struct TransitionRecorder: ~Copyable {
 
   subscript(index: Int) -> Transition { base[index] }
 
+  /// The transition that was recorded last; there must be one.
+  var last: Transition {
+    _read {
+      precondition(count > 0, "no transition was recorded")
+      yield base[count - 1]
+    }
+    _modify {
+      precondition(count > 0, "no transition was recorded")
+      yield &base[count - 1]
+    }
+  }
+
   /// Appends a transition. `write` must set all of its fields, in place.
   @inline(__always)
   mutating func append(_ write: (inout Transition) -> Void) {

@@ -13,6 +13,7 @@ extension Engine {
 
   /// Handles the reports that recognizers made at a deadline, on a motion sample or at the end of a
   /// frame.
+  @inline(never)
   mutating func decideOnMore() {
     if bank.reports.isEmpty { return }
     if !plan.offersByNumber { bank.reports.sort(by: plan.ranks) }
@@ -33,8 +34,7 @@ extension Engine {
         let touches = present(bank.reports[index].touches)
         let (centroid, count) = bank.table.centroidAndCount(of: touches)
         note(
-          number, as: .changed, nil, count, at: centroid, bank.reports[index].values,
-          from: lanes[number].phase)
+          number, as: .changed, nil, count, at: centroid, from: lanes[number].phase, line: index)
         lanes.goOn(number)
       }
     }
@@ -42,28 +42,34 @@ extension Engine {
   }
 
   /// Handles the report at `index`: records the change of state, or makes or withdraws a bid.
-  @inline(never)
+  @inline(__always)
   private mutating func hear(_ index: Int) {
     let number = bank.reports[index].recognizer
     if lanes[number].firstWins.wasPassedOver && lanes[number].phase == .possible {
       return FirstWins.hear(bank.reports[index].signal, of: number, in: &self)
     }
     switch lanes[number].phase {
-    case .possible: hear(index, ofPossible: number)
+    case .possible:
+      if case .failed(let failure) = bank.reports[index].signal,
+        lanes[number].bid != .recognizedForNow
+      {
+        record()
+        note(number, as: .failed, failure, from: .possible, line: index)
+        enter(.failed, number)
+        return release(dependentsOf: number)
+      }
+      hear(index, ofPossible: number)
     case .began, .changed: hear(index, ofActive: number)
     case .ended, .failed, .cancelled: break
     }
   }
 
   /// Handles a report of a recognizer whose gesture has not begun.
-  @inline(__always)
+  @inline(never)
   private mutating func hear(_ index: Int, ofPossible number: Int) {
     switch bank.reports[index].signal {
     case .failed where lanes[number].bid == .recognizedForNow:
       claim(lanes[number].beginsFirst ? .beganAndEnded : .recognized, for: number)
-    case .failed(let failure):
-      step(number, to: .failed, failure, bank.reports[index].reading)
-      release(dependentsOf: number)
     case .began:
       claim(.began, for: number)
     case .paused where lanes[number].bid == .began:
@@ -76,19 +82,19 @@ extension Engine {
       claim(lanes[number].bid == .began ? .beganAndEnded : .recognized, for: number)
     case .interrupted:
       withdraw(number)
-    case .changed, .restarted:
+    case .changed, .restarted, .failed:
       break
     }
   }
 
   /// Handles a report of a recognizer whose gesture has begun and goes on.
-  @inline(__always)
+  @inline(never)
   private mutating func hear(_ index: Int, ofActive number: Int) {
     switch bank.reports[index].signal {
     case .changed:
-      step(number, to: .changed, nil, bank.reports[index].reading)
+      step(number, to: .changed, nil, line: index)
     case .ended:
-      step(number, to: .ended, nil, bank.reports[index].reading)
+      step(number, to: .ended, nil, line: index)
     case .failed(let failure):
       step(number, to: .cancelled, failure)
     case .paused:

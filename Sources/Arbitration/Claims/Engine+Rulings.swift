@@ -26,7 +26,7 @@ extension Engine {
     var first: Int?
     for block in lanes.blocks {
       for bit in lanes.sets(in: block).open {
-        let number = plan.number(bit, in: block)
+        let number = lanes.number(bit, in: block)
         first = first ?? number
         if !relations.isPrevented(number) || !isOutranked(number) { return number }
       }
@@ -39,7 +39,7 @@ extension Engine {
   private func isOutranked(_ number: Int) -> Bool {
     for block in lanes.blocks {
       for bit in lanes.sets(in: block).open {
-        let rival = plan.number(bit, in: block)
+        let rival = lanes.number(bit, in: block)
         if relations.prevents(rival, number) && !relations.prevents(number, rival)
           && share(rival, number)
         {
@@ -105,7 +105,13 @@ extension Engine {
   }
 
   /// Judges again the bids that were held for recognizer `number`.
+  @inline(__always)
   mutating func release(dependentsOf number: Int) {
+    if lanes.holdsBids { releaseDependents(of: number) }
+  }
+
+  @inline(never)
+  private mutating func releaseDependents(of number: Int) {
     for other in relations.dependents[number] where lanes[other].isHeld {
       if policy.letsBeginLater && FirstWins.waitsForTime(other, in: self) { continue }
       reopen(other)
@@ -137,9 +143,10 @@ extension Engine {
   private mutating func recordDecrees() {
     for index in 0..<decrees.count {
       let number = decrees[index].number
+      bank.read(number)
       note(
-        number, as: decrees[index].state, decrees[index].failure, bank.reading(of: number),
-        from: decrees[index].from)
+        number, as: decrees[index].state, decrees[index].failure, from: decrees[index].from,
+        line: bank.reports.spare)
     }
     decrees.removeAll()
   }
@@ -156,7 +163,7 @@ extension Engine {
     guard relations.isPrevented(number) else { return nil }
     for block in lanes.blocks {
       for bit in lanes.sets(in: block).recognized {
-        let rival = plan.number(bit, in: block)
+        let rival = lanes.number(bit, in: block)
         if rival != number && share(rival, number) && prevents(rival, number) { return rival }
       }
     }

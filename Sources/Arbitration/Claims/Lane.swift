@@ -104,10 +104,10 @@ struct Lane: Sendable {
   var claimed: TouchSet { claim == .none ? claimants.subtracting(extra) : TouchSet() }
 
   /// Adds touches of one kind that land and are offered to the recognizer, unless its rules keep them
-  /// out or its gesture is complete. Returns whether they were added.
+  /// out. Returns whether they were added.
   @inline(__always)
   mutating func join(_ touches: TouchSet, kind: Contact.Kind, at time: Timestamp) -> Bool {
-    if !receives(kind) || isComplete { return false }
+    if !receives(kind) { return false }
     if involved.isEmpty { subject.started = time }
     down.formUnion(touches)
     // A recognizer in a terminal state ignores new touches but waits for them to lift, too.

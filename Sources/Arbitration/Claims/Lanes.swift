@@ -25,6 +25,10 @@ struct Lanes: ~Copyable {
 
   private var rows = Row<Lane>()
   private var sets = Row<Block>()
+  /// The number of the recognizer of each rank.
+  private var order = Row<Int>()
+  /// The number of bids that are held.
+  private var held = 0
 
   init() {}
 
@@ -32,6 +36,8 @@ struct Lanes: ~Copyable {
     var copy = Lanes()
     copy.rows = rows.copy()
     copy.sets = sets.copy()
+    copy.order = order.copy()
+    copy.held = held
     return copy
   }
 
@@ -49,13 +55,21 @@ struct Lanes: ~Copyable {
   @inline(__always)
   func sets(in block: Int) -> Block { sets[block] }
 
+  /// The number of the recognizer whose rank in the offering order is 64 × `block` + `bit`.
+  @inline(__always)
+  func number(_ bit: Int, in block: Int) -> Int { order[block &* 64 &+ bit] }
+
+  /// Whether some bid is held.
+  var holdsBids: Bool { held > 0 }
+
   mutating func append(_ lane: Lane) { rows.append(lane) }
 
   /// Gives each recognizer its rank in the offering order, by which the sets are ordered.
-  mutating func arrange(by ranks: [Int]) {
+  mutating func arrange(in order: [Int]) {
+    self.order = Row(order)
     sets = Row(repeating: Block(), count: (rows.count + 63) / 64)
-    for number in rows.indices {
-      rows[number].rank = Int32(truncatingIfNeeded: ranks[number])
+    for (rank, number) in order.enumerated() {
+      rows[number].rank = Int32(truncatingIfNeeded: rank)
       let (block, member) = place(of: number)
       sets[block].all.formUnion(member)
       setPhase(rows[number].phase, of: number)
@@ -79,7 +93,9 @@ struct Lanes: ~Copyable {
   /// Sets the claim of a recognizer.
   @inline(__always)
   mutating func setClaim(_ claim: Lane.Claim, of number: Int) {
+    held &-= rows[number].isHeld ? 1 : 0
     rows[number].claim = claim
+    held &+= rows[number].isHeld ? 1 : 0
     let (block, member) = place(of: number)
     sets[block].open.set(member, to: rows[number].isOpen)
   }
@@ -87,8 +103,30 @@ struct Lanes: ~Copyable {
   /// Prepares the lane of a recognizer that is possible for the next gesture sequence.
   @inline(__always)
   mutating func reset(_ number: Int) {
-    if rows[number].claim != .none { setClaim(.none, of: number) }
+    dropClaim(of: number)
     rows[number].forgetSequence()
+  }
+
+  /// Removes the claim of a recognizer that has one.
+  @inline(__always)
+  mutating func dropClaim(of number: Int) {
+    if rows[number].claim != .none { setClaim(.none, of: number) }
+  }
+
+  /// Adds touches of one kind that land and are offered to a recognizer, unless its rules keep them
+  /// out or its gesture is complete. Returns whether they were added.
+  @inline(__always)
+  mutating func offer(
+    _ touches: TouchSet, _ kind: Contact.Kind, to number: Int, at time: Timestamp
+  ) -> Bool {
+    // Only a gesture whose bid is held can be complete.
+    if held > 0 && rows[number].isComplete { return false }
+    return rows[number].join(touches, kind: kind, at: time)
+  }
+
+  /// Moves touches that lift from `down` to `lifting` in the lanes that follow them.
+  mutating func lift(_ touches: TouchSet) {
+    for number in rows.indices { rows[number].lift(touches) }
   }
 
   @inline(__always)

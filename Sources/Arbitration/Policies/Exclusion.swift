@@ -43,7 +43,7 @@ enum Exclusion {
     guard engine.relations.preventsSome(number) else { return }
     for block in engine.lanes.blocks {
       for bit in engine.lanes.sets(in: block).undecided {
-        let other = engine.plan.number(bit, in: block)
+        let other = engine.lanes.number(bit, in: block)
         if engine.competes(other, with: number) && engine.prevents(number, other) {
           engine.fail(other, Failure(.prevented, rival: number))
         }

@@ -4,6 +4,8 @@ package import TouchModel
 extension Bank {
   /// Makes recognizer `number` follow `touches`, in addition to the touches that it follows
   /// already.
+  @inlinable
+  @inline(__always)
   package mutating func subscribe(_ number: Int, to touches: TouchSet) {
     subscriptions.subscribe(number, to: touches)
   }
@@ -14,16 +16,17 @@ extension Bank {
 
   /// Stops sending inputs to recognizer `number` until it is reset or resumed. Its deadline is
   /// ignored.
+  @inlinable
+  @inline(__always)
   package mutating func silence(_ number: Int) { subscriptions.silence(number) }
 
   /// Undoes `silence` for a recognizer that goes on after its gesture ended.
   package mutating func resume(_ number: Int) { subscriptions.resume(number) }
 
-  /// Prepares recognizer `number` for the next gesture sequence. Returns the touches, location and
-  /// values of its last gesture.
-  package mutating func conclude(_ number: Int) -> Reading {
-    subscriptions.reset(number)
-    return rows.visit(subscriptions.route(number), Resetter(), table, &reports)
+  /// Prepares recognizer `number` for the next gesture sequence. The spare line of `reports` is then
+  /// about its last gesture.
+  package mutating func conclude(_ number: Int) {
+    rows.visit(subscriptions.reset(number), Resetter(), table, &reports)
   }
 
   /// Informs recognizer `number` that no other recognizer is left on its touches. `reports` then
@@ -34,9 +37,15 @@ extension Bank {
     rows.visit(subscriptions.route(number), winner, table, &reports)
   }
 
+  /// Writes the touches, location and values of a gesture now into the spare line of `reports`.
+  package mutating func read(_ number: Int) {
+    rows.visit(subscriptions.route(number), Reader(), table, &reports)
+  }
+
   /// Returns the touches, location and values of a gesture now.
   package mutating func reading(of number: Int) -> Reading {
-    rows.visit(subscriptions.route(number), Reader(), table, &reports)
+    read(number)
+    return reports[reports.spare].reading
   }
 
   /// Sets a value of a gesture. Returns false if the kind has no such value.

@@ -4,6 +4,7 @@ package import TouchModel
 ///
 /// Every frame is processed by `move`, `land` and `lift`. `reports` contains the reports of the
 /// recognizers on the last input.
+@usableFromInline
 package struct Bank: ~Copyable {
   /// The touches on the surface.
   package var table: TouchTable
@@ -14,7 +15,7 @@ package struct Bank: ~Copyable {
   /// The storage place of each recognizer, indexed by the recognizer's number.
   var places: Row<SeatPlace>
   /// The touches that each recognizer follows.
-  var subscriptions: Subscriptions
+  @usableFromInline var subscriptions: Subscriptions
   /// Whether some recognizer must be informed of the end of each frame.
   package private(set) var judgesWholeFrames = false
   /// Whether a movement may change a deadline.
@@ -75,8 +76,8 @@ extension Bank {
   package mutating func land(_ touches: TouchSet, for number: Int, at time: Timestamp) {
     reports.clear()
     let route = subscriptions.route(number)
-    let mine = touches.intersection(route.heard)
-    if mine.isEmpty { return }
+    let mine = touches.intersection(route.followed)
+    if mine.isEmpty || !subscriptions.isHearing(number) { return }
     rows.visit(route, Teller(input: .landed(mine), time: time), table, &reports)
   }
 
@@ -91,9 +92,9 @@ extension Bank {
     _ numbers: [Int], of touches: TouchSet, at time: Timestamp, _ input: (TouchSet) -> Input
   ) {
     reports.clear()
-    for number in numbers {
+    for number in numbers where subscriptions.isHearing(number) {
       let route = subscriptions.route(number)
-      let mine = touches.intersection(route.heard)
+      let mine = touches.intersection(route.followed)
       if mine.isEmpty { continue }
       rows.visit(route, Teller(input: input(mine), time: time), table, &reports)
     }
@@ -106,7 +107,7 @@ extension Bank {
     for block in subscriptions.blocks {
       for bit in subscriptions.hearing(in: block) {
         let route = subscriptions.route(block &* 64 &+ bit)
-        let mine = touches.intersection(route.heard)
+        let mine = touches.intersection(route.followed)
         if mine.isEmpty { continue }
         let teller = Teller(input: input(mine), time: time)
         rows.visit(route, teller, table, &reports)
@@ -121,7 +122,7 @@ extension Bank {
     for block in subscriptions.blocks {
       for bit in subscriptions.hearing(in: block, movementsOfPair: isPair) {
         let route = subscriptions.route(block &* 64 &+ bit)
-        let mine = touches.intersection(route.heard)
+        let mine = touches.intersection(route.followed)
         if mine.isEmpty { continue }
         let mover = Mover(touches: mine, time: time)
         rows.visit(route, mover, table, &reports)
@@ -133,8 +134,10 @@ extension Bank {
   package mutating func concludeFrame(at time: Timestamp) {
     reports.clear()
     let concluder = Concluder(time: time)
-    for number in subscriptions.indices where subscriptions.hearsSome(number) {
-      rows.visit(subscriptions.route(number), concluder, table, &reports)
+    for block in subscriptions.blocks {
+      for bit in subscriptions.hearing(in: block) {
+        rows.visit(subscriptions.route(block &* 64 &+ bit), concluder, table, &reports)
+      }
     }
   }
 }
@@ -146,10 +149,8 @@ extension Bank {
     var first: Timestamp?
     for block in subscriptions.blocks {
       for bit in subscriptions.active(in: block) {
-        let number = block &* 64 &+ bit
-        guard subscriptions.isRunning(number),
-          let due = rows.visit(subscriptions.route(number), DeadlineReader(), table, &reports)
-        else { continue }
+        let route = subscriptions.route(block &* 64 &+ bit)
+        guard let due = rows.visit(route, DeadlineReader(), table, &reports) else { continue }
         first = min(first ?? due, due)
       }
     }
@@ -162,9 +163,7 @@ extension Bank {
     let waker = Waker(time: time)
     for block in subscriptions.blocks {
       for bit in subscriptions.active(in: block) {
-        let number = block &* 64 &+ bit
-        guard subscriptions.isRunning(number) else { continue }
-        rows.visit(subscriptions.route(number), waker, table, &reports)
+        rows.visit(subscriptions.route(block &* 64 &+ bit), waker, table, &reports)
       }
     }
   }

@@ -21,12 +21,13 @@ package struct Reading {
 package struct Report {
   /// The number of the recognizer.
   @usableFromInline package fileprivate(set) var recognizer: Int
-  /// Whether the gesture goes on and its location is the centroid of its touches. If so, `said` and
-  /// `place` still have the values of an earlier report. They are not written because most reports
-  /// are of this kind.
+  /// Whether the gesture goes on and its location is the centroid of its touches. If so, `said` still
+  /// has the value of an earlier report. It is not written because most reports are of this kind.
   @usableFromInline var isChange = false
+  /// Whether the location of the gesture is `place` instead of the centroid of its touches.
+  @usableFromInline var hasPlace = false
   @usableFromInline var said: Signal
-  @usableFromInline var place: Point?
+  @usableFromInline var place = Point.zero
   /// The touches that the gesture consisted of at the time of the report.
   @usableFromInline package fileprivate(set) var touches: TouchSet
   /// The values of the gesture at the time of the report.
@@ -34,22 +35,33 @@ package struct Report {
 
   init(recognizer: Int, signal: Signal, reading: Reading) {
     (self.recognizer, said) = (recognizer, signal)
-    (touches, place, values) = (reading.touches, reading.ownLocation, reading.values)
+    (touches, values) = (reading.touches, reading.values)
+    setPlace(reading.ownLocation)
+  }
+
+  @inline(__always)
+  fileprivate mutating func setPlace(_ location: Point?) {
+    hasPlace = location != nil
+    if let location { place = location }
   }
 
   /// The signal that was reported.
   @inlinable package var signal: Signal { isChange ? .changed : said }
 
+  /// See `Recognizer.ownLocation`; at the time of the report.
+  @inlinable package var ownLocation: Point? { hasPlace ? place : nil }
+
   /// The touches, location and values at the time of the report.
   @inlinable package var reading: Reading {
-    Reading(touches: touches, ownLocation: isChange ? nil : place, values: values)
+    Reading(touches: touches, ownLocation: ownLocation, values: values)
   }
 }
 
 /// The reports of the recognizers on one input, in memory that is reused.
 ///
 /// The list has room for one report of each recognizer, and a recognizer reports at most once on an
-/// input. No frame allocates memory.
+/// input. After them comes a spare line, for a gesture that is read at another time. No frame
+/// allocates memory.
 @usableFromInline
 package struct ReportList: ~Copyable {
   @usableFromInline var lines: Row<Report>
@@ -58,7 +70,10 @@ package struct ReportList: ~Copyable {
   /// Whether every report is a change of a gesture that goes on.
   @usableFromInline package private(set) var areChanges = true
 
-  init() { lines = Row() }
+  init() {
+    lines = Row()
+    widen()
+  }
 
   func copy() -> ReportList {
     var copy = ReportList()
@@ -70,10 +85,13 @@ package struct ReportList: ~Copyable {
   /// Whether there are no reports.
   @inlinable package var isEmpty: Bool { count == 0 }
 
-  /// The report at `index`, which must be less than `count`.
+  /// The index of the line that `read` writes.
+  @inlinable package var spare: Int { lines.count &- 1 }
+
+  /// The report at `index`, which must be less than `count` or be `spare`.
   @inlinable
   package subscript(index: Int) -> Report {
-    @inline(__always) _read { yield lines[index] }
+    @inline(__always) get { lines[index] }
   }
 
   /// Adds room for the report of one more recognizer.
@@ -94,10 +112,20 @@ package struct ReportList: ~Copyable {
     lines[count].isChange = false
     lines[count].said = signal
     lines[count].touches = seat.machine.touches
-    lines[count].place = seat.machine.ownLocation
+    lines[count].setPlace(seat.machine.ownLocation)
     lines[count].values = seat.machine.values
     count &+= 1
     areChanges = false
+  }
+
+  /// Writes the touches, location and values of a gesture now into the spare line.
+  @inline(__always)
+  mutating func read<Machine>(_ seat: borrowing Seat<Machine>) {
+    let line = spare
+    lines[line].isChange = false
+    lines[line].touches = seat.machine.touches
+    lines[line].setPlace(seat.machine.ownLocation)
+    lines[line].values = seat.machine.values
   }
 
   /// Appends the report of a gesture that goes on and whose location is the centroid of its
@@ -106,6 +134,7 @@ package struct ReportList: ~Copyable {
   mutating func writeChange(_ number: Int, _ touches: TouchSet, _ values: GestureValues) {
     lines[count].recognizer = number
     lines[count].isChange = true
+    lines[count].hasPlace = false
     lines[count].touches = touches
     lines[count].values = values
     count &+= 1

@@ -4,12 +4,6 @@ internal import TouchModel
 package struct Seat<Machine: Recognizer> {
   var machine: Machine
   let number: Int
-
-  /// Returns the touches, location and values of the gesture now.
-  @inline(__always)
-  func reading() -> Reading {
-    Reading(touches: machine.touches, ownLocation: machine.ownLocation, values: machine.values)
-  }
 }
 
 /// The storage place of a recognizer in a bank.
@@ -36,10 +30,11 @@ struct InputTraits {
   }
 }
 
-/// Where the inputs of a recognizer go, and which ones. Every frame reads it, so it is small.
+/// Where the inputs of a recognizer go, and of which touches. Every frame reads it, so it is small.
+@usableFromInline
 struct Route {
-  /// The touches whose inputs the machine receives.
-  var heard = TouchSet()
+  /// The touches that the recognizer follows. It receives their inputs unless it was silenced.
+  @usableFromInline var followed = TouchSet()
   /// The index of the machine in the row `kind`.
   var index: Int32
   /// With `index`, the recognizer's own place, or the place of the touchpad machine that judges for

@@ -1,60 +1,52 @@
-internal import TouchModel
+public import TouchModel
 
-/// The touches that each recognizer follows.
+/// The touches that each recognizer follows, and the recognizers that receive their inputs.
+@usableFromInline
 struct Subscriptions: ~Copyable {
-  /// The touches that one recognizer follows.
-  struct Subscription {
-    /// The touches that the recognizer follows while it runs.
-    var touches = TouchSet()
-    /// Whether the recognizer receives inputs. False after `silence` until `resume` or `reset`.
-    var isRunning = true
-  }
-
   /// The state of 64 recognizers, one bit each, so that recognizers that follow no touch take no
   /// time in a frame.
+  @usableFromInline
   struct Block {
     /// The recognizers that receive inputs of some touch.
-    var hearing = TouchSet()
+    @usableFromInline var hearing = TouchSet()
+    /// The recognizers that receive inputs of the touches that they follow: all but those that were
+    /// silenced and not yet resumed or reset.
+    @usableFromInline var running = TouchSet()
     /// The recognizers that ignore movements of a single touch.
     var pairs = TouchSet()
     /// The recognizers that may ever have a deadline.
-    var timed = TouchSet()
+    @usableFromInline var timed = TouchSet()
     /// The recognizers that may have a deadline now: those of `timed` that have followed a touch
     /// since they were reset, and those in `independent`.
-    var active = TouchSet()
+    @usableFromInline var active = TouchSet()
     /// The recognizers that may have a deadline without touches.
     var independent = TouchSet()
   }
 
-  private var rows = Row<Subscription>()
-  /// Where the inputs of each recognizer go. `heard` is what it follows while it runs, or empty.
-  private var routes = Row<Route>()
-  private var bits = Row<Block>()
+  /// Where the inputs of each recognizer go, and the touches that it follows.
+  @usableFromInline var routes = Row<Route>()
+  @usableFromInline var bits = Row<Block>()
   /// The touches that some recognizer follows, running or not.
-  private var known = TouchSet()
+  @usableFromInline var known = TouchSet()
   /// The number of recognizers that follow some touch.
-  private var subscribed = 0
+  @usableFromInline var subscribed = 0
 
   init() {}
 
   func copy() -> Subscriptions {
     var copy = Subscriptions()
-    copy.rows = rows.copy()
     copy.routes = routes.copy()
     copy.bits = bits.copy()
     (copy.known, copy.subscribed) = (known, subscribed)
     return copy
   }
 
-  /// The numbers of the recognizers.
-  var indices: Range<Int> { rows.indices }
-
   /// Adds a recognizer that follows no touch.
   mutating func append(_ route: Route, _ traits: InputTraits) {
-    if rows.count % 64 == 0 { bits.append(Block()) }
-    let (block, member) = Self.place(of: rows.count)
-    rows.append(Subscription())
+    if routes.count % 64 == 0 { bits.append(Block()) }
+    let (block, member) = Self.place(of: routes.count)
     routes.append(route)
+    bits[block].running.formUnion(member)
     bits[block].pairs.set(member, to: traits.movesInPairsOnly)
     bits[block].timed.set(member, to: traits.hasDeadlines)
     bits[block].independent.set(member, to: !traits.needsTouches)
@@ -67,9 +59,9 @@ struct Subscriptions: ~Copyable {
 
   /// Sends the inputs of a recognizer to another machine, which has `traits`.
   mutating func setRoute(_ route: Route, of number: Int, _ traits: InputTraits) {
-    let heard = routes[number].heard
+    let followed = routes[number].followed
     routes[number] = route
-    routes[number].heard = heard
+    routes[number].followed = followed
     let (block, member) = Self.place(of: number)
     bits[block].pairs.set(member, to: traits.movesInPairsOnly)
     bits[block].timed.set(member, to: traits.hasDeadlines)
@@ -85,26 +77,35 @@ struct Subscriptions: ~Copyable {
     isPair ? bits[block].hearing : bits[block].hearing.subtracting(bits[block].pairs)
   }
 
-  /// The recognizers of a block of 64 that may have a deadline.
-  func active(in block: Int) -> TouchSet { bits[block].active }
-  /// The number of blocks of 64 recognizers.
+  /// The running recognizers of a block of 64 that may have a deadline.
+  @inline(__always)
+  func active(in block: Int) -> TouchSet { bits[block].active.intersection(bits[block].running) }
+  /// The blocks of 64 recognizers.
   var blocks: Range<Int> { bits.indices }
 
   /// Whether recognizer `number` receives inputs of some touch.
-  func hearsSome(_ number: Int) -> Bool { !routes[number].heard.isEmpty }
+  func isHearing(_ number: Int) -> Bool {
+    let (block, member) = Self.place(of: number)
+    return !bits[block].hearing.intersection(member).isEmpty
+  }
+
   /// Whether recognizer `number` receives inputs of the touches that it follows.
-  func isRunning(_ number: Int) -> Bool { rows[number].isRunning }
+  func isRunning(_ number: Int) -> Bool {
+    let (block, member) = Self.place(of: number)
+    return !bits[block].running.intersection(member).isEmpty
+  }
 
   /// Makes recognizer `number` follow `touches`, in addition to the touches that it follows
   /// already.
+  @inlinable
   @inline(__always)
   mutating func subscribe(_ number: Int, to touches: TouchSet) {
-    if rows[number].touches.isEmpty { subscribed &+= 1 }
+    if routes[number].followed.isEmpty { subscribed &+= 1 }
     known.formUnion(touches)
-    rows[number].touches.formUnion(touches)
+    routes[number].followed.formUnion(touches)
     let (block, member) = Self.place(of: number)
     bits[block].active.formUnion(bits[block].timed.intersection(member))
-    if rows[number].isRunning { hear(number) }
+    bits[block].hearing.formUnion(bits[block].running.intersection(member))
   }
 
   /// Removes the subscriptions to `touches`, because their places are given to other touches.
@@ -112,60 +113,51 @@ struct Subscriptions: ~Copyable {
   mutating func forget(_ touches: TouchSet) -> Bool {
     if known.intersection(touches).isEmpty { return false }
     known.subtract(touches)
-    for number in indices where !rows[number].touches.intersection(touches).isEmpty {
-      rows[number].touches.subtract(touches)
-      if rows[number].touches.isEmpty { subscribed &-= 1 }
-      if rows[number].isRunning { hear(number) }
+    for number in routes.indices where !routes[number].followed.intersection(touches).isEmpty {
+      routes[number].followed.subtract(touches)
+      guard routes[number].followed.isEmpty else { continue }
+      subscribed &-= 1
+      let (block, member) = Self.place(of: number)
+      bits[block].hearing.subtract(member)
     }
     return true
   }
 
   /// Stops recognizer `number` from receiving inputs.
+  @inlinable
   @inline(__always)
   mutating func silence(_ number: Int) {
-    rows[number].isRunning = false
-    hearNothing(number)
-  }
-
-  /// Undoes `silence`.
-  @inline(__always)
-  mutating func resume(_ number: Int) {
-    rows[number].isRunning = true
-    hear(number)
-  }
-
-  /// Removes all subscriptions of recognizer `number` and lets it run.
-  @inline(__always)
-  mutating func reset(_ number: Int) {
-    if !rows[number].touches.isEmpty {
-      subscribed &-= 1
-      if subscribed == 0 { known = TouchSet() }
-    }
-    rows[number] = Subscription()
-    hearNothing(number)
     let (block, member) = Self.place(of: number)
-    bits[block].active.subtract(member.subtracting(bits[block].independent))
-  }
-
-  /// Sends the inputs of the touches that recognizer `number` follows to it.
-  @inline(__always)
-  private mutating func hear(_ number: Int) {
-    routes[number].heard = rows[number].touches
-    if routes[number].heard.isEmpty { return hearNothing(number) }
-    let (block, member) = Self.place(of: number)
-    bits[block].hearing.formUnion(member)
-  }
-
-  @inline(__always)
-  private mutating func hearNothing(_ number: Int) {
-    routes[number].heard = TouchSet()
-    let (block, member) = Self.place(of: number)
+    bits[block].running.subtract(member)
     bits[block].hearing.subtract(member)
   }
 
-  /// The block of recognizer `number`, and its bit there.
+  /// Undoes `silence`.
+  mutating func resume(_ number: Int) {
+    let (block, member) = Self.place(of: number)
+    bits[block].running.formUnion(member)
+    if !routes[number].followed.isEmpty { bits[block].hearing.formUnion(member) }
+  }
+
+  /// Removes all subscriptions of recognizer `number` and lets it run. Returns where its inputs go.
   @inline(__always)
-  private static func place(of number: Int) -> (block: Int, member: TouchSet) {
+  mutating func reset(_ number: Int) -> Route {
+    if !routes[number].followed.isEmpty {
+      routes[number].followed = TouchSet()
+      subscribed &-= 1
+      if subscribed == 0 { known = TouchSet() }
+    }
+    let (block, member) = Self.place(of: number)
+    bits[block].running.formUnion(member)
+    bits[block].hearing.subtract(member)
+    bits[block].active.subtract(member.subtracting(bits[block].independent))
+    return routes[number]
+  }
+
+  /// The block of recognizer `number`, and its bit there.
+  @inlinable
+  @inline(__always)
+  static func place(of number: Int) -> (block: Int, member: TouchSet) {
     (number &>> 6, TouchSet(number & 63))
   }
 }

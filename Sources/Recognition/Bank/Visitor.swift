@@ -95,23 +95,24 @@ struct DefaultWinner: Visitor {
   }
 }
 
-/// Resets a recognizer for the next gesture sequence. Returns the touches, location and values of its
-/// last gesture.
+/// Notes the touches, location and values of the last gesture of a recognizer, and resets the
+/// recognizer for the next gesture sequence.
 struct Resetter: Visitor {
+  @inline(__always)
   func visit<Machine>(
     _ seat: inout Seat<Machine>, _ table: borrowing TouchTable, _ reports: inout ReportList
-  ) -> Reading {
-    let last = seat.reading()
+  ) {
+    reports.read(seat)
     seat.machine.reset()
-    return last
   }
 }
 
-/// Returns the touches, location and values of a gesture.
+/// Notes the touches, location and values of a gesture.
 struct Reader: Visitor {
+  @inline(__always)
   func visit<Machine>(
     _ seat: inout Seat<Machine>, _ table: borrowing TouchTable, _ reports: inout ReportList
-  ) -> Reading { seat.reading() }
+  ) { reports.read(seat) }
 }
 
 /// Sets a value of a gesture on behalf of the application. Returns false if the kind has no such
