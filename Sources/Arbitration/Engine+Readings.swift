@@ -16,8 +16,8 @@ extension Engine {
       values: convert(reading.values, toViewOf: number), failure: nil)
   }
 
-  /// Of `touches`, the touches of a gesture, those that are down or lift in the current frame. If
-  /// there are none, returns the touches that the gesture had last.
+  /// The touches of a gesture that are down or lift in the current frame, out of `touches`. If there
+  /// are none, returns the touches that the gesture had last.
   @inline(__always)
   func reportedTouches(_ number: Int, _ touches: TouchSet, from: Phase) -> TouchSet {
     let followed = from.isTerminal ? TouchSet() : touches

@@ -137,12 +137,15 @@ struct Records {
   var offers: [TouchOffer] = []
 
   /// Removes the results of the previous call.
+  @inline(__always)
   mutating func begin() {
     if recordsOffers { offers.removeAll(keepingCapacity: true) }
-    if recordsDeliveries {
-      deliveries.removeAll(keepingCapacity: true)
-      controlActions.removeAll(keepingCapacity: true)
-      landings.removeAll(keepingCapacity: true)
-    }
+    if recordsDeliveries { removeDeliveries() }
+  }
+
+  private mutating func removeDeliveries() {
+    deliveries.removeAll(keepingCapacity: true)
+    controlActions.removeAll(keepingCapacity: true)
+    landings.removeAll(keepingCapacity: true)
   }
 }

@@ -44,8 +44,13 @@ extension GestureSurface {
 extension Engine {
   /// Calls the action handlers for the recorded transitions from index `first` on, including
   /// transitions that a handler causes.
+  @inline(__always)
   mutating func callHandlers(from first: Int) {
-    if !application.hasHandlers { return }
+    if application.hasHandlers { callAllHandlers(from: first) }
+  }
+
+  @inline(never)
+  private mutating func callAllHandlers(from first: Int) {
     var index = first
     while index < recorder.count {
       let transition = recorder[index]
