@@ -99,11 +99,18 @@ extension Engine {
   /// Offers a touch that lands to a recognizer, which follows it if it accepts it.
   private mutating func offer(_ contact: Contact, place: Int, to number: Int) {
     let touch = TouchSet(place)
-    guard lanes.offer(touch, contact.kind, to: number, at: moment.now) else { return }
+    guard offer(touch, contact.kind, to: number) else { return }
     if records.recordsOffers && !lanes[number].phase.isTerminal {
       records.offers.append(TouchOffer(time: moment.now, touch: contact.id, recognizer: number))
     }
-    bank.subscribe(number, to: touch)
+  }
+
+  /// Offers touches of one kind to a recognizer. Returns whether it follows them from now on.
+  @inline(never)
+  mutating func offer(_ touches: TouchSet, _ kind: Contact.Kind, to number: Int) -> Bool {
+    guard lanes.offer(touches, kind, to: number, at: moment.now) else { return false }
+    bank.subscribe(number, to: touches)
+    return true
   }
 
   /// Offers the touches in `landed` again, as the first of a new gesture, to each recognizer whose

@@ -49,27 +49,21 @@ extension Engine {
       return FirstWins.hear(bank.reports[index].signal, of: number, in: &self)
     }
     switch lanes[number].phase {
-    case .possible:
-      if case .failed(let failure) = bank.reports[index].signal,
-        lanes[number].bid != .recognizedForNow
-      {
-        record()
-        note(number, as: .failed, failure, from: .possible, line: index)
-        enter(.failed, number)
-        return release(dependentsOf: number)
-      }
-      hear(index, ofPossible: number)
+    case .possible: hear(index, ofPossible: number)
     case .began, .changed: hear(index, ofActive: number)
     case .ended, .failed, .cancelled: break
     }
   }
 
   /// Handles a report of a recognizer whose gesture has not begun.
-  @inline(never)
+  @inline(__always)
   private mutating func hear(_ index: Int, ofPossible number: Int) {
     switch bank.reports[index].signal {
     case .failed where lanes[number].bid == .recognizedForNow:
       claim(lanes[number].beginsFirst ? .beganAndEnded : .recognized, for: number)
+    case .failed(let failure):
+      step(number, to: .failed, failure, line: index)
+      release(dependentsOf: number)
     case .began:
       claim(.began, for: number)
     case .paused where lanes[number].bid == .began:
@@ -82,7 +76,7 @@ extension Engine {
       claim(lanes[number].bid == .began ? .beganAndEnded : .recognized, for: number)
     case .interrupted:
       withdraw(number)
-    case .changed, .restarted, .failed:
+    case .changed, .restarted:
       break
     }
   }

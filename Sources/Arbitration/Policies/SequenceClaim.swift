@@ -85,8 +85,7 @@ enum SequenceClaim {
         let kind = engine.lanes[number].touchKind
       else { continue }
       engine.beginAnew(number)
-      guard engine.lanes.offer(left, kind, to: number, at: engine.moment.now) else { continue }
-      engine.bank.subscribe(number, to: left)
+      guard engine.offer(left, kind, to: number) else { continue }
       engine.bank.land(left, for: number, at: engine.moment.now)
       engine.decideOnMore()
     }

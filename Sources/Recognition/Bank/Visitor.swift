@@ -98,7 +98,6 @@ struct DefaultWinner: Visitor {
 /// Notes the touches, location and values of the last gesture of a recognizer, and resets the
 /// recognizer for the next gesture sequence.
 struct Resetter: Visitor {
-  @inline(__always)
   func visit<Machine>(
     _ seat: inout Seat<Machine>, _ table: borrowing TouchTable, _ reports: inout ReportList
   ) {
@@ -109,7 +108,6 @@ struct Resetter: Visitor {
 
 /// Notes the touches, location and values of a gesture.
 struct Reader: Visitor {
-  @inline(__always)
   func visit<Machine>(
     _ seat: inout Seat<Machine>, _ table: borrowing TouchTable, _ reports: inout ReportList
   ) { reports.read(seat) }

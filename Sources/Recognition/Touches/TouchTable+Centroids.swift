@@ -26,7 +26,6 @@ extension TouchTable {
   }
 
   /// The mean landing position of the touches in `set`; zero if it is empty.
-  @inline(__always)
   public func centroidOfOrigins(of set: TouchSet) -> Point {
     if set.hasSeveral { return meanOrigin(of: set) }
     return set.first.map { Point.zero + touches[$0].origin } ?? .zero
