@@ -67,6 +67,26 @@ import ViewTree
     #expect(Set(moments) == Set([first.began(at: instant)] + others))
   }
 
+  @Test(arguments: [2, 5, 14, 200])
+  func `of pans on views inside each other the innermost is recognized`(count: Int) {
+    var surface = GestureSurface(width: 400, height: 800)
+    var outer = ViewID.root
+    let pans = (0..<count).map { number in
+      let frame = Rect(x: 0, y: 0, width: 400, height: 800)
+      outer = surface.addView("view\(number)", frame: frame, to: outer)
+      return surface.add(PanRecognizer(), to: outer)
+    }
+    let moments = surface.follow {
+      finger(1).lands(at: 100, 400)
+      hold(.milliseconds(10))
+      finger(1).moves(by: 30, 0)
+    }.moments
+    let instant = TimeSpan.milliseconds(10)
+    let others = pans.dropLast().map { $0.failed(.prevented, at: instant) }
+    #expect(moments.first == pans.last?.began(at: instant))
+    #expect(Set(moments.dropFirst()) == Set(others) && moments.count == count)
+  }
+
   @Test func `a pan that begins makes those fail that the rules let it prevent, and no other`() {
     var generator = SplitMix(seed: 11)
     for _ in 0..<60 {

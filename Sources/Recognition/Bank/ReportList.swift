@@ -140,15 +140,22 @@ package struct ReportList: ~Copyable {
     count &+= 1
   }
 
-  /// Sorts the reports by the rank of their recognizers. Insertion sort, because reports are few
-  /// and nearly always sorted.
+  /// Sorts the reports by the rank of their recognizers. Shell's sort with Knuth's gaps, because
+  /// reports are few and nearly always sorted, and a thousand nested views report in reverse order.
   package mutating func sort(by ranks: [Int]) {
-    for end in 1..<max(count, 1) {
-      var place = end
-      while place > 0, ranks[lines[place].recognizer] < ranks[lines[place - 1].recognizer] {
-        lines.swapAt(place, place - 1)
-        place -= 1
+    var gap = 1
+    while gap < count / 3 { gap = 3 * gap + 1 }
+    while gap > 0 {
+      for end in gap..<max(count, gap) {
+        var place = end
+        while place >= gap,
+          ranks[lines[place].recognizer] < ranks[lines[place - gap].recognizer]
+        {
+          lines.swapAt(place, place - gap)
+          place -= gap
+        }
       }
+      gap /= 3
     }
   }
 }
