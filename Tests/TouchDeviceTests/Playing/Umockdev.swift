@@ -27,7 +27,9 @@ enum Umockdev {
     if !events.isEmpty { options.append("--evemu-events=\(node)=\(played)") }
     // The search for leaks stops the program, and does not end below umockdev-run.
     let quiet = ["env", "ASAN_OPTIONS=detect_leaks=0"]
-    let limit = ["timeout", "--preserve-status", "-s", "INT", "\(seconds)"]
+    // In the background, timeout sends the signal to the program and then to its group. A program that
+    // is stopped twice ends with code 130.
+    let limit = ["timeout", "--foreground", "--preserve-status", "-s", "INT", "\(seconds)"]
     return try Program.run(
       program ?? "umockdev-run",
       options + ["--"] + quiet + limit + [Program.tactus, "watch"] + arguments)
