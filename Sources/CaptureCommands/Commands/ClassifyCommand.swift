@@ -59,7 +59,7 @@ package enum ClassifyCommand {
     ],
     arguments: [
       model, inputs, list, best, pause, matchUp, spot, table, CaptureOptions.device,
-      StrokeOptions.strict,
+      StrokeOptions.columns, StrokeOptions.strict,
     ],
     groups: [ArgumentGroup("Output", isExclusive: true, [json, jsonLines, csv])]
   ) { values in
@@ -77,7 +77,8 @@ package enum ClassifyCommand {
     let usual = file.classifier.takesPeriods ? 0 : 0.6
     if values[spot] {
       values.remark(
-        [best, pause, matchUp], changeNothing: "with --spot, which searches each finger")
+        [best, pause, matchUp, StrokeOptions.columns],
+        changeNothing: "with --spot, which searches each finger")
       var spotting = SpottingReport(form(values), classification, sources, output)
       return try spotting.run().rawValue
     }

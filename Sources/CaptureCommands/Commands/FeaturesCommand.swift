@@ -60,7 +60,7 @@ package enum FeaturesCommand {
     ],
     arguments: [
       inputs, sets, only, labels, pause, output, CaptureOptions.device,
-      OutputOptions.force, StrokeOptions.strict,
+      StrokeOptions.columns, OutputOptions.force, StrokeOptions.strict,
     ],
     groups: [ArgumentGroup("Output", isExclusive: true, [csv, jsonLines, npy])]
   ) { values in
@@ -94,6 +94,10 @@ package enum FeaturesCommand {
     let ofPeriods = names == ["touch"] || names == ["fingers"]
     if ofPeriods, values[only] != nil {
       throw values.fault("--only cannot be combined with the set \(names[0]) alone")
+    }
+    if ofPeriods {
+      values.remark(
+        [StrokeOptions.columns], changeNothing: "with the set \(names[0]), which reads captures")
     }
     let extraction = ofPeriods ? FeatureExtraction([]) : try extraction(names, values)
     let sampling = try StrokeOptions.sampling(.best, values)

@@ -25,11 +25,12 @@ enum StrokeMeasuresCommand {
     ],
     arguments: [
       StrokeOptions.dataset, acrossWriters, StrokeOptions.speed, StrokeOptions.onlyUsers,
-      StrokeOptions.strict,
+      StrokeOptions.columns, StrokeOptions.strict,
     ],
     groups: [ArgumentGroup("Output", isExclusive: true, [json, csv])]
   ) { values in
-    var input = StrokeInput(isStrict: values[StrokeOptions.strict])
+    var input = StrokeInput(
+      isStrict: values[StrokeOptions.strict], columns: values[StrokeOptions.columns])
     var output = Output()
     let samples = try input.samples(
       try values[StrokeOptions.dataset], StrokeOptions.selection(values))

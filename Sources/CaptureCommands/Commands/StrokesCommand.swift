@@ -95,13 +95,14 @@ package enum StrokesCommand {
     arguments: [
       StrokeOptions.dataset, classifiers, kind, templates, users, draws, seed, folds, testUsers,
       test, turned, StrokeOptions.speed, StrokeOptions.onlyUsers, openSet, noTiming,
-      StrokeOptions.strict,
+      StrokeOptions.columns, StrokeOptions.strict,
       table,
     ],
     groups: [ArgumentGroup("Output", isExclusive: true, [json, csv])]
   ) { values in
     let path = try values[StrokeOptions.dataset]
-    var input = StrokeInput(isStrict: values[StrokeOptions.strict])
+    var input = StrokeInput(
+      isStrict: values[StrokeOptions.strict], columns: values[StrokeOptions.columns])
     var output = Output()
     do {
       var (samples, protocols) = try study(path, values, &input)

@@ -62,7 +62,8 @@ package enum TrainCommand {
     ],
     arguments: [
       StrokeOptions.dataset, model, classifier, StrokeOptions.speed, StrokeOptions.onlyUsers,
-      StrokeOptions.strict, CaptureOptions.device, rejection, recognizer, noCheck,
+      StrokeOptions.columns, StrokeOptions.strict, CaptureOptions.device, rejection, recognizer,
+      noCheck,
       OutputOptions.force,
     ] + TemplateSetup.arguments,
     groups: [ArgumentGroup("Judgment", isExclusive: true, [json, csv])]

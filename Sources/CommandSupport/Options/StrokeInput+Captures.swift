@@ -26,7 +26,7 @@ extension StrokeInput {
         if case .isDirectory = error { return .dataset(try StrokeDataset(path: path, sampling)) }
         throw error
       }
-      if StrokeFormat.detect(bytes) != nil {
+      if sampling.format(of: bytes, isNamed: true) != nil {
         return .dataset(try StrokeDataset(bytes, path: path, sampling))
       }
       let gestures = try CaptureStrokes.read(bytes, of: path, .pause(pause), sampling.options)

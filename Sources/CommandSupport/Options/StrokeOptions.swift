@@ -23,12 +23,30 @@ package enum StrokeOptions {
     help: "Only samples of these writers, by name or number; 2 is s02, 10 is 10-stylus.")
   package static let strict = Flag("strict", help: "Exit with code 3 if a dataset has any fault.")
 
+  package static let columns = Option(
+    "columns", columnMap,
+    help: """
+      Read tables of points (separated by commas, tabs or semicolons) with these columns, for \
+      example x=px,y=py,label=sign,writer=person,time=ts:ms. Targets: x, y, time, label, writer, \
+      speed, stroke, point, repetition. Units of time: s, ms. Without a header, a column is its \
+      number from 1.
+      """)
+
+  private static var columnMap: ValueKind<StrokeColumns> {
+    ValueKind("TARGET=COLUMN[:UNIT],...") { (word) throws(ValueFault) in
+      do throws(StrokeColumnsFault) { return try StrokeColumns(parsing: word) } catch {
+        throw .other(error.description)
+      }
+    }
+  }
+
   /// How a classifier takes samples from captures.
   package static func sampling(
     _ choice: ClassifierChoice, _ values: ParsedValues
   ) throws(Problem) -> CaptureSampling {
     var sampling = CaptureSampling()
     sampling.byPeriods = choice.takesPeriods
+    sampling.columns = values[columns]
     do throws(CaptureError) {
       sampling.options = try CaptureOptions.deviceAlone(values)
     } catch {
@@ -49,8 +67,13 @@ package enum StrokeOptions {
 package struct StrokeInput {
   package private(set) var code = ExitCode.done
   private let isStrict: Bool
+  private let columns: StrokeColumns?
 
-  package init(isStrict: Bool) { self.isStrict = isStrict }
+  /// Creates an input. `columns` names the columns of tables of points that have other names.
+  package init(isStrict: Bool, columns: StrokeColumns? = nil) {
+    self.isStrict = isStrict
+    self.columns = columns
+  }
 
   /// Returns the error of a file that cannot be read, with the forms that can be.
   package static func problem(_ error: CaptureError, _ path: String) -> Problem {
@@ -59,7 +82,8 @@ package struct StrokeInput {
     return Problem(
       error.text(in: path) + "; "
         + (OtherFile.advice(path) ?? "strokes are read from \(forms), and "
-          + "from captures of touches; a table of points has the columns x and y"),
+          + "from captures of touches; a table of points has the columns x and y, or --columns names "
+          + "them"),
       .unreadable)
   }
 
@@ -70,6 +94,8 @@ package struct StrokeInput {
     _ sampling: CaptureSampling = .init()
   ) throws(Problem) -> [StrokeSample] {
     let dataset: StrokeDataset
+    var sampling = sampling
+    if let columns { sampling.columns = columns }
     do throws(CaptureError) {
       if let bytes {
         dataset = try StrokeDataset(bytes, path: path, sampling)

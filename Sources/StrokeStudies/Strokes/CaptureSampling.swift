@@ -1,6 +1,7 @@
+package import Strokes
 package import TouchLog
 
-/// How captures of touches become samples.
+/// How captures of touches and tables of points become samples.
 package struct CaptureSampling: Hashable, Sendable {
   /// Facts about captures that they do not state, such as the description of the device.
   package var options = CaptureReader.Options()
@@ -8,6 +9,14 @@ package struct CaptureSampling: Hashable, Sendable {
   /// none is named. Otherwise a whole capture is one sample.
   package var byPeriods = false
 
+  /// The columns of tables of points that have other names; nil if all have usual ones.
+  package var columns: StrokeColumns?
+
   /// Creates a sampling by whole captures.
   package init() {}
+
+  /// Returns the format of strokes of a file; nil for captures and everything else.
+  package func format(of bytes: [UInt8], isNamed: Bool) -> StrokeFormat? {
+    columns.map { $0.format(of: bytes, isNamed: isNamed) } ?? StrokeFormat.detect(bytes)
+  }
 }

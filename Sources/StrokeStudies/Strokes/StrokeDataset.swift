@@ -81,9 +81,10 @@ public struct StrokeDataset: Sendable {
     _ file: String, _ bytes: [UInt8], isNamed: Bool, _ people: PersonFolders? = nil
   ) throws(CaptureError) {
     let person = people?.person(of: file)
-    if let format = StrokeFormat.detect(bytes) {
+    if let format = sampling.format(of: bytes, isNamed: isNamed) {
       do throws(StrokeFault) {
-        var strokes = try StrokeReader.read(bytes, source: file, format: format)
+        var strokes = try StrokeReader.read(
+          bytes, source: file, format: format, sampling.columns)
         if !isNamed, format == .pointTable, strokes.samples.allSatisfy({ $0.label == nil }) {
           for index in strokes.samples.indices {
             strokes.samples[index].label = Self.folderName(of: file)

@@ -8,11 +8,18 @@ public enum StrokeReader {
   public static func read(
     _ bytes: [UInt8], source: String, format: StrokeFormat? = nil
   ) throws(StrokeFault) -> StrokeReading {
+    try read(bytes, source: source, format: format, nil)
+  }
+
+  /// Reads the samples in `bytes`, and tables of points with the columns of a map.
+  package static func read(
+    _ bytes: [UInt8], source: String, format: StrokeFormat?, _ map: StrokeColumns?
+  ) throws(StrokeFault) -> StrokeReading {
     let text = bytes[...].afterByteOrderMark
     switch format ?? StrokeFormat.detect(bytes) {
     case .strokeLines: return StrokeLineReader(source: source).read(text)
     case .gestureMarkup: return GestureMarkupReader(source: source).read(text)
-    case .pointTable: return try PointTableReader(source: source).read(text)
+    case .pointTable: return try PointTableReader(source: source, map).read(text)
     case .pathTable: return try PathTableReader(source: source).read(text)
     case .seriesARFF: return try SeriesReader(source: source).read(text)
     case .quickDraw: return QuickDrawReader(source: source).read(text)

@@ -17,6 +17,11 @@ struct PointTableColumns {
 
   /// The names of the class, also as keys of JSON.
   static let labelNames = ["gesture", "label", "class", "symbol"]
+  /// The names of a time: in milliseconds, in seconds, and without a unit.
+  static let timeNames = millisecondNames + secondNames + unitlessNames
+  private static let millisecondNames = ["t_ms", "time_ms", "ms"]
+  private static let secondNames = ["t", "t_s", "time_s"]
+  private static let unitlessNames = ["time", "timestamp"]
   /// The names of the person, also as keys of JSON.
   static let writerNames = ["user", "writer", "participant", "subject", "person", "user_id"]
 
@@ -29,9 +34,9 @@ struct PointTableColumns {
     writer = Self.writerNames.lazy.compactMap(find).first
     speed = find("speed")
     (stroke, point) = (find("stroke"), find("point"))
-    let milliseconds = find("t_ms") ?? find("time_ms") ?? find("ms")
-    let seconds = find("t") ?? find("t_s") ?? find("time_s")
-    let other = find("time") ?? find("timestamp")
+    let milliseconds = Self.millisecondNames.lazy.compactMap(find).first
+    let seconds = Self.secondNames.lazy.compactMap(find).first
+    let other = Self.unitlessNames.lazy.compactMap(find).first
     time = milliseconds ?? seconds ?? other
     isInMilliseconds = milliseconds != nil
     timeWithoutUnit = milliseconds ?? seconds == nil ? other.map { names[$0] } : nil

@@ -13,6 +13,8 @@ internal import TouchModel
 /// consecutive, because the same gesture by the same user may be another sample.
 struct PointTableReader {
   private let source: String
+  private let map: StrokeColumns?
+  private var separator = UInt8(ascii: ",")
   private var reading = StrokeReading()
   /// The samples, in the order of their first rows.
   private var drafts: [PointTableDraft] = []
@@ -23,27 +25,38 @@ struct PointTableReader {
   /// the sample above it.
   private var stray: [ArraySlice<UInt8>?]?
 
-  init(source: String) { self.source = source }
+  /// Creates a reader. `map` names columns that have other names.
+  init(source: String, _ map: StrokeColumns? = nil) {
+    self.source = source
+    self.map = map
+  }
 
   consuming func read(_ text: ArraySlice<UInt8>) throws(StrokeFault) -> StrokeReading {
     var lines = NumberedLines(text)
-    guard let header = lines.nextFilled() else { return reading }
-    let names = header.bytes.fields(by: UInt8(ascii: ",")).map { $0.text.lowercased() }
-    guard var columns = PointTableColumns(names) else {
+    guard let first = lines.nextFilled() else { return reading }
+    let header = PointTableHeader(first.bytes, map)
+    separator = header.separator
+    guard header.missing == nil, var columns = PointTableColumns(header.names) else {
       throw StrokeFault(
-        StrokeOrigin(source: source, line: header.number),
-        found: "the columns \(names.joined(separator: ", "))", expected: "x and y among them")
+        StrokeOrigin(source: source, line: first.number),
+        found: "the columns \(header.written.joined(separator: ", "))",
+        expected: header.missing.map { "\(Quotation.of($0)) of the map among them" }
+          ?? "x and y among them")
     }
-    if let note = columns.unreadNote(names) { reading.notes.append(note) }
+    if header.isRow {
+      lines = NumberedLines(text)
+    } else if let note = columns.unreadNote(header.written) {
+      reading.notes.append(note)
+    }
     if let name = columns.timeWithoutUnit {
-      columns.isInMilliseconds = Self.isInMilliseconds(lines, columns)
+      columns.isInMilliseconds = isInMilliseconds(lines, columns)
       if columns.isInMilliseconds {
         reading.notes.append("the times in the column \(name) are read as milliseconds")
       }
     }
     for (number, line) in lines where !line.isBlank {
       do throws(StrokeFault) {
-        try add(line.fields(by: UInt8(ascii: ",")), columns, line: number)
+        try add(line.fields(by: separator), columns, line: number)
       } catch {
         reading.add(error)
       }
@@ -54,12 +67,11 @@ struct PointTableReader {
 
   /// Returns whether half of the steps from one time to the next are more than 0.5. No device
   /// reports a finger so rarely in seconds, and none so often in milliseconds.
-  private static func isInMilliseconds(_ lines: NumberedLines, _ columns: PointTableColumns) -> Bool
-  {
+  private func isInMilliseconds(_ lines: NumberedLines, _ columns: PointTableColumns) -> Bool {
     var last: Double?
     var (large, small) = (0, 0)
     for (_, line) in lines.prefix(1000) {
-      let cells = line.fields(by: UInt8(ascii: ","))
+      let cells = line.fields(by: separator)
       guard let column = columns.time, column < cells.count, let time = cells[column].number else {
         continue
       }
