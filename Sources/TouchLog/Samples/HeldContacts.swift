@@ -3,15 +3,14 @@ internal import TouchModel
 /// Rows in order of time, held back as long as a `SampleQueue` holds samples. Most rows are contacts;
 /// the others are kept as samples.
 struct HeldContacts {
-  private var contacts: [HeldContact] = []
-  private var first = 0
-  private var samples: [TouchSample] = []
-  private var firstSample = 0
+  private var contacts = Backlog<HeldContact>()
+  /// The samples of the contacts that are samples.
+  private var samples = Backlog<TouchSample>()
 
-  var isEmpty: Bool { first == contacts.count }
+  var isEmpty: Bool { contacts.isEmpty }
 
   /// The time of the last row; nil if none is held.
-  var lastTime: Timestamp? { isEmpty ? nil : contacts[contacts.count - 1].time }
+  var lastTime: Timestamp? { contacts.last?.time }
 
   mutating func append(_ contact: HeldContact) { contacts.append(contact) }
 
@@ -24,38 +23,22 @@ struct HeldContacts {
 
   /// Whether no row that may still follow belongs before the first one.
   func isReady(_ window: TimeSpan) -> Bool {
-    guard let lastTime else { return false }
-    return lastTime.since(contacts[first].time) > window
-      || contacts.count - first > SampleQueue.limit
+    guard let first = contacts.first, let lastTime else { return false }
+    return lastTime.since(first.time) > window || contacts.count > SampleQueue.limit
   }
 
-  /// Removes and returns the first row; nil if none is held. If it is a sample, `takeSample` must
+  /// Removes and returns the first row; nil if none is held. If it is a sample, `sample(of:)` must
   /// follow.
-  mutating func takeFirst() -> HeldContact? {
-    if isEmpty { return nil }
-    let contact = contacts[first]
-    first += 1
-    if isEmpty || first > SampleQueue.limit {
-      contacts.removeFirst(first)
-      first = 0
-    }
-    return contact
-  }
+  mutating func takeFirst() -> HeldContact? { contacts.takeFirst() }
 
   /// Removes and returns the next row if it has this time.
   mutating func take(at time: Timestamp) -> HeldContact? {
-    isEmpty || contacts[first].time != time ? nil : takeFirst()
+    contacts.first?.time == time ? contacts.takeFirst() : nil
   }
 
   /// Returns a row that was just taken as a sample, and removes that sample.
   mutating func sample(of contact: HeldContact) -> TouchSample {
-    guard contact.isSample, firstSample < samples.count else { return contact.sample }
-    let sample = samples[firstSample]
-    firstSample += 1
-    if firstSample == samples.count || firstSample > SampleQueue.limit {
-      samples.removeFirst(firstSample)
-      firstSample = 0
-    }
+    guard contact.isSample, let sample = samples.takeFirst() else { return contact.sample }
     return sample
   }
 }
