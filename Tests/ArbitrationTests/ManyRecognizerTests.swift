@@ -7,6 +7,15 @@ import TouchTestSupport
 import ViewTree
 
 @Suite("Relations between many recognizers") struct ManyRecognizerTests {
+  /// The time of the movement of `drag`.
+  private let instant = TimeSpan.milliseconds(10)
+
+  @TouchSequence private var drag: [Step] {
+    finger(1).lands(at: 100, 400)
+    hold(instant)
+    finger(1).moves(by: 30, 0)
+  }
+
   @Test(arguments: ArbitrationPolicy.allCases)
   func `a recognizer waits for those that any rule or the policy names, and for no other`(
     policy: ArbitrationPolicy
@@ -55,12 +64,7 @@ import ViewTree
     let first = surface.add(PanRecognizer())
     let pans = (1..<200).map { _ in surface.add(PanRecognizer()) }
     surface.allowSimultaneous(pans[130], first)
-    let moments = surface.follow {
-      finger(1).lands(at: 100, 400)
-      hold(.milliseconds(10))
-      finger(1).moves(by: 30, 0)
-    }.moments
-    let instant = TimeSpan.milliseconds(10)
+    let moments = surface.follow { drag }.moments
     let others = pans.indices.map { number in
       number == 130 ? pans[130].began(at: instant) : pans[number].failed(.prevented, at: instant)
     }
@@ -76,12 +80,7 @@ import ViewTree
       outer = surface.addView("view\(number)", frame: frame, to: outer)
       return surface.add(PanRecognizer(), to: outer)
     }
-    let moments = surface.follow {
-      finger(1).lands(at: 100, 400)
-      hold(.milliseconds(10))
-      finger(1).moves(by: 30, 0)
-    }.moments
-    let instant = TimeSpan.milliseconds(10)
+    let moments = surface.follow { drag }.moments
     let others = pans.dropLast().map { $0.failed(.prevented, at: instant) }
     #expect(moments.first == pans.last?.began(at: instant))
     #expect(Set(moments.dropFirst()) == Set(others) && moments.count == count)

@@ -63,8 +63,7 @@ package enum TrainCommand {
     arguments: [
       StrokeOptions.dataset, model, classifier, StrokeOptions.speed, StrokeOptions.onlyUsers,
       StrokeOptions.columns, StrokeOptions.strict, CaptureOptions.device, rejection, recognizer,
-      noCheck,
-      OutputOptions.force,
+      noCheck, OutputOptions.force,
     ] + TemplateSetup.arguments,
     groups: [ArgumentGroup("Judgment", isExclusive: true, [json, csv])]
   ) { values in
