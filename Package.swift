@@ -61,7 +61,7 @@ let package = Package(
       name: "Classification",
       dependencies: [
         "CStrokeKernels", "Features", "JSONText", "LinearAlgebra", "Ordering", "Strokes",
-        "Synthesis", "TouchModel",
+        "Synthesis", "TextSuggestion", "TouchModel",
       ]),
     .target(name: "Presets", dependencies: ["Arbitration", "Recognition", "TouchModel"]),
     .target(
@@ -183,11 +183,13 @@ let package = Package(
       name: "CaptureCommands",
       dependencies: [
         "Arguments", "CommandSupport", "Drawing", "FigureData", "Figures", "Ordering", "Rendering",
-        "Scenes", "Tactus",
+        "Scenes", "Tactus", "TextSuggestion",
       ]),
     .target(
       name: "GestureCommands",
-      dependencies: ["Arguments", "CommandSupport", "FigureData", "Ordering", "Tactus"]),
+      dependencies: [
+        "Arguments", "CommandSupport", "FigureData", "Ordering", "Tactus", "TextSuggestion",
+      ]),
     .executableTarget(
       name: "TactusCLI",
       dependencies: [

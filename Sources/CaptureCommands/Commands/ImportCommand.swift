@@ -1,6 +1,7 @@
 package import Arguments
 internal import CommandSupport
 internal import Tactus
+internal import TextSuggestion
 
 /// The command `tactus import FORM SOURCE FOLDER`.
 package enum ImportCommand {

@@ -1,6 +1,7 @@
 package import Arguments
 internal import CommandSupport
 internal import Tactus
+internal import TextSuggestion
 
 /// The command `tactus synthesize FOLDER`.
 package enum SynthesizeCommand {

@@ -1,3 +1,5 @@
+internal import TextSuggestion
+
 /// The reason why a protocol cannot be carried out on these samples.
 package enum ProtocolFault: Error, Hashable, Sendable {
   case tooFewSamples(StrokeProtocol, writers: Int, classes: Int, samples: Int)
@@ -8,21 +10,17 @@ extension ProtocolFault: CustomStringConvertible {
   package var description: String {
     switch self {
     case .tooFewSamples(let kind, let writers, let classes, let samples):
-      "found \(Self.count(samples, "sample")) of \(Self.count(classes, "class", "classes")) by "
-        + "\(Self.count(writers, "writer")), expected \(Self.need(of: kind))"
+      "found \(Plural.text(samples, "sample")) of \(Plural.text(classes, "class", "classes")) by "
+        + "\(Plural.text(writers, "writer")), expected \(Self.need(of: kind))"
     case .unknownWriter(let name, let known):
       "no writer \"\(name)\", expected of \(known.joined(separator: ", "))"
     }
   }
 
-  private static func count(_ number: Int, _ one: String, _ many: String? = nil) -> String {
-    "\(number) \(number == 1 ? one : many ?? one + "s")"
-  }
-
   private static func need(of kind: StrokeProtocol) -> String {
     switch kind {
     case .userDependent(let templates):
-      "a writer with more than \(count(templates, "sample")) of a class at one speed"
+      "a writer with more than \(Plural.text(templates, "sample")) of a class at one speed"
     case .userIndependent(let users, _): "at least \(users + 1) writers"
     case .leaveOneUserOut: "at least 2 writers"
     case .folds(let count): "at least \(count) writers"

@@ -2,6 +2,7 @@ package import Arguments
 internal import Datasets
 internal import Tables
 internal import TactusGestures
+internal import TextSuggestion
 package import TouchLog
 
 /// The arguments of every command that reads captures.

@@ -2,6 +2,7 @@ internal import Arguments
 internal import CommandSupport
 internal import Glibc
 internal import Tactus
+internal import TextSuggestion
 
 /// The input of an evaluation that the command line states: datasets, their setup, and the rules.
 struct EvaluationSource {

@@ -1,5 +1,6 @@
 internal import CommandSupport
 internal import Tactus
+internal import TextSuggestion
 
 /// The behavior of a setup as text and as JSON.
 struct BehaviorReport {

@@ -2,6 +2,7 @@ internal import Arguments
 internal import CommandSupport
 internal import Ordering
 internal import Tactus
+internal import TextSuggestion
 
 /// The result of `tactus whatif`, written capture by capture.
 struct EffectReport {

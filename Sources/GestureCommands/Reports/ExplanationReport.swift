@@ -1,5 +1,6 @@
 internal import CommandSupport
 internal import Tactus
+internal import TextSuggestion
 
 /// The result of `tactus explain`, written block by block.
 struct ExplanationReport {

@@ -1,6 +1,7 @@
 internal import CommandSupport
 internal import Ordering
 internal import Tactus
+internal import TextSuggestion
 
 /// The explanation of the touches at one time, as lines.
 struct VerdictText {

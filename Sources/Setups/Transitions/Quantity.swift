@@ -1,3 +1,4 @@
+internal import TextSuggestion
 package import TouchModel
 
 /// Numbers with units, rounded for people, without Foundation and independent of the locale.
@@ -27,15 +28,15 @@ package enum Quantity {
 
   /// Returns a count with its noun: `1 capture`, `2 captures`.
   package static func count(_ count: Int, _ noun: String) -> String {
-    count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
+    Plural.text(count, noun)
   }
 
   package static func fingers(_ count: Int) -> String {
-    count == 1 ? "1 finger" : "\(count) fingers"
+    Plural.text(count, "finger")
   }
 
   package static func swings(_ count: Int) -> String {
-    count == 1 ? "1 swing" : "\(count) swings"
+    Plural.text(count, "swing")
   }
 
   /// Returns the number with at most `decimals` decimals, without trailing zeros.

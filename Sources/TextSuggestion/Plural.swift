@@ -1,4 +1,4 @@
-/// Counts with their nouns.
+/// Counts with their nouns, for messages.
 package enum Plural {
   /// Returns a count with its noun, which gets an s unless the count is 1: `1 capture`, `2
   /// captures`.
