@@ -24,6 +24,7 @@ let package = Package(
     .target(name: "TouchModel", linkerSettings: [.linkedLibrary("m")]),
     .target(name: "TextSuggestion"),
     .target(name: "Ordering"),
+    .target(name: "ColumnText", dependencies: ["TextSuggestion"]),
     .target(name: "JSONText", dependencies: ["TextSuggestion"]),
     .target(
       name: "CPage", exclude: ["engine.sources", "engine.wasm", "scenes.sources", "scenes.wasm"]),
@@ -41,7 +42,8 @@ let package = Package(
     .target(name: "FrameAssembly", dependencies: ["TouchModel"]),
     .target(name: "Synthesis", dependencies: ["TouchModel"]),
     .target(name: "Evaluation", dependencies: ["Ordering", "TouchModel"]),
-    .target(name: "Strokes", dependencies: ["JSONText", "TextSuggestion", "TouchModel"]),
+    .target(
+      name: "Strokes", dependencies: ["ColumnText", "JSONText", "TextSuggestion", "TouchModel"]),
 
     // MARK: Second floor: what is made of them
     .target(name: "Figures", dependencies: ["Drawing", "Ordering", "TouchModel"]),
@@ -49,8 +51,8 @@ let package = Package(
     .target(
       name: "TouchLog",
       dependencies: [
-        "CByteMask", "CZlib", "CZstd", "FrameAssembly", "JSONText", "Ordering", "TextSuggestion",
-        "TouchModel",
+        "CByteMask", "CZlib", "CZstd", "ColumnText", "FrameAssembly", "JSONText", "Ordering",
+        "TextSuggestion", "TouchModel",
       ]),
     .target(name: "Features", dependencies: ["LinearAlgebra", "Strokes", "TouchModel"]),
     .target(name: "Arbitration", dependencies: ["Recognition", "TouchModel", "ViewTree"]),
@@ -175,9 +177,9 @@ let package = Package(
     .target(
       name: "CommandSupport",
       dependencies: [
-        "Arguments", "Classification", "Datasets", "FrameAssembly", "JSONText", "Ordering", "Runs",
-        "Scenarios", "Setups", "Strokes", "StrokeStudies", "Tables", "TactusGestures",
-        "TextSuggestion", "TouchLog", "TouchModel",
+        "Arguments", "Classification", "ColumnText", "Datasets", "FrameAssembly", "JSONText",
+        "Ordering", "Runs", "Scenarios", "Setups", "Strokes", "StrokeStudies", "Tables",
+        "TactusGestures", "TextSuggestion", "TouchLog", "TouchModel",
       ]),
     .target(
       name: "CaptureCommands",

@@ -43,6 +43,13 @@ import TouchModel
       try read(text, "x=px,y=py,label=sign,writer=person,repetition=take,time=stamp:ms"))
   }
 
+  @Test(arguments: [("t=stamp:s", 1_000_000), ("time=stamp:us", 1), ("t=stamp:ns", 0)])
+  func `states the unit of the time, which may be written t`(part: String, unit: Int64) throws {
+    let reading = try read(header + rows, "x=px,y=py,label=sign,\(part)")
+    let times = reading.samples.first?.gesture.strokes.first?.points.map(\.time?.microseconds)
+    #expect(times == (unit == 0 ? [1, 1] : [1000 * unit, 1016 * unit]))
+  }
+
   @Test func `takes the meaning from a usual name that another column has`() throws {
     let reading = try read("x,y,label,kind,px\n1,2,a,b,9\n", "x=px,y=y,label=kind")
     #expect(reading.samples.map(\.label) == ["b"])
@@ -68,9 +75,10 @@ import TouchModel
   }
 
   @Test(arguments: [
-    ("x=1", "y is missing"), ("x=1,y=1", "\"1\" occurs twice"), ("x=1,x=2,y=3", "\"x\" occurs"),
-    ("x=1,y=2,time=3:us", "unit \"us\""), ("x=1,y=2,z=3", "target \"z\""), ("x=1,y", "\"y\""),
-    ("", "\"\""),
+    ("x=1", "y has no column"), ("x=1,y=1", "the column \"1\" is x and y"),
+    ("x=1,x=2,y=3", "x has two columns"), ("x=1,y=2,time=3:min", "no unit \"min\" of time"),
+    ("x=1,y=2,z=3", "no target \"z\""), ("x=1,y", "\"y\" is not of the form TARGET=COLUMN[:UNIT]"),
+    ("x=1,y=2,who=3", "did you mean \"writer\"?"), ("", "\"\" is not of the form"),
   ])
   func `says what is wrong with its text`(text: String, part: String) {
     #expect {

@@ -25,6 +25,17 @@ private func points(_ stroke: Stroke) -> [[Double]] {
     #expect(reading.notes.count == 1)
   }
 
+  @Test func `may be a list in one value, on one line or on several`() throws {
+    let drawings = [
+      #"{"word":"cat","drawing":[[[0,10],[5,6]]]}"#, #"{"word":"dog","drawing":[[[0,9],[5,7]]]}"#,
+    ]
+    for separator in [",", ",\n", ",\n\n"] {
+      let reading = try read("[" + drawings.joined(separator: separator) + "]\n")
+      #expect(reading.faults.isEmpty && reading.samples.map(\.label) == ["cat", "dog"])
+      #expect(reading.samples[1].gesture.strokes.map(points) == [[[0, 5], [9, 7]]])
+    }
+  }
+
   @Test func `with lists of different lengths lose only their line`() throws {
     let reading = try read(
       #"{"word":"a","drawing":[[[0,1],[5]]]}"# + "\n" + #"{"word":"b","drawing":[[[0,1],[5,6]]]}"#
@@ -90,6 +101,19 @@ private func points(_ stroke: Stroke) -> [[Double]] {
 }
 
 @Suite struct `InkML` {
+  @Test func `that ends in a group reports the group and keeps the ones before it`() throws {
+    let reading = try read(
+      """
+      <ink><traceGroup><annotation type="truth">a</annotation><trace>1 2, 3 4</trace></traceGroup>
+      <traceGroup><annotation type="truth">b</annotation><trace>5 6, 7 8</trace>
+      """)
+    #expect(reading.samples.map(\.label) == ["a"])
+    #expect(
+      reading.faults.map(\.description) == [
+        "log:2: found a group that is not closed at the end of the file, expected </traceGroup>"
+      ])
+  }
+
   @Test func `without groups is one sample with the label and the writer of the file`() throws {
     let reading = try read(
       """

@@ -120,3 +120,30 @@ private let header = "dataset,user,gesture,repetition,speed,stroke,point,x,y,t_m
     #expect(reading.samples.last?.label == "1.0")
   }
 }
+
+@Suite struct `A table of points from a spreadsheet` {
+  private func read(_ text: String) throws -> StrokeReading {
+    try StrokeReader.read(Array(text.utf8), source: "table")
+  }
+
+  @Test(arguments: [";", "\t"])
+  func `may be separated by semicolons or tabs, and have decimal commas`(separator: String) throws {
+    let rows = ["label|x|y|t_ms", "a|1,5|-2,25|8", "a|3|4|16,5"]
+    let reading = try read(
+      rows.joined(separator: "\n").replacing("|", with: separator))
+    let points = reading.samples.first?.gesture.strokes.first?.points ?? []
+    #expect(reading.faults.isEmpty)
+    #expect(points.map(\.position.x) == [1.5, 3] && points.map(\.position.y) == [-2.25, 4])
+    #expect(points.map(\.time?.microseconds) == [8000, 16_500])
+  }
+
+  @Test func `notes times in seconds that are probably milliseconds`() throws {
+    let reading = try read("label,x,y,t\na,1,2,0\na,2,3,8\na,3,4,16\n")
+    #expect(
+      reading.notes == [
+        "the times in the column t are read as seconds, but most are more than 0.5 apart; a map of "
+          + "columns with time=t:ms reads milliseconds"
+      ])
+    #expect(try read("label,x,y,t\na,1,2,0\na,2,3,0.008\n").notes.isEmpty)
+  }
+}

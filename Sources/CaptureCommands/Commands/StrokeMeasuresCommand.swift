@@ -30,7 +30,7 @@ enum StrokeMeasuresCommand {
     groups: [ArgumentGroup("Output", isExclusive: true, [json, csv])]
   ) { values in
     var input = StrokeInput(
-      isStrict: values[StrokeOptions.strict], columns: values[StrokeOptions.columns])
+      isStrict: values[StrokeOptions.strict], StrokeOptions.tables(values))
     var output = Output()
     let samples = try input.samples(
       try values[StrokeOptions.dataset], StrokeOptions.selection(values))

@@ -102,7 +102,7 @@ package enum StrokesCommand {
   ) { values in
     let path = try values[StrokeOptions.dataset]
     var input = StrokeInput(
-      isStrict: values[StrokeOptions.strict], columns: values[StrokeOptions.columns])
+      isStrict: values[StrokeOptions.strict], StrokeOptions.tables(values))
     var output = Output()
     do {
       var (samples, protocols) = try study(path, values, &input)

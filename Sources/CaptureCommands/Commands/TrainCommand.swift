@@ -32,7 +32,7 @@ package enum TrainCommand {
 
       Training also learns a limit: 'tactus classify' calls a gesture unknown if it is less similar \
       to all examples than the limit. The limit rejects 1 % of the examples that were held out. If a \
-      package class has only one example, the limit is learned from synthetic gestures, as in Jackknife.
+      class has only one example, the limit is learned from synthetic gestures, as in Jackknife.
 
       After MODEL is written, its accuracy is measured: each writer is held out in turn, and \
       classified by the samples of the others. If no writers are known, single samples are held out. \
@@ -69,10 +69,11 @@ package enum TrainCommand {
   ) { values in
     let path = try values[StrokeOptions.dataset]
     let target = try OutputPath(try values[model], values)
-    var input = StrokeInput(isStrict: values[StrokeOptions.strict])
+    var input = StrokeInput(
+      isStrict: values[StrokeOptions.strict],
+      try StrokeOptions.sampling(choice(values), values))
     do {
-      let samples = try input.samples(
-        path, StrokeOptions.selection(values), try StrokeOptions.sampling(choice(values), values))
+      let samples = try input.samples(path, StrokeOptions.selection(values))
       let bytes =
         values[recognizer] ? try setup(samples, values) : try classifierFile(samples, values)
       try OutputFile.write(bytes, to: target)

@@ -1,5 +1,6 @@
 package import Arguments
 package import Classification
+internal import ColumnText
 internal import Ordering
 package import StrokeStudies
 package import Strokes
@@ -26,15 +27,16 @@ package enum StrokeOptions {
   package static let columns = Option(
     "columns", columnMap,
     help: """
-      Read tables of points (separated by commas, tabs or semicolons) with these columns, for \
-      example x=px,y=py,label=sign,writer=person,time=ts:ms. Targets: x, y, time, label, writer, \
-      speed, stroke, point, repetition. Units of time: s, ms. Without a header, a column is its \
-      number from 1.
+      Read tables of points (separated by commas, tabs or semicolons) and JSON with these columns, \
+      for example x=px,y=py,label=sign,writer=person,time=ts:ms. Targets: x, y, time, label, \
+      writer, speed, stroke, point, repetition. Units of time: s, ms, us, ns. Without a header, a \
+      column is its number from 1; in JSON it is a key, such as pos.x, or the number of an element \
+      of a list of coordinates.
       """)
 
   private static var columnMap: ValueKind<StrokeColumns> {
     ValueKind("TARGET=COLUMN[:UNIT],...") { (word) throws(ValueFault) in
-      do throws(StrokeColumnsFault) { return try StrokeColumns(parsing: word) } catch {
+      do throws(ColumnFault) { return try StrokeColumns(parsing: word) } catch {
         throw .other(error.description)
       }
     }
@@ -44,14 +46,20 @@ package enum StrokeOptions {
   package static func sampling(
     _ choice: ClassifierChoice, _ values: ParsedValues
   ) throws(Problem) -> CaptureSampling {
-    var sampling = CaptureSampling()
+    var sampling = tables(values)
     sampling.byPeriods = choice.takesPeriods
-    sampling.columns = values[columns]
     do throws(CaptureError) {
       sampling.options = try CaptureOptions.deviceAlone(values)
     } catch {
       throw Problem(error, in: values[CaptureOptions.device] ?? "--device")
     }
+    return sampling
+  }
+
+  /// How tables of points are read.
+  package static func tables(_ values: ParsedValues) -> CaptureSampling {
+    var sampling = CaptureSampling()
+    sampling.columns = values[columns]
     return sampling
   }
 
@@ -67,35 +75,33 @@ package enum StrokeOptions {
 package struct StrokeInput {
   package private(set) var code = ExitCode.done
   private let isStrict: Bool
-  private let columns: StrokeColumns?
+  private let sampling: CaptureSampling
 
-  /// Creates an input. `columns` names the columns of tables of points that have other names.
-  package init(isStrict: Bool, columns: StrokeColumns? = nil) {
+  /// Creates an input that reads captures and tables of points as `sampling` states.
+  package init(isStrict: Bool, _ sampling: CaptureSampling = .init()) {
     self.isStrict = isStrict
-    self.columns = columns
+    self.sampling = sampling
   }
 
   /// Returns the error of a file that cannot be read, with the forms that can be.
   package static func problem(_ error: CaptureError, _ path: String) -> Problem {
     guard case .unknownFormat = error else { return Problem(error, in: path) }
     let forms = StrokeFormat.allCases.map(\.rawValue).joined(separator: ", ")
+    let example = StrokeColumnHint.columns(of: path).map { ", for example --columns '\($0)'" } ?? ""
     return Problem(
       error.text(in: path) + "; "
         + (OtherFile.advice(path) ?? "strokes are read from \(forms), and "
           + "from captures of touches; a table of points has the columns x and y, or --columns names "
-          + "them"),
+          + "them\(example)"),
       .unreadable)
   }
 
   /// Returns the selected samples. `bytes` is the content of the file if it has been read. Faults
   /// and notes are written to standard error.
   package mutating func samples(
-    _ path: String, _ selection: StrokeSelection, bytes: [UInt8]? = nil,
-    _ sampling: CaptureSampling = .init()
+    _ path: String, _ selection: StrokeSelection, bytes: [UInt8]? = nil
   ) throws(Problem) -> [StrokeSample] {
     let dataset: StrokeDataset
-    var sampling = sampling
-    if let columns { sampling.columns = columns }
     do throws(CaptureError) {
       if let bytes {
         dataset = try StrokeDataset(bytes, path: path, sampling)

@@ -17,6 +17,11 @@ package struct CaptureSampling: Hashable, Sendable {
 
   /// Returns the format of strokes of a file; nil for captures and everything else.
   package func format(of bytes: [UInt8], isNamed: Bool) -> StrokeFormat? {
-    columns.map { $0.format(of: bytes, isNamed: isNamed) } ?? StrokeFormat.detect(bytes)
+    if let columns { return columns.format(of: bytes, isNamed: isNamed) }
+    if let format = StrokeFormat.detect(bytes) { return format }
+    // Setups and cards in a folder may have such keys, too.
+    guard isNamed, StrokeColumns.haveUsualKeys(bytes), case .unknown = CaptureFormat.detect(bytes)
+    else { return nil }
+    return .pointObjects
   }
 }

@@ -87,7 +87,8 @@ public struct StrokeClassification: Sendable {
     let fitted = try classifier.fit(training)
     let names = training.classNames
     @Sendable func answer(_ entry: Ranking.Entry) -> Answer {
-      Answer(label: names[entry.classIndex], score: entry.score)
+      // The negated distance 0 is -0, which sums up with 0 to 0.
+      Answer(label: names[entry.classIndex], score: entry.score + 0)
     }
     return Functions(
       ranking: { fitted.ranking(of: classifier.form(of: $0)).entries.map(answer) },

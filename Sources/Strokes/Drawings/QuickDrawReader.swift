@@ -1,7 +1,8 @@
 internal import JSONText
 internal import TouchModel
 
-/// Reads drawings of Quick, Draw!, one per line: `{"word":"cat","drawing":[[[x…],[y…],[t…]],…]}`.
+/// Reads drawings of Quick, Draw!, one per line: `{"word":"cat","drawing":[[[x…],[y…],[t…]],…]}`. A
+/// file may also be a list of drawings.
 ///
 /// `word` is the label. The game does not name writers. Times are in milliseconds; simplified
 /// drawings have none.
@@ -13,6 +14,16 @@ struct QuickDrawReader {
   init(source: String) { self.source = source }
 
   consuming func read(_ text: ArraySlice<UInt8>) -> StrokeReading {
+    if JSONLines.mayBeDocument(text), let value = try? JSONReader().read(Array(text)) {
+      for node in JSONNode(value).oneOrList() {
+        let origin = StrokeOrigin(source: source, line: node.place.line)
+        do { try add(node, origin) } catch {
+          reading.add(StrokeFault(error, origin, expected: "a drawing"))
+        }
+      }
+      noteUnrecognized()
+      return reading
+    }
     for (number, line) in NumberedLines(text) where !line.isBlank {
       let origin = StrokeOrigin(source: source, line: number)
       do {
@@ -22,11 +33,14 @@ struct QuickDrawReader {
         reading.add(StrokeFault(error, origin, expected: "a drawing"))
       }
     }
-    if unrecognized > 0 {
-      reading.notes.append(
-        "drawings that the game did not recognize are read like the others: \(unrecognized)")
-    }
+    noteUnrecognized()
     return reading
+  }
+
+  private mutating func noteUnrecognized() {
+    guard unrecognized > 0 else { return }
+    reading.notes.append(
+      "drawings that the game did not recognize are read like the others: \(unrecognized)")
   }
 
   private mutating func add(_ node: JSONNode, _ origin: StrokeOrigin) throws {

@@ -13,7 +13,7 @@ struct StrokeLineReader {
   init(source: String) { self.source = source }
 
   consuming func read(_ text: ArraySlice<UInt8>) -> StrokeReading {
-    if Self.mayBeDocument(text), readDocument(text) { return reading }
+    if JSONLines.mayBeDocument(text), readDocument(text) { return reading }
     for (number, line) in NumberedLines(text) where !line.isBlank {
       let origin = StrokeOrigin(source: source, line: number)
       do {
@@ -24,13 +24,6 @@ struct StrokeLineReader {
       }
     }
     return reading
-  }
-
-  /// Whether the first line is not a whole object.
-  private static func mayBeDocument(_ text: ArraySlice<UInt8>) -> Bool {
-    guard let line = NumberedLines(text).first(where: { !$0.bytes.isBlank })?.bytes.trimmed
-    else { return false }
-    return line.first == UInt8(ascii: "[") || line.last != UInt8(ascii: "}")
   }
 
   /// Reads a text that is one JSON value: a sample, a list of samples, or an object with a list of

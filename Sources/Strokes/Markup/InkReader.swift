@@ -140,6 +140,12 @@ struct InkReader {
   }
 
   private mutating func finish() {
+    if reading.faults.isEmpty, let group = groups.last {
+      reading.add(
+        StrokeFault(
+          StrokeOrigin(source: source, line: group.line),
+          found: "a group that is not closed at the end of the file", expected: "</traceGroup>"))
+    }
     if samples.isEmpty, !loose.isEmpty, !hasLooseFault {
       samples = [
         StrokeSample(gesture: StrokeGesture(loose), origin: StrokeOrigin(source: source))

@@ -6,6 +6,8 @@ public enum StrokeFormat: String, CaseIterable, Hashable, Sendable {
   case gestureMarkup = "gesture-xml"
   /// A table of points, one per row, with the columns x and y.
   case pointTable = "points-csv"
+  /// JSON with a point in each object, or lists of coordinates, read by the names of its keys.
+  case pointObjects = "points-json"
   /// A table of paths, one per row, with the columns x1, y1, x2, y2 … class.
   case pathTable = "paths-csv"
   /// Time series in Weka's ARFF: one relational attribute of several dimensions, and a class.
@@ -27,15 +29,20 @@ public enum StrokeFormat: String, CaseIterable, Hashable, Sendable {
       return claimsMarkup(text) ? .gestureMarkup : claimsInk(text) ? .inkML : nil
     case UInt8(ascii: "{"):
       if claimsLines(line) { return .strokeLines }
-      if line.contains(word: "\"drawing\"") { return .quickDraw }
+      if text.prefix(4096).contains(word: "\"drawing\"") { return .quickDraw }
       return line.last != UInt8(ascii: "}") && claimsLines(text.prefix(4096)) ? .strokeLines : nil
-    case UInt8(ascii: "["): return claimsLines(text.prefix(4096)) ? .strokeLines : nil
+    case UInt8(ascii: "["):
+      if claimsLines(text.prefix(4096)) { return .strokeLines }
+      return text.prefix(4096).contains(word: "\"drawing\"") ? .quickDraw : nil
     case UInt8(ascii: "."): return UnipenReader.claims(text) ? .unipen : nil
     case UInt8(ascii: "%"), UInt8(ascii: "@"): return claimsARFF(text) ? .seriesARFF : nil
     default: break
     }
-    let columns = line.fields(by: UInt8(ascii: ",")).map { $0.text.lowercased() }
-    if columns.starts(with: ["x1", "y1"]) { return .pathTable }
+    let header = PointTableHeader(line, nil)
+    let columns = header.written
+    if header.separator == UInt8(ascii: ","), columns.starts(with: ["x1", "y1"]) {
+      return .pathTable
+    }
     let isTouchLog = columns.contains("phase") || columns.contains("id")
     return columns.contains("x") && columns.contains("y") && !isTouchLog ? .pointTable : nil
   }

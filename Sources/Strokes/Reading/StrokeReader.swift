@@ -20,6 +20,7 @@ public enum StrokeReader {
     case .strokeLines: return StrokeLineReader(source: source).read(text)
     case .gestureMarkup: return GestureMarkupReader(source: source).read(text)
     case .pointTable: return try PointTableReader(source: source, map).read(text)
+    case .pointObjects: return try PointObjectReader(source: source, map).read(text)
     case .pathTable: return try PathTableReader(source: source).read(text)
     case .seriesARFF: return try SeriesReader(source: source).read(text)
     case .quickDraw: return QuickDrawReader(source: source).read(text)

@@ -91,6 +91,19 @@ extension ArraySlice<UInt8> {
     return first == UInt8(ascii: "-") ? -value : value
   }
 
+  /// The cell with a point instead of its only comma, as a decimal comma is read. In a table that is
+  /// separated by commas the cell itself.
+  func withPoint(besides separator: UInt8) -> ArraySlice<UInt8> {
+    let comma = UInt8(ascii: ",")
+    guard separator != comma, let place = firstIndex(of: comma), lastIndex(of: comma) == place
+    else {
+      return self
+    }
+    var cell = Array(self)
+    cell[place - startIndex] = UInt8(ascii: ".")
+    return cell[...]
+  }
+
   private var longNumber: Double? {
     let isDecimal = allSatisfy { byte in
       switch byte {

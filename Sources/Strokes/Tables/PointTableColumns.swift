@@ -1,3 +1,4 @@
+internal import ColumnText
 internal import JSONText
 
 /// The positions of the columns of a table of points.
@@ -8,12 +9,19 @@ struct PointTableColumns {
   /// Whether these columns distinguish every sample from every other.
   let isComplete: Bool
   let label, writer, speed, stroke, point, time: Int?
-  /// Whether times are milliseconds (`t_ms`, `time_ms`, `ms`) and not seconds (`t`, `t_s`). If the
-  /// name of the column states no unit (`time`, `timestamp`), it is found from the numbers.
-  var isInMilliseconds: Bool
+  /// The unit of the times: milliseconds (`t_ms`, `time_ms`, `ms`) or seconds (`t`, `t_s`), unless a
+  /// map states it. If the name of the column states no unit (`time`, `timestamp`), it is found from
+  /// the numbers.
+  var timeUnit: TimeUnit
   /// The name of the time column if it states no unit; nil otherwise.
   let timeWithoutUnit: String?
   let x, y: Int
+  /// The names of the columns as they are written, for messages.
+  let written: [String]
+
+  /// The name of a column that distinguishes the samples of JSON, whatever their labels are. No table
+  /// has it.
+  static let itemName = "item of JSON"
 
   /// The names of the class, also as keys of JSON.
   static let labelNames = ["gesture", "label", "class", "symbol"]
@@ -25,38 +33,56 @@ struct PointTableColumns {
   /// The names of the person, also as keys of JSON.
   static let writerNames = ["user", "writer", "participant", "subject", "person", "user_id"]
 
-  init?(_ names: [String]) {
+  /// Finds the columns by their names. `written` are the names in messages, and `unit` is the stated
+  /// unit of the times. Nil if x or y is missing.
+  init?(_ names: [String], written: [String], unit: TimeUnit? = nil) {
     func find(_ name: String) -> Int? { names.firstIndex(of: name) }
     guard let x = find("x"), let y = find("y") else { return nil }
     (self.x, self.y) = (x, y)
+    self.written = written
     count = names.count
     label = Self.labelNames.lazy.compactMap(find).first
     writer = Self.writerNames.lazy.compactMap(find).first
     speed = find("speed")
     (stroke, point) = (find("stroke"), find("point"))
-    let milliseconds = Self.millisecondNames.lazy.compactMap(find).first
-    let seconds = Self.secondNames.lazy.compactMap(find).first
-    let other = Self.unitlessNames.lazy.compactMap(find).first
-    time = milliseconds ?? seconds ?? other
-    isInMilliseconds = milliseconds != nil
-    timeWithoutUnit = milliseconds ?? seconds == nil ? other.map { names[$0] } : nil
-    identity = [find("dataset"), writer, label, find("repetition"), speed].compactMap(\.self)
+    let time = Self.timeNames.lazy.compactMap(find).first
+    let name = time.map { names[$0] } ?? ""
+    self.time = time
+    timeUnit = unit ?? (Self.millisecondNames.contains(name) ? .milliseconds : .seconds)
+    timeWithoutUnit =
+      unit == nil && Self.unitlessNames.contains(name) ? time.map { written[$0] } : nil
+    identity = [find(Self.itemName), find("dataset"), writer, label, find("repetition"), speed]
+      .compactMap(\.self)
     isComplete = find("repetition") != nil
+  }
+
+  /// Returns the cells of a row, with a point in numbers that are written with a comma.
+  func withPoints(_ cells: [ArraySlice<UInt8>], _ separator: UInt8) -> [ArraySlice<UInt8>] {
+    guard separator != UInt8(ascii: ","), cells.count == count else { return cells }
+    var cells = cells
+    for column in [x, y, time, point].compactMap(\.self) {
+      cells[column] = cells[column].withPoint(besides: separator)
+    }
+    return cells
   }
 
   /// Returns a sentence about the columns that are not read; nil if all are.
   func unreadNote(_ names: [String]) -> String? {
     let read = Set(([x, y] + identity) + [stroke, point, time].compactMap(\.self))
+    return unreadNote(of: names.indices.filter { !read.contains($0) }.map { names[$0] }, "column")
+  }
+
+  /// Returns a sentence about names that are not read; nil if there is none. `noun` says what they
+  /// are names of.
+  func unreadNote(of names: [String], _ noun: String) -> String? {
     // Recorders often add the pressure, and no classifier uses it.
-    let unread = names.indices.filter {
-      !read.contains($0) && !names[$0].isEmpty && names[$0] != "pressure"
-    }
+    let unread = names.filter { !$0.isEmpty && $0 != "pressure" }
     guard !unread.isEmpty else { return nil }
-    let list = unread.prefix(8).map { Quotation.of(names[$0]) }.joined(separator: ", ")
+    let list = unread.prefix(8).map { Quotation.of($0) }.joined(separator: ", ")
     let others = unread.count > 8 ? " and \(unread.count - 8) more" : ""
-    return (unread.count == 1 ? "the column " : "the columns ") + list + others
+    return (unread.count == 1 ? "the \(noun) " : "the \(noun)s ") + list + others
       + (unread.count == 1 ? " is" : " are") + " not read"
-      + (label == nil ? "; a column gesture or label names the class" : "")
-      + (writer == nil ? "; a column writer names the person" : "")
+      + (label == nil ? "; a \(noun) gesture or label names the class" : "")
+      + (writer == nil ? "; a \(noun) writer names the person" : "")
   }
 }

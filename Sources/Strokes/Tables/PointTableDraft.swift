@@ -53,17 +53,17 @@ struct PointTableDraft {
     self.stroke = stroke
     point = columns.point.flatMap { cells[$0].number }
     let position = Point(
-      x: try Self.coordinate(cells[columns.x], "x", origin),
-      y: try Self.coordinate(cells[columns.y], "y", origin))
+      x: try Self.coordinate(cells[columns.x], columns.written[columns.x], origin),
+      y: try Self.coordinate(cells[columns.y], columns.written[columns.y], origin))
     var time: Timestamp?
     if let column = columns.time, !cells[column].isEmpty {
-      let scale: Double = columns.isInMilliseconds ? 1 : 1000
-      time = cells[column].number.flatMap { RecordedNumber.time(milliseconds: $0 * scale) }
+      time = cells[column].number.flatMap {
+        RecordedNumber.time(milliseconds: $0 * columns.timeUnit.inMilliseconds)
+      }
       if time == nil {
-        let name = columns.isInMilliseconds ? "t_ms" : "t"
         throw StrokeFault(
-          origin, found: "\(name) \(cells[column].quoted)",
-          expected: columns.isInMilliseconds ? RecordedNumber.milliseconds : "seconds")
+          origin, found: "\(columns.written[column]) \(cells[column].quoted)",
+          expected: RecordedNumber.time(in: columns.timeUnit))
       }
     }
     let last = sample.gesture.strokes.count - 1
@@ -75,7 +75,8 @@ struct PointTableDraft {
   ) throws(StrokeFault) -> Double {
     guard let value = cell.number, RecordedNumber.isCoordinate(value) else {
       throw StrokeFault(
-        origin, found: "\(name) \(cell.quoted)", expected: RecordedNumber.coordinate)
+        origin, found: cell.isEmpty ? "no \(name)" : "\(name) \(cell.quoted)",
+        expected: RecordedNumber.coordinate)
     }
     return value
   }

@@ -23,7 +23,8 @@ struct PointTableHeader {
       (names, isRow, missing) = (written, false, nil)
       return
     }
-    isRow = map.isRow(cells)
+    let byte = separator
+    isRow = map.isRow(cells.map { $0.withPoint(besides: byte) })
     let (places, missing) = map.places(in: isRow ? nil : written, count: cells.count)
     self.missing = missing
     names = map.usualNames(isRow ? written.map { _ in "" } : written, places)

@@ -1,28 +1,20 @@
+package import ColumnText
 internal import JSONText
+internal import TextSuggestion
 
 /// The meaning of the columns of a table of points: `x=px,y=py,label=sign,writer=person,time=ts:ms`.
 ///
-/// A column is given by its name in the header, in any case, or by its number from 1.
+/// A column is given by its name in the header, in any case, or by its number from 1. In JSON it is a
+/// key, such as `pos.x`, or the number of an element of a list.
 package struct StrokeColumns: Hashable, Sendable {
   /// The property of a point or a sample that a column states.
   enum Target: String, CaseIterable, Hashable, Sendable {
     case x, y, time, label, writer, speed, stroke, point, repetition
 
-    /// The name that the reader of tables looks up.
-    fileprivate func name(_ unit: TimeUnit?) -> String {
-      switch (self, unit) {
-      case (.time, .milliseconds): "t_ms"
-      case (.time, .seconds): "t"
-      case (.label, _): PointTableColumns.labelNames[0]
-      case (.writer, _): PointTableColumns.writerNames[0]
-      default: rawValue
-      }
-    }
-
-    /// The names that have this meaning in a table without a map.
-    fileprivate var usualNames: [String] {
+    /// The names that have this meaning without a map, the one that readers look up first.
+    var usualNames: [String] {
       switch self {
-      case .time: PointTableColumns.timeNames
+      case .time: ["time"] + PointTableColumns.timeNames.filter { $0 != "time" }
       case .label: PointTableColumns.labelNames
       case .writer: PointTableColumns.writerNames
       default: [rawValue]
@@ -30,50 +22,77 @@ package struct StrokeColumns: Hashable, Sendable {
     }
   }
 
-  /// The unit of a time.
-  enum TimeUnit: String, CaseIterable, Hashable, Sendable {
-    case seconds = "s"
-    case milliseconds = "ms"
-  }
+  private(set) var columns: [Target: String] = [:]
+  /// The stated unit of the times; nil if it is found from the name of the column or the numbers.
+  private(set) var timeUnit: TimeUnit?
 
-  private var columns: [Target: String] = [:]
-  /// The stated unit of the times; nil if it is found from the numbers.
-  private var timeUnit: TimeUnit?
+  /// Creates a map that names no column, so that all have their usual names.
+  init() {}
 
   /// Reads `TARGET=COLUMN[:UNIT],...`; x and y are required.
-  package init(parsing text: String) throws(StrokeColumnsFault) {
-    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
-      let sides = part.split(separator: "=", maxSplits: 1).map(String.init)
-      guard sides.count == 2, !sides[1].isEmpty else { throw .wrongPart(String(part)) }
-      guard let target = Target(rawValue: sides[0]) else { throw .unknownTarget(sides[0]) }
-      var column = sides[1].lowercased()
-      if target == .time, let colon = column.lastIndex(of: ":") {
-        let unit = String(column[column.index(after: colon)...])
+  package init(parsing text: String) throws(ColumnFault) {
+    let targets = Target.allCases.map(\.rawValue)
+    for part in try ColumnPart.parts(of: text, targets: targets) {
+      guard let target = Target(rawValue: part.target) else { continue }
+      var column = part.value.lowercased()
+      if target == .time, let unit = part.unit {
         timeUnit = TimeUnit(rawValue: unit)
-        guard timeUnit != nil else { throw .unknownUnit(unit) }
-        column = String(column[..<colon])
+        guard timeUnit != nil else {
+          throw ColumnFault(
+            "no unit \"\(unit)\" of time", near: unit, among: TimeUnit.allCases.map(\.rawValue))
+        }
+        column = part.column.lowercased()
       }
-      guard columns[target] == nil else { throw .repeated(target.rawValue) }
-      guard !columns.values.contains(column) else { throw .repeated(column) }
+      guard columns[target] == nil else {
+        throw ColumnFault("\(target.rawValue) has two columns, expected one")
+      }
+      if let other = columns.first(where: { $0.value == column }) {
+        throw ColumnFault(
+          "the column \"\(column)\" is \(other.key.rawValue) and \(target.rawValue), expected one")
+      }
       columns[target] = column
     }
     for target in [Target.x, .y] where columns[target] == nil {
-      throw .missing(target.rawValue)
+      throw ColumnFault(
+        "\(target.rawValue) has no column; name it, for example \(target.rawValue)=2")
     }
   }
 
   /// Returns the format of a file that is read with this map: a table of points if its first line has
-  /// the columns of the map. A file that was named and whose first line has cells is a table, too,
-  /// and lacks some of them.
+  /// the columns of the map, and objects with points if it is JSON that has the keys of the map. A
+  /// file that was named and has cells or JSON of no other form is one, too, and lacks some of them.
   package func format(of bytes: [UInt8], isNamed: Bool) -> StrokeFormat? {
     let format = StrokeFormat.detect(bytes)
+    let text = bytes[...].afterByteOrderMark
+    if PointObjectReader.mayRead(text) {
+      return hasKeys(in: text) || isNamed && format == nil ? .pointObjects : format
+    }
     guard format == nil || format == .pointTable else { return format }
-    var lines = NumberedLines(bytes[...].afterByteOrderMark.prefix(4096))
-    guard let line = lines.nextFilled()?.bytes.trimmed, let start = line.first,
-      start != UInt8(ascii: "{"), start != UInt8(ascii: "["), start != UInt8(ascii: "#")
-    else { return format }
+    var lines = NumberedLines(text.prefix(4096))
+    guard let line = lines.nextFilled()?.bytes.trimmed, line.first != UInt8(ascii: "#") else {
+      return format
+    }
     let header = PointTableHeader(line, self)
     return header.missing == nil || isNamed && header.written.count > 1 ? .pointTable : format
+  }
+
+  /// Returns whether bytes are JSON with the keys x and y, which can be read without a map if they are
+  /// in no other format.
+  package static func haveUsualKeys(_ bytes: [UInt8]) -> Bool {
+    let text = bytes[...].afterByteOrderMark
+    guard PointObjectReader.mayRead(text) else { return false }
+    var map = StrokeColumns()
+    map.columns = [.x: "x", .y: "y"]
+    return map.hasKeys(in: text)
+  }
+
+  /// Returns whether the beginning of JSON has all keys of the map in quotes. Numbers count elements,
+  /// which need no key.
+  private func hasKeys(in text: ArraySlice<UInt8>) -> Bool {
+    let start = text.prefix(64 * 1024).text.lowercased()
+    return columns.values.allSatisfy { column in
+      column.split(separator: ".").allSatisfy { Int($0) != nil || start.contains("\"\($0)\"") }
+    }
   }
 
   /// Returns whether the map gives x and y by numbers, and a line has numbers there. Then the line is
@@ -99,6 +118,12 @@ package struct StrokeColumns: Hashable, Sendable {
     return (places, nil)
   }
 
+  /// Returns the words for a column of a map that a file does not have.
+  static func wish(for column: String, among names: [String]) -> String {
+    let hint = Suggestion.nearest(to: column, in: names).map { "; is it \(Quotation.of($0))?" }
+    return "\(Quotation.of(column)) of the map among them" + (hint ?? "")
+  }
+
   /// Returns the index of a column that is given by its number; nil if it is not one of `count`.
   private func place(_ column: String, among count: Int) -> Int? {
     Int(column).flatMap { $0 >= 1 && $0 <= count ? $0 - 1 : nil }
@@ -109,31 +134,7 @@ package struct StrokeColumns: Hashable, Sendable {
   func usualNames(_ header: [String], _ places: [Target: Int]) -> [String] {
     let taken = Set(places.keys.flatMap(\.usualNames))
     var names = header.map { taken.contains($0) ? "" : $0 }
-    for (target, place) in places { names[place] = target.name(timeUnit) }
+    for (target, place) in places { names[place] = target.usualNames[0] }
     return names
-  }
-}
-
-/// The reason why the text of a map of columns is not one.
-package enum StrokeColumnsFault: Error, Hashable, Sendable {
-  case wrongPart(String)
-  case unknownTarget(String)
-  case unknownUnit(String)
-  case repeated(String)
-  case missing(String)
-}
-
-extension StrokeColumnsFault: CustomStringConvertible {
-  package var description: String {
-    let targets = StrokeColumns.Target.allCases.map(\.rawValue).joined(separator: ", ")
-    return switch self {
-    case .wrongPart(let part):
-      "found \(Quotation.of(part)), expected TARGET=COLUMN, for example x=px"
-    case .unknownTarget(let target):
-      "found the target \(Quotation.of(target)), expected one of \(targets)"
-    case .unknownUnit(let unit): "found the unit \(Quotation.of(unit)), expected s or ms"
-    case .repeated(let name): "\(Quotation.of(name)) occurs twice, expected once"
-    case .missing(let target): "\(target) is missing; name its column, for example \(target)=2"
-    }
   }
 }

@@ -3,21 +3,26 @@ import Testing
 
 /// Three writers draw a line and a corner four times each, in a table with names of its own.
 @Suite struct `Tables of strokes with other columns` {
+  private static let writers = ["ann", "bob", "cem"]
   private static let table = {
     var rows = "Person;Sign;Take;PX;PY;Stamp\n"
-    for writer in ["ann", "bob", "cem"] {
-      for (sign, turn) in [("line", 0), ("corner", 1)] {
-        for take in 1...4 {
-          for point in 0..<8 {
-            let (right, down) = point < 4 || turn == 0 ? (point, 0) : (4, point - 4)
-            let (x, y) = ((20 + take) * right, (20 + take) * down)
-            rows += "\(writer);\(sign);\(take);\(x);\(y);\(point * 8)\n"
-          }
+    for writer in writers {
+      for drawing in SimpleDrawing.all(1...4) {
+        for (x, y, time) in drawing.points {
+          rows += "\(writer);\(drawing.label);\(drawing.repetition);\(x);\(y);\(time)\n"
         }
       }
     }
     return rows
   }()
+  /// The drawings of the table, each as an object with a list of numbers for each coordinate.
+  private static let objects = writers.flatMap { writer in
+    SimpleDrawing.all(1...4).map { drawing in
+      let points = drawing.points
+      return #"{"person":"\#(writer)","sign":"\#(drawing.label)","take":\#(drawing.repetition),"#
+        + #""px":\#(points.map(\.x)),"py":\#(points.map(\.y)),"stamp":\#(points.map(\.milliseconds))}"#
+    }
+  }
   private let map = "x=px,y=py,label=sign,writer=person,repetition=take,time=stamp:ms"
 
   private func inFolder(_ body: (ScratchFolder, String) throws -> Void) throws {
@@ -30,7 +35,8 @@ import Testing
     try inFolder { folder, table in
       let model = folder.url.path + "/signs.classifier"
       let refused = try CommandLineRun(["train", table, model])
-      #expect(refused.status != 0 && refused.errors.contains("--columns"), "\(refused.errors)")
+      let proposal = "--columns 'x=PX,y=PY,time=Stamp:ms,label=Sign,writer=Person'"
+      #expect(refused.status != 0 && refused.errors.contains(proposal), "\(refused.errors)")
       let trained = try CommandLineRun(["train", table, model, "--columns", map])
       #expect(trained.status == 0, "\(trained.errors)")
       let found = try CommandLineRun(["classify", model, table, "--columns", map, "--csv"])
@@ -60,5 +66,49 @@ import Testing
       "features", "--set", "touch", "--columns", "x=1,y=2", "datasets/first-steps/p01.evemu",
     ])
     #expect(run.errors.contains("--columns changes nothing with the set touch"), "\(run.errors)")
+  }
+
+  @Test func `may be JSON, and then give the same classifier and the same measures`() throws {
+    try inFolder { folder, table in
+      let lines = try folder.file("signs.jsonl", Self.objects.joined(separator: "\n"))
+      let list = try folder.file("signs.json", "[" + Self.objects.joined(separator: ",\n") + "]")
+      func model(_ data: String) throws -> String {
+        let model = data + ".classifier"
+        let run = try CommandLineRun([
+          "train", data, model, "--columns", map, "--no-check", "--force",
+        ])
+        #expect(run.status == 0 && run.errors.isEmpty, "\(run.errors)")
+        return try String(contentsOfFile: model, encoding: .utf8)
+      }
+      func features(_ data: String) throws -> [[Substring]] {
+        let run = try CommandLineRun(["features", "--set", "rubine", "--columns", map, data])
+        // The origin names the file.
+        return run.output.split(separator: "\n").map { Array($0.split(separator: ",").dropFirst()) }
+      }
+      #expect(try model(lines) == model(table) && model(list) == model(table))
+      #expect(try features(lines) == features(table) && features(list) == features(table))
+    }
+  }
+
+  @Test func `need no map if they are JSON with usual names`() throws {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    let rows = #"[{"label":"a","x":1,"y":2,"t_ms":0},{"label":"a","x":3,"y":4,"t_ms":8}]"#
+    let read = try CommandLineRun([
+      "strokes", "measure", try folder.file("a.json", rows), "--csv",
+    ])
+    #expect(read.output.contains("\n,a,1,"), "\(read.output) \(read.errors)")
+  }
+
+  @Test func `score a drawing that is an example itself with 0`() throws {
+    try inFolder { folder, table in
+      let model = folder.url.path + "/signs.classifier"
+      let trained = try CommandLineRun([
+        "train", table, model, "--columns", map, "--classifier", "dollar-1", "--no-check",
+      ])
+      #expect(trained.status == 0, "\(trained.errors)")
+      let found = try CommandLineRun(["classify", model, table, "--columns", map, "--csv"])
+      #expect(found.output.contains(",0.0,") && !found.output.contains(",-0.0,"), "\(found.output)")
+    }
   }
 }

@@ -6,16 +6,12 @@ import Testing
 private func dataset(label only: String? = nil, upwards: Bool = false) -> String {
   let header = "dataset,user,gesture,repetition,speed,stroke,point,x,y,t_ms,pressure\n"
   var text = only == nil ? header : ""
+  let classes = only.map { [($0, upwards ? -1 : 1)] } ?? SimpleDrawing.classes
   for writer in 1...3 {
-    for repetition in 1...5 {
-      for (label, turn) in only.map({ [($0, 1)] }) ?? [("line", 0), ("corner", 1)] {
-        for point in 0..<8 {
-          let (right, down) = point < 4 || turn == 0 ? (point, 0) : (4, point - 4)
-          let x = 10 * writer + (20 + repetition) * right
-          let y = 7 * writer + (20 + repetition) * (upwards ? -down : down)
-          text +=
-            "toy,w\(writer),\(label),\(repetition),medium,0,\(point),\(x),\(y),\(point * 8),\n"
-        }
+    for drawing in SimpleDrawing.all(1...5, classes) {
+      for (number, point) in drawing.points.enumerated() {
+        text += "toy,w\(writer),\(drawing.label),\(drawing.repetition),medium,0,\(number),"
+        text += "\(10 * writer + point.x),\(7 * writer + point.y),\(point.milliseconds),\n"
       }
     }
   }

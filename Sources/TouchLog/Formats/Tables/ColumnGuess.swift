@@ -1,3 +1,4 @@
+internal import ColumnText
 internal import FrameAssembly
 
 /// The column map that probably fits a table, found from its header and its first rows.

@@ -1,14 +1,15 @@
+internal import ColumnText
 internal import FrameAssembly
+internal import TextSuggestion
 internal import TouchModel
 
 extension ColumnMap {
   /// Parses `target=column[:unit],…`; also `size=WxH`, in the units of x and y, and `gap=SECONDS`.
   public init(parsing text: String) throws(ColumnMapFault) {
-    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
-      guard let equals = part.firstIndex(of: "="), equals < part.index(before: part.endIndex) else {
-        throw ColumnMapFault("\"\(part)\" is not of the form \(Self.shape)")
-      }
-      try add(String(part[..<equals]), String(part[part.index(after: equals)...]))
+    do throws(ColumnFault) {
+      for part in try ColumnPart.parts(of: text, targets: Self.targets) { try add(part) }
+    } catch {
+      throw ColumnMapFault(error)
     }
     for target in [Target.x, .y] where !has(target) {
       throw ColumnMapFault("\(target.rawValue) has no column")
@@ -30,57 +31,26 @@ extension ColumnMap {
     }
   }
 
-  private static func columns(_ count: Int) -> String {
-    count == 1 ? "1 column" : "\(count) columns"
-  }
+  private static func columns(_ count: Int) -> String { Plural.text(count, "column") }
 
-  /// Other words that people write for a target.
-  private static let otherWords: [(target: String, words: [String])] = [
-    ("time", ["t", "ts", "timestamp", "ms"]), ("id", ["finger", "pointer", "touch", "slot"]),
-    ("phase", ["action", "state", "event", "type"]),
-  ]
+  private static let targets = Target.allCases.map(\.rawValue) + ["gap", "size"]
 
-  static let shape = "target=column[:unit]"
-
-  private mutating func add(_ key: String, _ value: String) throws(ColumnMapFault) {
-    switch key {
-    case "gap":
-      guard let seconds = Double(value), seconds > 0, seconds <= 60 else {
-        throw ColumnMapFault("gap=\(value) is not a number of seconds from 0 to 60")
+  private mutating func add(_ part: ColumnPart) throws(ColumnFault) {
+    guard let target = Target(rawValue: part.target) else {
+      if part.target == "size" {
+        extent = try Self.size(part.value)
+      } else {
+        gap = try Self.gap(part.value)
       }
-      gap = .seconds(seconds)
       return
-    case "size":
-      extent = try Self.size(value)
-      return
-    default: break
     }
-    guard let target = Target(rawValue: key) else {
-      var fault = ColumnMapFault(
-        "no target \"\(key)\"", near: key,
-        among: Target.allCases.map(\.rawValue) + ["gap", "size"])
-      if let other = Self.otherWords.first(where: { $0.words.contains(key.lowercased()) }) {
-        fault = ColumnMapFault("no target \"\(key)\"")
-        fault.suggestion = other.target
-      }
-      throw fault
-    }
-    if target == .time, has(target) { throw ColumnMapFault("\(key) has two columns") }
-    let (name, unit) = Self.split(value)
-    if let unit { try setUnit(unit, of: target) }
+    if target == .time, has(target) { throw ColumnFault("\(part.target) has two columns") }
+    if let unit = part.unit { try setUnit(unit, of: target) }
     let finger = columns.count { $0.target == target }
-    columns.append(Column(target: target, name: name, finger: finger))
+    columns.append(Column(target: target, name: part.column, finger: finger))
   }
 
-  /// Splits a value into the column's name and the unit after the last colon.
-  private static func split(_ value: String) -> (name: String, unit: String?) {
-    guard let colon = value.lastIndex(of: ":"), colon > value.startIndex else {
-      return (value, nil)
-    }
-    return (String(value[..<colon]), String(value[value.index(after: colon)...]))
-  }
-
-  private mutating func setUnit(_ unit: String, of target: Target) throws(ColumnMapFault) {
+  private mutating func setUnit(_ unit: String, of target: Target) throws(ColumnFault) {
     let names: [String]
     switch target {
     case .time:
@@ -93,17 +63,24 @@ extension ColumnMap {
       if let known = PhaseNumbers(rawValue: unit) { return phaseNumbers = known }
       names = PhaseNumbers.allCases.map(\.rawValue)
     case .id, .up, .down, .pressure, .kind, .palm, .hovering, .orientation:
-      throw ColumnMapFault("\(target.rawValue) has no unit, but the unit \"\(unit)\" is given")
+      throw ColumnFault("\(target.rawValue) has no unit, but the unit \"\(unit)\" is given")
     }
-    throw ColumnMapFault(
+    throw ColumnFault(
       "no unit \"\(unit)\" of \(target.rawValue)", near: unit, among: names)
   }
 
-  private static func size(_ text: String) throws(ColumnMapFault) -> SurfaceSize {
+  private static func gap(_ text: String) throws(ColumnFault) -> TimeSpan {
+    guard let seconds = Double(text), seconds > 0, seconds <= 60 else {
+      throw ColumnFault("gap=\(text) is not a number of seconds from 0 to 60")
+    }
+    return .seconds(seconds)
+  }
+
+  private static func size(_ text: String) throws(ColumnFault) -> SurfaceSize {
     let parts = text.split(separator: "x", omittingEmptySubsequences: false)
     guard parts.count == 2, let width = Double(parts[0]), let height = Double(parts[1]),
       width > 0, height > 0, width.isFinite, height.isFinite
-    else { throw ColumnMapFault("size=\(text) is not of the form WxH") }
+    else { throw ColumnFault("size=\(text) is not of the form WxH") }
     return SurfaceSize(width: width, height: height)
   }
 }

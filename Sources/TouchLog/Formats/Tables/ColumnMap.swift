@@ -1,3 +1,4 @@
+internal import ColumnText
 internal import FrameAssembly
 internal import TouchModel
 

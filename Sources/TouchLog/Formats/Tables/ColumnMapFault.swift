@@ -1,5 +1,5 @@
+internal import ColumnText
 internal import FrameAssembly
-internal import JSONText
 internal import TextSuggestion
 
 /// A fault in a column map, and the name that was probably meant.
@@ -19,6 +19,10 @@ public struct ColumnMapFault: Error, Hashable, Sendable {
     suggestion = Suggestion.nearest(to: word, in: names)
     let isListed = suggestion == nil && !names.isEmpty
     self.message = isListed ? "\(message); \(Suggestion.hint(for: word, in: names))" : message
+  }
+
+  init(_ fault: ColumnFault) {
+    (message, plain, suggestion) = (fault.message, fault.message, fault.suggestion)
   }
 }
 

@@ -1,3 +1,5 @@
+internal import ColumnText
+
 /// The form of a table, and the positions of the columns of a map in a row.
 struct TableLayout {
   enum Form: Hashable {

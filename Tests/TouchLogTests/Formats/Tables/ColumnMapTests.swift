@@ -5,7 +5,7 @@ import TouchModel
 @Suite struct `A map of columns` {
   @Test(arguments: [
     ("tim=t,x=a,y=b", "no target \"tim\"", "time"),
-    ("t=time,x=a,y=b", "no target \"t\"", "time"),
+    ("ts=time,x=a,y=b", "no target \"ts\"", "time"),
     ("time=t,finger=f,x=a,y=b", "no target \"finger\"", "id"),
     (
       "time=t:msec,x=a,y=b",
@@ -19,7 +19,7 @@ import TouchModel
     ),
     ("time=t,time=u,x=a,y=b", "time has two columns", nil),
     ("time=t,id=i,id=j,x=a,y=b", "id has two columns", nil),
-    ("time=t,x,y=b", "\"x\" is not of the form target=column[:unit]", nil),
+    ("time=t,x,y=b", "\"x\" is not of the form TARGET=COLUMN[:UNIT], for example x=px", nil),
     ("time=t,x=a,y=b,id=i:px", "id has no unit, but the unit \"px\" is given", nil),
     ("time=t,x=a,y=b,phase=p:androit", "no unit \"androit\" of phase", "android"),
     ("time=t,x=a,y=b,size=3", "size=3 is not of the form WxH", nil),
@@ -31,6 +31,10 @@ import TouchModel
     let fault = #expect(throws: ColumnMapFault.self) { _ = try ColumnMap(parsing: text) }
     #expect(fault?.message == message)
     #expect(fault?.suggestion == suggestion)
+  }
+
+  @Test func `may shorten time to t`() throws {
+    #expect(try ColumnMap(parsing: "t=ms:ms,x=a,y=b") == ColumnMap(parsing: "time=ms:ms,x=a,y=b"))
   }
 
   @Test(arguments: [

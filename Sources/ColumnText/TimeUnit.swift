@@ -1,12 +1,13 @@
 /// The unit of a time in a table.
-enum TimeUnit: String, CaseIterable, Hashable, Sendable {
+@usableFromInline
+package enum TimeUnit: String, CaseIterable, Hashable, Sendable {
   case seconds = "s"
   case milliseconds = "ms"
   case microseconds = "us"
   case nanoseconds = "ns"
 
   /// The power of ten that converts a number of this unit to microseconds.
-  var power: Int {
+  @inlinable package var power: Int {
     switch self {
     case .seconds: 6
     case .milliseconds: 3

@@ -1,0 +1,106 @@
+internal import JSONText
+
+/// Reads points from JSON: an object for each point, a list of coordinates for each point, or a list
+/// of numbers for each coordinate.
+///
+/// The text is one value or JSON lines. Objects in lists are rows of a table of points, and lists in
+/// them are strokes; `PointObjectWalk` has the rules.
+struct PointObjectReader {
+  private let source: String
+  private let map: StrokeColumns
+  private var reading = StrokeReading()
+  private var isLines = false
+
+  init(source: String, _ map: StrokeColumns?) {
+    self.source = source
+    self.map = map ?? StrokeColumns()
+  }
+
+  /// Returns whether a text is JSON, and no file of this toolkit.
+  static func mayRead(_ text: ArraySlice<UInt8>) -> Bool {
+    let start = text.drop(while: \.isBlank)
+    guard start.first == UInt8(ascii: "{") || start.first == UInt8(ascii: "[") else { return false }
+    return !start.dropFirst().drop(while: \.isBlank).starts(with: "\"tactus\"".utf8)
+  }
+
+  consuming func read(_ text: ArraySlice<UInt8>) throws(StrokeFault) -> StrokeReading {
+    let parts = try values(in: text)
+    let root = PointKey("")
+    for case .success(let value) in parts { root.add(value, isListed: true) }
+    let layout = try layout(root, parts)
+    if let note = layout.unreadNote { reading.notes.append(note) }
+    var columns = layout.columns
+    if let name = columns.timeWithoutUnit {
+      var walk = PointObjectWalk(root, layout, source: source, nil)
+      for case .success(let value) in parts { walk.visitRoot(value, isLine: isLines) }
+      columns.timeUnit = walk.steps.unit
+      if let note = walk.steps.note(of: name, "key") { reading.notes.append(note) }
+    }
+    var walk = PointObjectWalk(root, layout, source: source, PointRows(columns))
+    for part in parts {
+      switch part {
+      case .success(let value): walk.visitRoot(value, isLine: isLines)
+      case .failure(let fault): walk.add(fault)
+      }
+    }
+    for fault in walk.faults { reading.add(fault) }
+    if walk.blankCount > 0 {
+      reading.notes.append(
+        "objects without any of the keys are left out: \(walk.blankCount)")
+    }
+    if let rows = walk.rows { for sample in rows.samples { reading.add(sample) } }
+    return reading
+  }
+
+  /// Returns the one value of the text, or the value of each line.
+  private mutating func values(
+    in text: ArraySlice<UInt8>
+  ) throws(StrokeFault) -> [Result<JSONValue, StrokeFault>] {
+    var lines = NumberedLines(text)
+    guard let first = lines.nextFilled() else { return [] }
+    let isOneLine = lines.nextFilled() == nil
+    if !isOneLine, (try? JSONReader().read(Array(first.bytes))) != nil {
+      isLines = true
+      return NumberedLines(text).filter { !$0.bytes.isBlank }.map { number, line in
+        Result { () throws(StrokeFault) in try value(line, line: number) }
+      }
+    }
+    return [.success(try value(text, line: 1))]
+  }
+
+  private func value(_ text: ArraySlice<UInt8>, line: Int) throws(StrokeFault) -> JSONValue {
+    do throws(JSONFault) {
+      return try JSONReader().read(Array(text), startingAtLine: line)
+    } catch {
+      throw StrokeFault(
+        error, StrokeOrigin(source: source, line: error.place.line), expected: "JSON")
+    }
+  }
+
+  private func layout(
+    _ root: PointKey, _ parts: [Result<JSONValue, StrokeFault>]
+  ) throws(StrokeFault) -> PointObjectLayout {
+    do throws(PointObjectLayout.Missing) {
+      return try PointObjectLayout(root, map)
+    } catch {
+      var line = 1
+      if case .success(let value) = parts.first { line = value.place.line }
+      throw StrokeFault(
+        StrokeOrigin(source: source, line: line),
+        found: Self.list(error.keys), expected: Self.wish(for: error.column, among: error.keys))
+    }
+  }
+
+  private static func list(_ keys: [String]) -> String {
+    guard !keys.isEmpty else { return "no keys with numbers" }
+    let shown = keys.prefix(12).map { Quotation.of($0) }.joined(separator: ", ")
+    return (keys.count == 1 ? "the key " : "the keys ") + shown
+      + (keys.count > 12 ? " and \(keys.count - 12) more" : "")
+  }
+
+  private static func wish(for column: String, among keys: [String]) -> String {
+    Int(column) == nil
+      ? StrokeColumns.wish(for: column, among: keys)
+      : "lists with an element \(column), as the map says"
+  }
+}
