@@ -20,13 +20,13 @@ package enum CaptureOptions {
   package static let columns = Option(
     "columns", columnMap,
     help: """
-      Read a table (CSV, TSV or JSON lines) with these columns, for example \
+      Read a table (CSV, TSV or JSON) with these columns, for example \
       time=t_ms:ms,id=pointer,x=px,y=py,phase=action. Targets: time, id, x, y, phase, up, down, \
       pressure, major, minor, toolMajor, toolMinor, orientation, kind, palm, hovering, distance. \
       Units: s, ms, us, ns; px, pt, mm, in. A phase written as a number has the unit android or \
       uikit. size=WxH is the size of the surface. gap=S lifts a finger that is not reported for S \
-      seconds. Without a header, a column is its number from 1; in JSON lines it is a key, such as \
-      pos.x.
+      seconds. Without a header, a column is its number from 1; in JSON it is a key, such as pos.x, \
+      or an element of a list, such as pos.1.
       """)
   package static let resolution = Option(
     "resolution", .pair("X,Y", of: .number("X", .between(0.001, 100_000)), by: ","),

@@ -24,7 +24,7 @@ public struct Diagnostic: Hashable, Sendable {
     // Compressed captures
     case damagedCompression
     // Recordings of single fingers
-    case reordered, ignoredRecords, endedByGap, unusedColumns
+    case reordered, ignoredRecords, endedByGap, unusedColumns, unlikelyRate
     // Time
     case timeRanBackwards, clockJump, synDropped
     // Touches
@@ -78,7 +78,7 @@ extension Diagnostic.Problem {
       .note
     case .assumedSize, .idleOption, .rejectedContact: .note
     case .otherDevices, .describedBeside, .reordered, .ignoredRecords, .cornersOnly: .note
-    case .endedByGap, .unusedColumns: .note
+    case .endedByGap, .unusedColumns, .unlikelyRate: .note
     default: .problem
     }
   }

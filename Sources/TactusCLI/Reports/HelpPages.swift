@@ -26,7 +26,7 @@ enum HelpPages {
       "columns", "How to read a table of touches with --columns.",
       discussion: """
         A table has one finger at one time in each row: CSV, TSV, text separated by blanks, JSON \
-        lines, or a JSON array. A row may also have several fingers, each with its columns x and y. \
+        lines, or a JSON array. In JSON, a frame may have a list of its fingers. A row may also have several fingers, each with its columns x and y. \
         --columns says which column has which meaning, and in which unit. The error for a \
         table that is read without --columns proposes columns that fit.
         """,
@@ -36,7 +36,8 @@ enum HelpPages {
           [
             ("time=t_ms:ms,id=finger,x=px,y=py,phase=action", "Columns named in a header."),
             ("time=1,id=2,x=3,y=4", "Columns by their numbers, for a table without a header."),
-            ("time=ts:ms,id=ptr,x=pos.x,y=pos.y", "Keys of JSON lines; pos.x is nested."),
+            ("time=ts:ms,id=ptr,x=pos.x,y=pos.y", "Keys of JSON; pos.x is nested."),
+            ("time=ts:ms,id=nr,x=at.1,y=at.2", "Elements of a list at a key of JSON."),
             ("time=t,x=x1,y=y1,x=x2,y=y2", "Two fingers in each row; an empty place: none."),
             ("time=t,x=x,y=y,size=1080x1920", "Pixels of a surface of that size."),
           ]),

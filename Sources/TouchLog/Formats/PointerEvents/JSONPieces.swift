@@ -19,7 +19,14 @@ struct JSONPieces {
     "events", "pointerevents", "touchevents", "log", "data", "records", "samples", "entries",
   ]
 
+  /// The key under which an object holds the events; nil for the usual ones.
+  private let listKey: String?
+
+  init(listKey: String? = nil) { self.listKey = listKey }
+
   private(set) var text: [UInt8] = []
+  /// Whether the last object was the one around the list, without the list.
+  private(set) var isWrapper = false
   private var line = 1
   private var isAtLineStart = true
   private var isInString = false
@@ -63,6 +70,7 @@ struct JSONPieces {
     case UInt8(ascii: "{"):
       text.removeAll(keepingCapacity: true)
       text.append(byte)
+      isWrapper = false
       (brackets, depth) = (1, 1)
       startLine = line
       startsLine = isFirstOfLine
@@ -158,13 +166,30 @@ struct JSONPieces {
     return key[(quote + 1)...].withUnsafeBufferPointer { key in
       guard let base = key.baseAddress else { return false }
       let field = Field(start: base, end: base + key.count)
+      if let listKey { return field.bytes.elementsEqual(listKey.utf8) }
       return Self.listKeys.contains { field.equalsLetters($0) }
     }
+  }
+
+  /// Returns the keys at the beginning of a text whose values are lists of objects, at most eight.
+  static func listKeys(in bytes: UnsafeBufferPointer<UInt8>) -> [String] {
+    let text = bytes.prefix(64 * 1024).filter { !$0.isBlank && $0 != 0x0a }
+    var keys: [String] = []
+    for end in text.indices.dropFirst().dropLast(3)
+    where text[end...].starts(with: [
+      UInt8(ascii: "\""), UInt8(ascii: ":"), UInt8(ascii: "["), UInt8(ascii: "{"),
+    ]) {
+      guard let start = text[..<end].lastIndex(of: UInt8(ascii: "\"")) else { continue }
+      let key = String(decoding: text[(start + 1)..<end], as: UTF8.self)
+      if !keys.contains(key), keys.count < 8 { keys.append(key) }
+    }
+    return keys
   }
 
   /// Begins a list. The text before it becomes a separate object.
   private mutating func beginList() -> Piece? {
     hasList = true
+    isWrapper = true
     text.append(UInt8(ascii: "]"))
     while depth > 0 {
       text.append(brackets & 1 == 1 ? UInt8(ascii: "}") : UInt8(ascii: "]"))

@@ -31,7 +31,25 @@ package struct ColumnGuess: Hashable, Sendable {
 
   /// Guesses from the first bytes of a file. Nil if they do not look like a table.
   package init?(_ bytes: [UInt8]) {
-    guard let sample = TableSample(bytes) else { return nil }
+    if let sample = TableSample(bytes), let guess = ColumnGuess(sample) {
+      self = guess
+      return
+    }
+    // The objects may be frames with a list of fingers, also in a list of frames.
+    let keys = bytes.withUnsafeBufferPointer { JSONPieces.listKeys(in: $0) }
+    for wrapper in [nil] + keys.prefix(4).map(Optional.some) {
+      for list in keys.prefix(4) + [""] where list != wrapper {
+        guard let sample = TableSample(bytes, wrapper: wrapper, list: list),
+          let guess = ColumnGuess(sample), guess.columns != nil
+        else { continue }
+        self = guess
+        return
+      }
+    }
+    return nil
+  }
+
+  private init?(_ sample: TableSample) {
     names = sample.names
     isBare = sample.form == .bareRows
     isArray = sample.form == .array

@@ -13,8 +13,24 @@ struct TableLayout {
   var form: Form
   /// The position in a row of each column of the map; nil for an optional column that is missing.
   var places: [Int?]
+  /// The key of JSON for each column of the map, with the keys around it.
+  var keys: [String] = []
+  /// The key of the list whose objects are the rows of an object of JSON; nil if there is none.
+  var list: String?
+  /// The key of the outermost list of JSON, if it is no usual one.
+  var wrapper: String?
+  /// Whether elements of lists of numbers are columns.
+  var takesElements = false
   /// The names of the columns that the map leaves out.
   var unused: [String] = []
+
+  /// Whether a row is a finger in a list, and the object around the list states the time.
+  func listsFingers(_ map: ColumnMap) -> Bool {
+    guard let list, let time = map.columns.firstIndex(where: { $0.target == .time }) else {
+      return false
+    }
+    return !keys[time].hasPrefix(list + ".")
+  }
 
   /// Returns the number of the first line with text, from 1.
   static func firstLine(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
@@ -37,6 +53,12 @@ struct TableLayout {
       line.first { !$0.isBlank }.map { $0 != UInt8(ascii: "#") } ?? false
     }
     guard let first = texts.first else { return nil }
+    if isListOfLists(first) {
+      return .failure(
+        ColumnMapFault(
+          "the rows are lists without keys; write an object with keys for each row, or a table "
+            + "without brackets"))
+    }
     if isArray(first) {
       do throws(ColumnMapFault) {
         return .success(try array(bytes, map))
@@ -46,7 +68,11 @@ struct TableLayout {
     }
     let isObject = first.first { !$0.isBlank } == UInt8(ascii: "{")
     do throws(ColumnMapFault) {
-      if isObject { return .success(try objects(texts.prefix(1000).map { Array($0) }, map)) }
+      if isObject {
+        // One line may be an object with a list of all rows.
+        if isWhole, texts.count == 1, let list = try? array(bytes, map) { return .success(list) }
+        return .success(try objects(texts.prefix(1000).map { Array($0) }, map))
+      }
       return .success(try rows(UnsafeBufferPointer(rebasing: first), map))
     } catch {
       guard isObject else { return .failure(error) }
@@ -62,18 +88,60 @@ struct TableLayout {
       || text.first == UInt8(ascii: "[") && (text.count == 1 || text[1] == UInt8(ascii: "{"))
   }
 
-  /// Returns the layout of an array of objects, or of an object that lists them under a usual key.
+  /// Returns whether a line of JSON begins with a list of numbers or of lists.
+  private static func isListOfLists(_ line: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    let text = line.lazy.filter { !$0.isBlank }.prefix(2)
+    guard text.first == UInt8(ascii: "["), let next = text.dropFirst().first else { return false }
+    return next == UInt8(ascii: "[") || next == UInt8(ascii: "-") || next.isDigit
+  }
+
+  /// Returns the layout of an array of objects, or of an object that lists them.
   private static func array(
     _ bytes: UnsafeBufferPointer<UInt8>, _ map: ColumnMap
   ) throws(ColumnMapFault) -> TableLayout {
-    var pieces = JSONPieces()
+    do throws(ColumnMapFault) {
+      // In a list, an object that has a list is a frame.
+      let isList = bytes.first { !$0.isBlank && $0 != 0x0a } == UInt8(ascii: "[")
+      var startsBroken = false
+      let layout = try array(bytes, map, wrapper: isList ? "" : nil, &startsBroken)
+      // An object for each row is better than one with a list of all rows: it has a line.
+      if !startsBroken, layout.list == nil || layout.listsFingers(map) { return layout }
+      return wrapped(bytes, map) ?? layout
+    } catch {
+      guard let layout = wrapped(bytes, map) else { throw error }
+      return layout
+    }
+  }
+
+  /// Returns the layout of an object that lists the rows under any key; nil if there is none.
+  private static func wrapped(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ map: ColumnMap
+  ) -> TableLayout? {
+    guard bytes.first(where: { !$0.isBlank && $0 != 0x0a }) == UInt8(ascii: "{") else { return nil }
+    for key in JSONPieces.listKeys(in: bytes) {
+      var startsBroken = false
+      if let layout = try? array(bytes, map, wrapper: key, &startsBroken) { return layout }
+    }
+    return nil
+  }
+
+  private static func array(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ map: ColumnMap, wrapper: String?,
+    _ startsBroken: inout Bool
+  ) throws(ColumnMapFault) -> TableLayout {
+    var pieces = JSONPieces(listKey: wrapper)
     var texts: [[UInt8]] = []
     var index = 0
     while texts.count < 1000, let piece = pieces.next(UnsafeRawBufferPointer(bytes), &index) {
-      if case .object = piece { texts.append(Array(pieces.text.dropLast())) }
+      switch piece {
+      case .object: texts.append(Array(pieces.text.dropLast()))
+      // An object that is too long, or has a line for each row, holds them in a list of another name.
+      case .fault: if texts.isEmpty { startsBroken = true }
+      }
     }
     var layout = try objects(texts, map)
     layout.form = .array
+    layout.wrapper = wrapper
     return layout
   }
 
@@ -144,10 +212,14 @@ struct TableLayout {
         for (key, _) in members.values where !names.contains(key) { names.append(key) }
       }
     }
-    for column in map.columns where !column.isOptional && !names.contains(column.name) {
-      throw ColumnMapFault("no key \"\(column.name)\"", near: column.name, among: names)
+    let keys = map.columns.map(\.name)
+    if map.columns.allSatisfy({ $0.isOptional || names.contains($0.name) }) {
+      return TableLayout(
+        form: .objects, places: [], keys: keys, unused: names.filter { !keys.contains($0) })
     }
-    let unused = names.filter { name in !map.columns.contains { $0.name == name } }
-    return TableLayout(form: .objects, places: [], unused: unused)
+    let found = try TableKeys(lines, map)
+    return TableLayout(
+      form: .objects, places: [], keys: found.keys, list: found.list,
+      takesElements: found.takesElements, unused: found.unused)
   }
 }

@@ -21,16 +21,19 @@ struct TableReader: SampleReader, LinewiseReader {
   private let plainRows: PlainRows?
   private var words = PlainRows.Words()
   private var lastTime = LastTime()
-  private var members = TableMembers()
+  private var members: TableMembers
   /// The objects of a JSON array.
-  private var pieces = JSONPieces()
-  /// The ids of the fingers that were in the last row, if a row has several fingers.
+  private var pieces: JSONPieces
+  /// The ids of the fingers that were in the last row, by their places in it, if a row or its list has
+  /// several fingers.
   private var present: [Int: Int64] = [:]
 
   init(_ map: ColumnMap, _ layout: TableLayout, _ options: CaptureReader.Options) {
     self.map = map
     self.layout = layout
     isOwnMap = options.columns != nil
+    members = TableMembers(list: layout.list, takesElements: layout.takesElements)
+    pieces = JSONPieces(listKey: layout.wrapper)
     fingers = (0..<max(map.fingersInRow, 1)).map { FingerColumns(map, finger: $0) }
     if !map.has(.time) { clock = RowClock(rate: options.rate) }
     let scale = SampleScale(
@@ -104,6 +107,7 @@ struct TableReader: SampleReader, LinewiseReader {
       }
     }
     guard try takesRow(start, end) else { return }
+    if layout.list != nil { return try readList(into: &batch, &diagnostics) }
     let time = try statedTime() ?? .zero
     guard fingers.count > 1 else {
       assembler.add(try sample(at: time), into: &batch, &diagnostics)
@@ -120,6 +124,51 @@ struct TableReader: SampleReader, LinewiseReader {
       sample.isTimeOnly = true
       assembler.add(sample, into: &batch, &diagnostics)
     }
+  }
+
+  /// Reads the objects of a list, each of which is a row. A finger without phases has lifted if the
+  /// list no longer has it.
+  private mutating func readList(
+    into batch: inout FrameBatch, _ diagnostics: inout DiagnosticLog
+  ) throws(LineFault) {
+    let isFrame = layout.listsFingers(map)
+    let time = isFrame ? try statedTime() : nil
+    let frameTime = time ?? .zero
+    var (ids, fault) = ([Int64](), LineFault?.none)
+    for index in members.rows.indices {
+      do throws(LineFault) {
+        let sample = try row(index, time)
+        if let id = sample.id { ids.append(id) }
+        assembler.add(sample, into: &batch, &diagnostics)
+      } catch {
+        fault = fault ?? error
+      }
+    }
+    if isFrame, map.has(.id), !map.hasPhases {
+      let last = present.sorted { $0.key < $1.key }.map(\.value)
+      for id in last where !ids.contains(id) && fault == nil {
+        var sample = TouchSample(time: frameTime, at: .line(line))
+        (sample.id, sample.isDown) = (id, false)
+        assembler.add(sample, into: &batch, &diagnostics)
+      }
+      present = Dictionary(uniqueKeysWithValues: ids.enumerated().map { ($0, $1) })
+    }
+    if isFrame, members.rows.isEmpty {
+      var sample = TouchSample(time: frameTime, at: .line(line))
+      sample.isTimeOnly = true
+      assembler.add(sample, into: &batch, &diagnostics)
+    }
+    if let fault { throw fault }
+  }
+
+  private mutating func row(_ index: Int, _ time: Timestamp?) throws(LineFault) -> TouchSample {
+    do throws(JSONMemberFault) {
+      try members.readRow(index)
+    } catch {
+      throw LineFault(error)
+    }
+    if let time { return try sample(at: time) }
+    return try sample(at: try statedTime() ?? .zero)
   }
 
   /// Whether the next row is the header.
@@ -161,8 +210,31 @@ struct TableReader: SampleReader, LinewiseReader {
           + " ended because the table does not report the finger for \(map.gap.seconds) s; a column "
           + "that says when a finger lifts is phase, up or down")
     }
+    if let note = unlikelyRate { diagnostics.add(.unlikelyRate, at: .capture, note) }
     guard !layout.unused.isEmpty else { return }
     diagnostics.add(.unusedColumns, at: .capture, unusedText, remedy: .columns)
+  }
+
+  /// A sentence about frames that follow each other as no device reports them, so that the map
+  /// probably states the wrong unit of the time; nil otherwise.
+  private var unlikelyRate: String? {
+    let statistics = statistics
+    guard map.has(.time), statistics.frames >= 10, let duration = statistics.duration else {
+      return nil
+    }
+    let step = duration.seconds / Double(statistics.frames - 1)
+    guard step > 0, step < 0.000_3 || step > 2 else { return nil }
+    let unit = TimeUnit.allCases.first { unit in
+      var scaled = step
+      for _ in 0..<abs(unit.power - map.timeUnit.power) {
+        scaled = unit.power > map.timeUnit.power ? scaled * 10 : scaled / 10
+      }
+      return 0.001...0.5 ~= scaled
+    }
+    guard let unit else { return nil }
+    let shown = step < 1 ? "\(Int((step * 1e6).rounded())) µs" : "\(Int(step.rounded())) s"
+    return "the frames are \(shown) apart on average if times are in \(map.timeUnit.rawValue); "
+      + "time=COLUMN:\(unit.rawValue) reads them in \(unit.rawValue)"
   }
 
   private var unusedText: String {
@@ -189,6 +261,8 @@ struct TableReader: SampleReader, LinewiseReader {
       } catch {
         throw LineFault(error)
       }
+      // The object around the list of rows is no row, unless it has keys of the map.
+      if pieces.isWrapper, layout.keys.allSatisfy({ members.value($0) == nil }) { return false }
     case .rows(let delimiter, let hasHeader):
       if hasHeader, !hasSeenHeader {
         hasSeenHeader = true
@@ -292,7 +366,7 @@ struct TableReader: SampleReader, LinewiseReader {
     guard let column else { return nil }
     let field: Field?
     switch layout.form {
-    case .objects, .array: field = members.value(map.columns[column].name)
+    case .objects, .array: field = members.value(layout.keys[column])
     case .rows:
       guard let place = layout.places[column] else { return nil }
       guard place < row.cells.count else {

@@ -24,9 +24,14 @@ struct TableSample {
   /// Whether cells are separated by blanks, as words of prose are.
   private(set) var isBlankSeparated = false
 
+  /// The key of the list of rows in an object around it, and of the list of fingers in a frame.
+  private let wrapper, list: String?
+
   /// Creates a sample; nil if the bytes hold no text, or rows of different lengths without a
-  /// header.
-  init?(_ bytes: [UInt8]) {
+  /// header. `wrapper` is the key of the outermost list of JSON, and `list` of the list of fingers in
+  /// each of its objects.
+  init?(_ bytes: [UInt8], wrapper: String? = nil, list: String? = nil) {
+    (self.wrapper, self.list) = (wrapper, list)
     var text = Array(bytes.prefix(Self.reach))
     if bytes.count > text.count, let end = text.lastIndex(of: 0x0a) {
       text.removeSubrange((end + 1)...)
@@ -45,8 +50,8 @@ struct TableSample {
   }
 
   private mutating func readObjects(_ text: [UInt8]) {
-    var pieces = JSONPieces()
-    var members = TableMembers()
+    var pieces = JSONPieces(listKey: wrapper)
+    var members = TableMembers(list: list, takesElements: list != nil)
     var index = 0
     var lastLine = 0
     form = text.first { !$0.isBlank } == UInt8(ascii: "{") ? .objects : .array
@@ -59,7 +64,11 @@ struct TableSample {
         pieces.text.withUnsafeBufferPointer { object in
           guard let start = object.baseAddress else { return }
           try? members.read(start, start + object.count - 1)
-          add(members.values.map { ($0.key, $0.value.text) })
+          if members.rows.isEmpty { add(members.values.map { ($0.key, $0.value.text) }) }
+          for row in members.rows.indices {
+            try? members.readRow(row)
+            add(members.values.map { ($0.key, $0.value.text) })
+          }
         }
       }
     }

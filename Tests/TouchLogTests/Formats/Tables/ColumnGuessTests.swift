@@ -91,6 +91,22 @@ import TouchModel
     #expect(try diagnostics("time=t,id=f,x=x,y=y", "t,f,x,y\n").isEmpty)
   }
 
+  @Test(arguments: [("s", "ms"), ("ms", "us"), ("us", "ms"), ("ms", nil)])
+  func `is read with a note on a unit of the time that no device has`(
+    stated: String, meant: String?
+  ) throws {
+    // Frames every 16 of the unit that is meant.
+    let rows = (0..<20).map { "\(16 * $0 * (meant == "us" ? 1000 : 1)),1,\($0),1,move" }
+    var options = CaptureReader.Options()
+    options.columns = try ColumnMap(parsing: "time=t:\(stated),id=f,x=x,y=y,phase=a")
+    let text = "t,f,x,y,a\n" + rows.joined(separator: "\n") + "\n"
+    let reader = try CaptureReader(bytes: Array(text.utf8), options)
+    try reader.readAll()
+    let notes = reader.diagnostics.all.filter { $0.problem == .unlikelyRate }.map(\.detail)
+    #expect(notes.count == (meant == nil ? 0 : 1))
+    #expect(notes.allSatisfy { $0.hasSuffix("reads them in \(meant ?? "")") }, "\(notes)")
+  }
+
   @Test(arguments: [
     ("D", Contact.Phase.began), ("d", .began), ("rel", .ended), ("U", .ended), ("canc", .cancelled),
     ("beg", .began),
