@@ -22,7 +22,14 @@ struct JSONPieces {
   /// The key under which an object holds the events; nil for the usual ones.
   private let listKey: String?
 
-  init(listKey: String? = nil) { self.listKey = listKey }
+  /// Whether the first list of objects in the first object is the list of events under any key,
+  /// except in an event.
+  private let opensFirstList: Bool
+
+  init(listKey: String? = nil, opensFirstList: Bool = false) {
+    self.listKey = listKey
+    self.opensFirstList = opensFirstList
+  }
 
   private(set) var text: [UInt8] = []
   /// Whether the last object was the one around the list, without the list.
@@ -43,6 +50,13 @@ struct JSONPieces {
     while index < bytes.count {
       let byte = bytes[index]
       if byte == UInt8(ascii: "{"), isAtLineStart, depth > 0, startsLine { return cut("\"{\"") }
+      if mayOpenList, !byte.isBlank, byte != 0x0a {
+        mayOpenList = false
+        if byte == UInt8(ascii: "{") {
+          (brackets, depth) = (brackets >> 1, depth - 1)
+          return beginList()
+        }
+      }
       index += 1
       isAtLineStart = byte == 0x0a
       let piece = depth == 0 ? outside(byte) : inside(byte)
@@ -95,6 +109,10 @@ struct JSONPieces {
   }
 
   private var isFirstOfLine = true
+  /// Whether an object has been read.
+  private var hasObject = false
+  /// Whether a list has been opened that is the list of events if an object follows.
+  private var mayOpenList = false
   /// Whether the list of an object has been opened. Text around the list is then not a fault.
   private var hasList = false
 
@@ -123,7 +141,11 @@ struct JSONPieces {
     switch byte {
     case UInt8(ascii: "\""): isInString = true
     case UInt8(ascii: "{"): return open(1)
-    case UInt8(ascii: "["): return opensList ? beginList() : open(0)
+    case UInt8(ascii: "["):
+      let key = keyBefore
+      if opens(key) { return beginList() }
+      mayOpenList = mayOpen(key)
+      return open(0)
     case UInt8(ascii: "}"): return close(1)
     case UInt8(ascii: "]"): return close(0)
     default: break
@@ -143,6 +165,7 @@ struct JSONPieces {
     brackets >>= 1
     depth -= 1
     guard depth == 0 else { return nil }
+    hasObject = true
     text.append(0x0a)
     return .object(line: startLine)
   }
@@ -156,19 +179,33 @@ struct JSONPieces {
       LineFault(.syntax, "an object that is not closed before \(found)"), line: startLine)
   }
 
-  /// Whether the bracket that was just read follows a key under which events are listed.
-  private var opensList: Bool {
+  /// The key before the bracket that was just read; nil if the bracket follows none.
+  private var keyBefore: ArraySlice<UInt8>? {
     var rest = text.dropLast()
     while let last = rest.last, last.isBlank || last == UInt8(ascii: ":") { rest = rest.dropLast() }
-    guard rest.last == UInt8(ascii: "\"") else { return false }
+    guard rest.last == UInt8(ascii: "\"") else { return nil }
     let key = rest.dropLast()
-    guard let quote = key.lastIndex(of: UInt8(ascii: "\"")) else { return false }
-    return key[(quote + 1)...].withUnsafeBufferPointer { key in
+    guard let quote = key.lastIndex(of: UInt8(ascii: "\"")) else { return nil }
+    return key[(quote + 1)...]
+  }
+
+  /// Returns whether events are listed under a key.
+  private func opens(_ key: ArraySlice<UInt8>?) -> Bool {
+    guard let key else { return false }
+    if let listKey { return key.elementsEqual(listKey.utf8) }
+    return key.withUnsafeBufferPointer { key in
       guard let base = key.baseAddress else { return false }
       let field = Field(start: base, end: base + key.count)
-      if let listKey { return field.bytes.elementsEqual(listKey.utf8) }
       return Self.listKeys.contains { field.equalsLetters($0) }
     }
+  }
+
+  /// Returns whether a key of the first object may name the list of events. The lists of an event name
+  /// its touches.
+  private func mayOpen(_ key: ArraySlice<UInt8>?) -> Bool {
+    guard opensFirstList, !hasObject, depth == 1, let key else { return false }
+    let name = String(decoding: key, as: UTF8.self).lowercased()
+    return !name.hasSuffix("touches") && !text.contains(Array("\"type\"".utf8))
   }
 
   /// Returns the keys at the beginning of a text whose values are lists of objects, at most eight.
@@ -189,6 +226,7 @@ struct JSONPieces {
   /// Begins a list. The text before it becomes a separate object.
   private mutating func beginList() -> Piece? {
     hasList = true
+    hasObject = true
     isWrapper = true
     text.append(UInt8(ascii: "]"))
     while depth > 0 {

@@ -15,7 +15,7 @@ struct PointerEventsReader: SampleReader {
   private static let mouseID: Int64 = -1
 
   private let options: CaptureReader.Options
-  private var pieces = JSONPieces()
+  private var pieces = JSONPieces(opensFirstList: true)
   private var assembler: SampleAssembler
   private var family: Family?
   /// The fingers that are down.
@@ -58,6 +58,12 @@ struct PointerEventsReader: SampleReader {
   mutating func finish(into batch: inout FrameBatch, _ diagnostics: inout DiagnosticLog) {
     if let piece = pieces.finish() { take(piece, into: &batch, &diagnostics) }
     assembler.finish(into: &batch, &diagnostics)
+    if family == nil, ignored.isEmpty, options.format == nil, !diagnostics.hasProblems {
+      diagnostics.add(
+        .missingField, at: .capture,
+        "no event is read: events are objects with a type such as pointerdown, on a line each or in "
+          + "the outermost list")
+    }
     guard !ignored.isEmpty else { return }
     let names = ignored.inOrderOfKeys.map { "\($0.value) \($0.key)" }
     diagnostics.add(.ignoredRecords, at: .capture, names.joined(separator: ", "))

@@ -52,6 +52,32 @@ import TouchModel
     #expect(contact?.pressure == 0.5)
   }
 
+  @Test(arguments: [pointers, touches])
+  func `may be listed under any key of the object around them`(events: [String]) throws {
+    let list = events.joined(separator: ",")
+    for text in [
+      #"{"page":[400,800],"recorded":[\#(list)],"note":"b"}"#, #"{"fingers" : [ \#(list)]}"#,
+    ] {
+      let reader = try CaptureReader(bytes: Array(text.utf8))
+      var (batch, phases) = (FrameBatch(), [[Contact.Phase]]())
+      while try reader.next(into: &batch) {
+        for frame in batch.frames { phases.append(frame.contacts.map(\.phase)) }
+      }
+      #expect(phases.first == [.began] && phases.last == [.cancelled], "\(phases)")
+      #expect(reader.diagnostics.all.filter { $0.severity == .problem } == [])
+    }
+  }
+
+  @Test func `in lists within lists are not read, and that is said`() throws {
+    let text = #"{"session":{"parts":[[\#(Self.pointers.joined(separator: ","))]]}}"#
+    let reader = try CaptureReader(bytes: Array(text.utf8))
+    try reader.readAll()
+    #expect(
+      reader.diagnostics.all.contains {
+        $0.severity == .problem && $0.detail.hasPrefix("no event is read")
+      })
+  }
+
   @Test func `that state no times are read at a rate`() throws {
     let expected = [
       (Self.pointers, ["0 1 began 10,20", "10 1 moved 12,20; 2 began 50,60"]),
