@@ -172,6 +172,12 @@ import TouchModel
     let broken = try read(rows.joined(separator: "\n"))
     #expect(broken.faults.map(\.origin.line) == [6])
     #expect(broken.samples.map(\.writer) == ["ann", "bob"])
+    rows = objects
+    rows[0] = rows[0].replacing("\"px\":0", with: "\"px\":NaN")
+    let first = try read(rows.joined(separator: "\n"))
+    #expect(
+      first.faults.map(\.description)
+        == ["points:1: found \"NaN\" at column 60, expected a value"])
     let uneven = try read(
       "[{\"sign\":\"a\",\"px\":[1,2],\"py\":[1]},\n{\"sign\":\"b\",\"px\":[1],\"py\":[1]}]",
       "x=px,y=py,label=sign")

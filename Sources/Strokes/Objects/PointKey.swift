@@ -8,6 +8,7 @@ final class PointKey {
 
   let name: String
   private(set) var children: [PointKey] = []
+  private var places: [String: Int] = [:]
   /// Whether the key has a number, a text, or a list of those.
   private(set) var isLeaf = false
   /// The number of elements in the longest list at the key, and in the longest list in another list.
@@ -23,7 +24,7 @@ final class PointKey {
   private(set) lazy var isUsed: Bool =
     column != nil || !elements.isEmpty || children.contains { $0.isUsed }
 
-  func child(_ name: String) -> PointKey? { children.first { $0.name == name } }
+  func child(_ name: String) -> PointKey? { places[name].map { children[$0] } }
 
   /// Adds the keys of a value. `isListed` is whether the value is an element of a list.
   func add(_ value: JSONValue, isListed: Bool) {
@@ -40,7 +41,10 @@ final class PointKey {
       for member in members {
         let known = child(member.key)
         let child = known ?? PointKey(member.key)
-        if known == nil { children.append(child) }
+        if known == nil {
+          places[member.key] = children.count
+          children.append(child)
+        }
         child.add(member.value, isListed: false)
       }
     } else {

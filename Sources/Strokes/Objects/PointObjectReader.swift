@@ -57,15 +57,24 @@ struct PointObjectReader {
     in text: ArraySlice<UInt8>
   ) throws(StrokeFault) -> [Result<JSONValue, StrokeFault>] {
     var lines = NumberedLines(text)
-    guard let first = lines.nextFilled() else { return [] }
-    let isOneLine = lines.nextFilled() == nil
-    if !isOneLine, (try? JSONReader().read(Array(first.bytes))) != nil {
-      isLines = true
-      return NumberedLines(text).filter { !$0.bytes.isBlank }.map { number, line in
-        Result { () throws(StrokeFault) in try value(line, line: number) }
+    let first = lines.nextFilled()?.bytes
+    let second = lines.nextFilled()?.bytes
+    if second == nil || !Self.isValue(first) {
+      do throws(StrokeFault) {
+        return [.success(try value(text, line: 1))]
+      } catch {
+        // The first of several lines may be the malformed one.
+        guard Self.isValue(second) else { throw error }
       }
     }
-    return [.success(try value(text, line: 1))]
+    isLines = true
+    return NumberedLines(text).filter { !$0.bytes.isBlank }.map { number, line in
+      Result { () throws(StrokeFault) in try value(line, line: number) }
+    }
+  }
+
+  private static func isValue(_ line: ArraySlice<UInt8>?) -> Bool {
+    line.map { (try? JSONReader().read(Array($0))) != nil } ?? false
   }
 
   private func value(_ text: ArraySlice<UInt8>, line: Int) throws(StrokeFault) -> JSONValue {

@@ -1,4 +1,3 @@
-internal import ColumnText
 internal import FrameAssembly
 
 /// The column map that probably fits a table, found from its header and its first rows.

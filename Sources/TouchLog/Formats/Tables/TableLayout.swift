@@ -1,5 +1,3 @@
-internal import ColumnText
-
 /// The form of a table, and the positions of the columns of a map in a row.
 struct TableLayout {
   enum Form: Hashable {
