@@ -80,11 +80,9 @@ extension TouchTable {
     guard contact.phase == .moved, !down.hasSeveral, let place = down.first,
       touches[place].id == contact.id
     else { return nil }
-    if !differs(touches[place].position, contact.position) { return TouchSet() }
-    touches[place].position = contact.position
     // A sum, as the centroid of several touches is, so that no zero is negative.
     state.pointee.middle = Point.zero + contact.position
-    return TouchSet(place)
+    return move(place, to: contact.position)
   }
 
   /// Moves the touch of a contact. `rest` contains the touches that are searched first, because
@@ -92,16 +90,18 @@ extension TouchTable {
   @inlinable @inline(__always)
   func place(_ contact: Contact, _ rest: inout TouchSet, _ moved: inout TouchSet) {
     guard let place = next(contact.id, in: &rest) else { return }
-    if !differs(touches[place].position, contact.position) { return }
-    touches[place].position = contact.position
-    moved.formUnion(TouchSet(place))
+    moved.formUnion(move(place, to: contact.position))
   }
 
-  /// Whether two positions differ. Both axes are compared at once, because a processor cannot predict
-  /// along which axes a finger moves.
+  /// Moves the touch at a place. Returns the touch if its position has changed, otherwise no touch.
+  ///
+  /// There is no branch, because a processor cannot predict along which axes a finger moves.
   @inlinable @inline(__always)
-  func differs(_ here: Point, _ there: Point) -> Bool {
-    any(SIMD2(here.x, here.y) .!= SIMD2(there.x, there.y))
+  func move(_ place: Int, to position: Point) -> TouchSet {
+    let last = touches[place].position
+    touches[place].position = position
+    let (x, y): (UInt64, UInt64) = (last.x == position.x ? 0 : 1, last.y == position.y ? 0 : 1)
+    return TouchSet(bits: (x | y) &<< UInt64(truncatingIfNeeded: place))
   }
 
   /// Returns the place of touch `id`; nil if the touch is not down. Searches `rest` first, then all
