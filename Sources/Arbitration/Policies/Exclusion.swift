@@ -27,7 +27,10 @@ enum Exclusion {
   @inline(__always)
   static func rulingOnRequirements(of number: Int, in engine: inout Engine) -> Ruling {
     var awaited: Int?
-    for other in engine.relations.requirements[number] where engine.share(other, number) {
+    // Iterated by index because iterating the array retains it.
+    for index in engine.relations.requirements[number].indices {
+      let other = engine.relations.requirements[number][index]
+      guard engine.share(other, number) else { continue }
       if engine.lanes[other].phase.isRecognized {
         return .deny(Failure(.requiredFailureRecognized, rival: other))
       }

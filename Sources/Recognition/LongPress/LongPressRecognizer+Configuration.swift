@@ -52,6 +52,7 @@ extension LongPressRecognizer {
         isRounded: roundsPositions)
     }
 
+    @inline(__always)
     func failure(lifting landed: Int, pressedSince: Timestamp?, at time: Timestamp) -> Failure {
       guard let start = pressedSince else {
         return Failure(.tooFewTouches, count: landed, limit: numberOfTouchesRequired)

@@ -161,6 +161,7 @@ public struct TapRecognizer: Recognizer {
 
   /// Whether a lift now is too late after the lift of the previous tap. False if the interval between
   /// taps is measured otherwise.
+  @inline(__always)
   func isLate(at time: Timestamp) -> Bool {
     guard configuration.series.tapIntervalOrigin == .liftToLift, earlier.count > 0,
       let limit = configuration.series.maximumTapInterval

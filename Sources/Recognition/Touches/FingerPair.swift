@@ -30,6 +30,7 @@ struct FingerPair: Hashable, Sendable {
 
   /// Returns the failure of a pair that was never complete or that had an extra touch; nil for
   /// other reasons.
+  @inline(__always)
   func failure(hadBoth: Bool) -> Failure? {
     if extraTouch != .leftOut, most > 2 { return Failure(.tooManyTouches, count: most, limit: 2) }
     return hadBoth ? nil : Failure(.tooFewTouches, count: 1, limit: 2)
