@@ -13,15 +13,20 @@ struct BlendedRate: Hashable, Sendable {
     referenceTime = time
   }
 
-  /// Takes a sample; movements closer together than `shortest` share one.
+  /// Takes a sample; movements closer together than `shortest` share one. Returns the rate, which then
+  /// need not be read from memory.
+  @inline(__always)
+  @discardableResult
   mutating func move(
     to reading: Double, at time: Timestamp, weight: Double, shortest: TimeSpan
-  ) {
-    let span = time.since(referenceTime)
-    guard span >= shortest, span > .zero else { return }
+  ) -> Double {
+    let (span, last) = (time.since(referenceTime), value)
+    guard span >= shortest, span > .zero else { return last }
     let sample = (reading - referenceReading) * (1e6 / Double(span.microseconds))
-    value = value == 0 ? sample : (1 - weight) * value + weight * sample
+    let rate = last == 0 ? sample : (1 - weight) * last + weight * sample
+    value = rate
     anchor(reading, at: time)
+    return rate
   }
 
   mutating func anchor(_ reading: Double, at time: Timestamp) {

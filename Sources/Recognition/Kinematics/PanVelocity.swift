@@ -17,21 +17,31 @@ struct PanVelocity: Hashable, Sendable {
   }
 
   @inline(__always)
-  func blended(current weight: Double, previous rest: Double) -> Point {
-    let blend = current * weight + previous * rest
-    return Point(x: blend.x, y: blend.y)
+  func blended(by blend: BlendedVelocity) -> Point { Self.blend(current, previous, blend) }
+
+  @inline(__always)
+  private static func blend(
+    _ current: SIMD2<Double>, _ previous: SIMD2<Double>, _ blend: BlendedVelocity
+  ) -> Point {
+    let sum = current * blend.current + previous * blend.previous
+    return Point(x: sum.x, y: sum.y)
   }
 
-  /// Takes a sample. Frames that come closer together than `shortest` share one, because a device
-  /// that sends in bursts stamps them a microsecond apart. `shortest` must be at least 1 µs.
+  /// Takes a sample. Frames that come closer together than the shortest sample share one, because a
+  /// device that sends in bursts stamps them a microsecond apart. The shortest sample must be at least
+  /// 1 µs. Returns the velocity, which then need not be read from memory.
   @inline(__always)
-  mutating func move(to position: Point, at time: Timestamp, shortest: TimeSpan) {
-    let span = time.since(referenceTime)
-    guard span >= shortest else { return }
-    previous = current
+  @discardableResult
+  mutating func move(
+    to position: Point, at time: Timestamp, _ blend: BlendedVelocity
+  ) -> Point {
+    let (span, newer, older) = (time.since(referenceTime), current, previous)
+    guard span >= blend.shortestSample else { return Self.blend(newer, older, blend) }
     let way = position - referencePosition
-    current = SIMD2(way.x, way.y) * (1e6 / Double(span.microseconds))
+    let sample = SIMD2(way.x, way.y) * (1e6 / Double(span.microseconds))
+    (current, previous) = (sample, newer)
     anchor(at: position, time)
+    return Self.blend(sample, newer, blend)
   }
 
   /// The set of fingers changed: the jump of the centroid is no movement.

@@ -25,7 +25,7 @@ extension PanRecognizer {
     } else if phase == .active {
       strategies?.value.gate?.report(travel.byFingers)
     }
-    rate.move(to: centroid, at: time, shortest: limits.blend.shortestSample)
+    rate.move(to: centroid, at: time, limits.blend)
     strategies?.value.velocity?.move(to: travel.translation, fingers.down, at: time, in: table)
     return counts
   }

@@ -50,9 +50,7 @@ public struct PanRecognizer: Recognizer {
   }
 
   @inline(__always)
-  private var blend: Point {
-    rate.blended(current: limits.blend.current, previous: limits.blend.previous)
-  }
+  private var blend: Point { rate.blended(by: limits.blend) }
 
   package mutating func reset() {
     (phase, fingers, travel, attempt) = (.idle, Fingers(), PanTravel(), PanAttempt())
@@ -108,7 +106,9 @@ extension PanRecognizer: ContinuousRecognizer {
     fingers.stay()
     if !isPlain { return followByStrategies(at: time, in: table) }
     guard isAllowed else { return false }
-    move(to: table.centroid(of: fingers.down), at: time)
+    let centroid = table.centroid(of: fingers.down)
+    travel.move(to: centroid)
+    rate.move(to: centroid, at: time, limits.blend)
     if phase == .undecided { attempt.reach(configuration.extent(of: travel.byFingers)) }
     return true
   }
@@ -117,12 +117,6 @@ extension PanRecognizer: ContinuousRecognizer {
   @inline(__always)
   var isAllowed: Bool {
     fingers.count >= limits.fewest && (phase == .active || fingers.count <= limits.most)
-  }
-
-  @inline(__always)
-  private mutating func move(to centroid: Point, at time: Timestamp) {
-    travel.move(to: centroid)
-    rate.move(to: centroid, at: time, shortest: limits.blend.shortestSample)
   }
 
   /// Begins if the fingers have moved far enough, and not against each other.
@@ -147,14 +141,16 @@ extension PanRecognizer: ContinuousRecognizer {
     let centroid = table.middle(of: fingers.down)
     if phase == .active {
       fingers.goOn()
-      move(to: centroid, at: time)
-      return .changed(.pan(translation: travel.translation, velocity: blend))
+      travel.move(to: centroid)
+      let velocity = rate.move(to: centroid, at: time, limits.blend)
+      return .changed(.pan(translation: travel.translation, velocity: velocity))
     }
     guard phase == .undecided, fingers.count <= limits.most else { return .unclear }
     let extent = configuration.extent(of: travel.translation(at: centroid) - travel.given)
     guard extent < limits.leastPast else { return .unclear }
     fingers.goOn()
-    move(to: centroid, at: time)
+    travel.move(to: centroid)
+    rate.move(to: centroid, at: time, limits.blend)
     attempt.reach(extent)
     return .silent
   }

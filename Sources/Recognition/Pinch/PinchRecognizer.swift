@@ -75,8 +75,8 @@ public struct PinchRecognizer: Recognizer {
     if phase == .active {
       if now < narrowest { return .unclear }
       pair.goOn()
-      measure(now, at: time)
-      return .changed(values)
+      let velocity = measure(now, at: time)
+      return .changed(.pinch(scale: size.value, velocity: velocity))
     }
     let change = now - size.span
     guard phase == .undecided, !(abs(change) >= leastPast) else { return .unclear }
@@ -148,10 +148,12 @@ extension PinchRecognizer: PairRecognizer {
     measure(now, at: time)
   }
 
+  /// Measures the scale; returns its velocity.
   @inline(__always)
-  private mutating func measure(_ now: Double, at time: Timestamp) {
+  @discardableResult
+  private mutating func measure(_ now: Double, at time: Timestamp) -> Double {
     size.measure(now)
-    rate.move(
+    return rate.move(
       to: size.value, at: time, weight: configuration.velocityWeight,
       shortest: configuration.shortestVelocitySample)
   }

@@ -79,8 +79,8 @@ public struct RotationRecognizer: Recognizer {
     if phase == .active {
       pair.goOn()
       angle.turn(by: turn.step, to: line)
-      sampleRate(at: time)
-      return .changed(values)
+      let velocity = sampleRate(at: time)
+      return .changed(.rotation(angle: angle.value, velocity: velocity))
     }
     guard phase == .undecided, !(abs(turn.byFingers) >= leastPast) else { return .unclear }
     pair.goOn()
@@ -148,8 +148,10 @@ extension RotationRecognizer: PairRecognizer {
     return true
   }
 
+  /// Takes a sample of the velocity; returns it.
   @inline(__always)
-  private mutating func sampleRate(at time: Timestamp) {
+  @discardableResult
+  private mutating func sampleRate(at time: Timestamp) -> Double {
     rate.move(
       to: angle.value, at: time, weight: configuration.velocityWeight,
       shortest: configuration.shortestVelocitySample)

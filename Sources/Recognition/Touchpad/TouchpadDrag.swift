@@ -9,7 +9,10 @@ struct TouchpadDrag: Hashable, Sendable {
   private var rate = PanVelocity(at: .zero, .zero)
 
   var translation: Point { moved + given }
-  var velocity: Point { rate.blended(current: 1, previous: 0) }
+  var velocity: Point { rate.blended(by: Self.newest) }
+
+  /// The newest sample alone.
+  private static var newest: BlendedVelocity { BlendedVelocity(current: 1, previous: 0) }
 
   mutating func begin(at time: Timestamp) {
     (moved, given) = (.zero, .zero)
@@ -18,7 +21,7 @@ struct TouchpadDrag: Hashable, Sendable {
 
   mutating func move(by step: Point, at time: Timestamp) {
     moved += step
-    rate.move(to: moved, at: time, shortest: .microseconds(500))
+    rate.move(to: moved, at: time, Self.newest)
   }
 
   /// Sets the translation from which the drag goes on.
