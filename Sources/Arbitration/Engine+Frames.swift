@@ -24,7 +24,7 @@ extension Engine {
     let (isPlain, hasHandlers) = (followsFingersOnly, application.hasHandlers)
     batch.contacts.withUnsafeBufferPointer { contacts in
       for entry in batch.entries {
-        let first = recorder.count
+        let first = hasHandlers ? recorder.count : 0
         switch entry.item {
         case .frame(let range, let interruption):
           process(

@@ -54,12 +54,14 @@ extension Engine {
   @inline(__always)
   private mutating func offer(_ group: LandingGroup) {
     guard let view = group.view else { return }
+    var followers = Followers(of: group.touches)
     for audiencePlace in plan.audience.places(in: view) {
       let number = plan.audience[audiencePlace]
       if lanes.offer(group.touches, group.kind, to: number, at: moment.now) {
-        bank.subscribe(number, to: group.touches)
+        bank.add(number, to: &followers)
       }
     }
+    bank.subscribe(followers)
   }
 
   /// Offers one touch that lands to the recognizers of its view, and delivers it to the view.

@@ -15,10 +15,23 @@ extension Engine {
     // Without a finished recognizer or a leaving touch, no sequence can have ended since the last
     // check.
     guard moment.someoneFinished || !moment.leaving.isEmpty else { return }
+    record()
+    bank.forgetReports()
     for block in lanes.blocks {
+      // All recognizers are reset before the first transition is recorded, because a processor waits
+      // long for values that were written just before.
+      var (ended, line) = (TouchSet(), 0)
       for bit in lanes.sets(in: block).terminal {
         let number = lanes.number(bit, in: block)
-        if lanes[number].down.isEmpty { beginAnew(number) }
+        guard lanes[number].down.isEmpty else { continue }
+        bank.conclude(number, line: line)
+        ended.formUnion(TouchSet(bit))
+        line &+= 1
+      }
+      line = 0
+      for bit in ended {
+        returnToPossible(lanes.number(bit, in: block), line: line)
+        line &+= 1
       }
     }
   }
@@ -27,7 +40,13 @@ extension Engine {
   mutating func beginAnew(_ number: Int) {
     record()
     bank.conclude(number)
-    note(number, as: .possible, nil, from: lanes[number].phase, line: bank.reports.spare)
+    returnToPossible(number, line: bank.reports.spare)
+  }
+
+  /// Returns a recognizer to possible. The line of the reports is about its last gesture.
+  @inline(__always)
+  private mutating func returnToPossible(_ number: Int, line: Int) {
+    note(number, as: .possible, nil, from: lanes[number].phase, line: line)
     lanes.setPhase(.possible, of: number)
     forgetSequence(of: number)
   }

@@ -10,12 +10,14 @@ internal import TouchModel
 struct Lanes: ~Copyable {
   /// The sets for 64 ranks.
   struct Block {
+    // `terminal` and `recognized` are not neighbors; see `Subscriptions.Block`.
+
     /// The recognizers in a terminal state.
     fileprivate(set) var terminal = TouchSet()
-    /// The recognizers whose gesture has begun, goes on, or has ended.
-    fileprivate(set) var recognized = TouchSet()
     /// The recognizers whose bid has to be judged.
     fileprivate(set) var open = TouchSet()
+    /// The recognizers whose gesture has begun, goes on, or has ended.
+    fileprivate(set) var recognized = TouchSet()
     /// The ranks that belong to a recognizer.
     fileprivate(set) var all = TouchSet()
 

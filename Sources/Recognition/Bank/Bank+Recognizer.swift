@@ -7,7 +7,31 @@ extension Bank {
   @inlinable
   @inline(__always)
   package mutating func subscribe(_ number: Int, to touches: TouchSet) {
-    subscriptions.subscribe(number, to: touches)
+    var followers = Followers(of: touches)
+    add(number, to: &followers)
+    subscribe(followers)
+  }
+
+  /// Makes recognizer `number` follow the touches of `followers`, in addition to the touches that it
+  /// follows already. It receives their inputs after `subscribe(followers)`.
+  @inlinable
+  @inline(__always)
+  package mutating func add(_ number: Int, to followers: inout Followers) {
+    let (block, member) = Subscriptions.place(of: number)
+    if block != followers.block {
+      subscribe(followers)
+      (followers.block, followers.members) = (block, TouchSet())
+    }
+    subscriptions.follow(number, followers.touches)
+    followers.members.formUnion(member)
+  }
+
+  /// Sends the inputs of the touches of `followers` to the recognizers that were added to it.
+  @inlinable
+  @inline(__always)
+  package mutating func subscribe(_ followers: Followers) {
+    if followers.members.isEmpty { return }
+    subscriptions.hear(followers.touches, followers.members, in: followers.block)
   }
 
   /// Removes the subscriptions to `touches`, because their places are given to other touches.
@@ -25,9 +49,16 @@ extension Bank {
 
   /// Prepares recognizer `number` for the next gesture sequence. The spare line of `reports` is then
   /// about its last gesture.
-  package mutating func conclude(_ number: Int) {
-    rows.visit(subscriptions.reset(number), Resetter(), table, &reports)
+  package mutating func conclude(_ number: Int) { conclude(number, line: reports.spare) }
+
+  /// Prepares recognizer `number` for the next gesture sequence. The given line of `reports`, which
+  /// must be less than the number of recognizers, is then about its last gesture.
+  package mutating func conclude(_ number: Int, line: Int) {
+    rows.visit(subscriptions.reset(number), Resetter(line: line), table, &reports)
   }
+
+  /// Removes all reports, so that their lines are free.
+  package mutating func forgetReports() { reports.clear() }
 
   /// Informs recognizer `number` that no other recognizer is left on its touches. `reports` then
   /// contains only its answer.

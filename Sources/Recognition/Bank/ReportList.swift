@@ -118,10 +118,9 @@ package struct ReportList: ~Copyable {
     areChanges = false
   }
 
-  /// Writes the touches, location and values of a gesture now into the spare line.
+  /// Writes the touches, location and values of a gesture now into a line.
   @inline(__always)
-  mutating func read<Machine>(_ seat: borrowing Seat<Machine>) {
-    let line = spare
+  mutating func read<Machine>(_ seat: borrowing Seat<Machine>, into line: Int) {
     lines[line].isChange = false
     lines[line].touches = seat.machine.touches
     lines[line].setPlace(seat.machine.ownLocation)

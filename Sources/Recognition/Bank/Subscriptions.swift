@@ -7,13 +7,16 @@ struct Subscriptions: ~Copyable {
   /// time in a frame.
   @usableFromInline
   struct Block {
+    // `hearing` and `running` are not neighbors. The compiler would change both at once, and a
+    // processor waits long for two words that were just written one at a time.
+
     /// The recognizers that receive inputs of some touch.
     @usableFromInline var hearing = TouchSet()
+    /// The recognizers that ignore movements of a single touch.
+    var pairs = TouchSet()
     /// The recognizers that receive inputs of the touches that they follow: all but those that were
     /// silenced and not yet resumed or reset.
     @usableFromInline var running = TouchSet()
-    /// The recognizers that ignore movements of a single touch.
-    var pairs = TouchSet()
     /// The recognizers that may ever have a deadline.
     @usableFromInline var timed = TouchSet()
     /// The recognizers that may have a deadline now: those of `timed` that have followed a touch
@@ -96,16 +99,21 @@ struct Subscriptions: ~Copyable {
   }
 
   /// Makes recognizer `number` follow `touches`, in addition to the touches that it follows
-  /// already.
+  /// already. It receives their inputs as soon as `hear` was called for it.
   @inlinable
   @inline(__always)
-  mutating func subscribe(_ number: Int, to touches: TouchSet) {
+  mutating func follow(_ number: Int, _ touches: TouchSet) {
     if routes[number].followed.isEmpty { subscribed &+= 1 }
-    known.formUnion(touches)
     routes[number].followed.formUnion(touches)
-    let (block, member) = Self.place(of: number)
-    bits[block].active.formUnion(bits[block].timed.intersection(member))
-    bits[block].hearing.formUnion(bits[block].running.intersection(member))
+  }
+
+  /// Sends the inputs of `touches` to recognizers of a block of 64 that follow these touches.
+  @inlinable
+  @inline(__always)
+  mutating func hear(_ touches: TouchSet, _ members: TouchSet, in block: Int) {
+    known.formUnion(touches)
+    bits[block].active.formUnion(bits[block].timed.intersection(members))
+    bits[block].hearing.formUnion(bits[block].running.intersection(members))
   }
 
   /// Removes the subscriptions to `touches`, because their places are given to other touches.

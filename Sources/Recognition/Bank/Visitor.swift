@@ -98,10 +98,14 @@ struct DefaultWinner: Visitor {
 /// Notes the touches, location and values of the last gesture of a recognizer, and resets the
 /// recognizer for the next gesture sequence.
 struct Resetter: Visitor {
+  let line: Int
+
+  // Not inlined, so that the call that chooses among the kinds saves no registers.
+  @inline(never)
   func visit<Machine>(
     _ seat: inout Seat<Machine>, _ table: borrowing TouchTable, _ reports: inout ReportList
   ) {
-    reports.read(seat)
+    reports.read(seat, into: line)
     seat.machine.reset()
   }
 }
@@ -110,7 +114,7 @@ struct Resetter: Visitor {
 struct Reader: Visitor {
   func visit<Machine>(
     _ seat: inout Seat<Machine>, _ table: borrowing TouchTable, _ reports: inout ReportList
-  ) { reports.read(seat) }
+  ) { reports.read(seat, into: reports.spare) }
 }
 
 /// Sets a value of a gesture on behalf of the application. Returns false if the kind has no such
