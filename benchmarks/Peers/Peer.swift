@@ -10,12 +10,23 @@ struct Peer: Sendable {
   var sources = ""
   /// The program that measures the file, if the file has none for this.
   var program: String?
+  /// The compiler's option for the processor.
+  var processor = "-march=native"
   /// The options with which the compiler finds its libraries.
   var libraries = "-lm"
   /// The arguments; LOG is the path of the log without an extension.
   let arguments: String
   /// Further numbers that the program prints before their names, and that the benchmark has too.
   var details: [String] = []
+
+  /// The option for the processor with which Tactus itself is compiled.
+  private static var asTactus: String {
+    #if arch(x86_64)
+      "-march=x86-64"
+    #else
+      ""
+    #endif
+  }
 
   static let all: [Peer] = [
     Peer(
@@ -24,11 +35,11 @@ struct Peer: Sendable {
       arguments: "LOG 51"),
     Peer(
       name: "limit", summary: "The default setup with its rules as one C file.", unit: "ns/frame",
-      benchmark: "recognize.default", sources: "limit/main.c", libraries: "-lm",
+      benchmark: "recognize.default", sources: "limit/main.c", processor: asTactus,
       arguments: "LOG.frames 101"),
     Peer(
       name: "limit-latency", summary: "One frame of that C file alone; also the slowest frames.",
-      unit: "ns", benchmark: "latency.default", program: LimitLatency.program,
+      unit: "ns", benchmark: "latency.default", program: LimitLatency.program, processor: asTactus,
       arguments: "LOG.frames", details: ["p99", "p999", "max"]),
     Peer(
       name: "libinput", summary: "libinput's touchpad gestures, 32 frames in a write.",
@@ -55,7 +66,7 @@ struct Peer: Sendable {
       source = "\(folder.sources)/\(sources)"
     }
     let build =
-      "gcc -O3 -march=native -fno-math-errno -w -o \(folder.quoted(program)) "
+      "gcc -O3 \(processor) -fno-math-errno -w -o \(folder.quoted(program)) "
       + "-I \(folder.quoted(folder.sources)) \(folder.quoted(source)) \(libraries)"
     guard folder.output(of: build) != nil else { return nil }
     let words = arguments.split(separator: " ").map { word in
