@@ -34,7 +34,7 @@ extension Engine {
     }
     offer(group)
     if landed.isEmpty { return }
-    if !application.delegates.isEmpty { askForRequirements() }
+    if application.hasDelegates { askForRequirements() }
     if !plan.asksInnerViewsFirst {
       bank.land(landed, at: moment.now)
       decide()
@@ -46,7 +46,7 @@ extension Engine {
   /// Whether touches that land may be offered together, because nothing asks for the order of the
   /// offers: no delegate, no rule of the policy and no record.
   private var offersInGroups: Bool {
-    application.delegates.isEmpty && !policy.watchesLandings && !records.recordsOffers
+    !application.hasDelegates && !policy.watchesLandings && !records.recordsOffers
       && !records.recordsDeliveries
   }
 
@@ -92,7 +92,7 @@ extension Engine {
     _ contact: Contact, place: Int, of view: ViewID, to number: Int
   ) -> Bool {
     guard lanes[number].receives(contact.kind),
-      application.delegates.isEmpty || isOffered(contact, of: view, to: number)
+      !application.hasDelegates || isOffered(contact, of: view, to: number)
     else { return false }
     policy.touchLands(at: place, for: number, in: &self)
     return true

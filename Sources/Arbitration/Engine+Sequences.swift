@@ -86,7 +86,7 @@ extension Engine {
   @inline(__always)
   private mutating func forgetSequence(of number: Int) {
     lanes.reset(number)
-    if !application.delegates.isEmpty { application.requirements.forget(number, in: &relations) }
+    if application.hasDelegates { application.requirements.forget(number, in: &relations) }
     release(dependentsOf: number)
   }
 

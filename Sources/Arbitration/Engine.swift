@@ -116,7 +116,11 @@ struct Application {
   var hasHandlers = false
   /// The delegate of each recognizer, indexed by the recognizer's number; empty until the
   /// application sets the first delegate.
-  var delegates: [Delegate] = []
+  var delegates: [Delegate] = [] {
+    didSet { hasDelegates = !delegates.isEmpty }
+  }
+  /// Whether there are delegates, which needs no look at the memory of the array.
+  private(set) var hasDelegates = false
   /// Failure requirements that delegates asked for in the current sequences, and the pairs that
   /// delegates were asked about.
   var requirements = DelegatedRequirements()

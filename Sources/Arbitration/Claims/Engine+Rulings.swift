@@ -69,7 +69,7 @@ extension Engine {
   /// Returns the failure with which the application or a control refuses a gesture; nil if the
   /// gesture may begin.
   private mutating func refusal(of number: Int) -> Failure? {
-    if !rules[number].shouldBegin || !application.delegates.isEmpty && isRefused(number) {
+    if !rules[number].shouldBegin || application.hasDelegates && isRefused(number) {
       return Failure(.refusedByDelegate)
     }
     guard isTakenByControl(number) else { return nil }
@@ -175,7 +175,7 @@ extension Engine {
   @inline(__always)
   func prevents(_ number: Int, _ other: Int) -> Bool {
     relations.prevents(number, other)
-      && (application.delegates.isEmpty
+      && (!application.hasDelegates
         || !policy.allowsSimultaneity || !application.letsBothGoOn(number, other, lanes))
   }
 
