@@ -88,7 +88,54 @@ private struct TableKeeper: CustomRecognizer {
   }
 }
 
+/// A recognizer that keeps the table of each input. It fails as soon as the kept table says something
+/// else, and ends with the last lift.
+private struct TableWatcher: CustomRecognizer {
+  struct Configuration: Hashable, Sendable {
+    init() {}
+  }
+
+  private var kept: (table: TouchTable, content: [Touch], down: TouchSet)?
+  private(set) var touches = TouchSet()
+  let configuration: Configuration
+  var deadline: Timestamp? { nil }
+  var values: GestureValues { .longPress }
+
+  init(_ configuration: Configuration = .init()) { self.configuration = configuration }
+
+  mutating func advance(on input: Input, at time: Timestamp, in table: TouchTable) -> Signal? {
+    defer { kept = (table, content(of: table), table.down) }
+    if let kept, content(of: kept.table) != kept.content || kept.table.down != kept.down {
+      return .failed(Failure(.strayed))
+    }
+    if case .landed(let landed) = input { touches.formUnion(landed) }
+    return table.down.isEmpty ? .ended : nil
+  }
+
+  private func content(of table: TouchTable) -> [Touch] { (0..<8).map { table[$0] } }
+}
+
 @Suite struct `A table of touches` {
+  @Test func `does not change for a recognizer that keeps a copy while fingers land and lift`() {
+    var surface = GestureSurface(width: 400, height: 800)
+    surface.add(TableWatcher())
+    let phases: [[(Int32, Contact.Phase)]] = [
+      [(1, .began)], [(1, .moved)], [(1, .moved), (2, .began)], [(1, .ended), (2, .moved)],
+      [(2, .moved), (3, .began)], [(2, .ended)], [(3, .ended)],
+    ]
+    var batch = FrameBatch()
+    for (step, contacts) in phases.enumerated() {
+      batch.append(
+        Frame(
+          time: Timestamp(seconds: Double(step)),
+          contacts: contacts.map { id, phase in
+            Contact(id: TouchID(id), phase: phase, position: Point(x: 10 * Double(step), y: 0))
+          }))
+    }
+    surface.send(batch)
+    #expect(surface.transitions.map(\.state) == [.ended, .possible])
+  }
+
   @Test func `does not change for a recognizer that keeps a copy`() {
     var surface = GestureSurface(width: 400, height: 800)
     surface.add(TableKeeper())
