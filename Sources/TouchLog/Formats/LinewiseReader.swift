@@ -13,12 +13,25 @@ protocol LinewiseReader: FrameReader {
     into batch: inout FrameBatch, _ diagnostics: inout DiagnosticLog
   ) throws(LineFault)
 
+  /// Reads lines of the usual spelling from `start` on, until `batch` holds `limit` entries. Returns the
+  /// beginning of the first other line, which `readLine` reads. The bytes to `end` are lines.
+  mutating func readUsualLines(
+    _ start: UnsafePointer<UInt8>, _ end: UnsafePointer<UInt8>, into batch: inout FrameBatch,
+    upTo limit: Int, _ diagnostics: inout DiagnosticLog
+  ) -> UnsafePointer<UInt8>
+
   /// Returns whether a fault in an unterminated last line may be caused by its missing rest.
   static func isFromCut(_ fault: LineFault) -> Bool
 }
 
 extension LinewiseReader {
   static func isFromCut(_ fault: LineFault) -> Bool { true }
+
+  @inline(__always)
+  mutating func readUsualLines(
+    _ start: UnsafePointer<UInt8>, _ end: UnsafePointer<UInt8>, into batch: inout FrameBatch,
+    upTo limit: Int, _ diagnostics: inout DiagnosticLog
+  ) -> UnsafePointer<UInt8> { start }
 
   mutating func read(
     _ source: inout LineSource, into batch: inout FrameBatch, upTo limit: Int,
@@ -47,6 +60,8 @@ extension LinewiseReader {
     }
     var next = lines.start
     while next < lines.end, batch.entries.count < limit {
+      next = readUsualLines(next, lines.end, into: &batch, upTo: limit, &diagnostics)
+      guard next < lines.end, batch.entries.count < limit else { break }
       line += 1
       let start = next
       next = TextLines.lineEnd(start, lines.end)

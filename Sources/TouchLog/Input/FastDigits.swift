@@ -71,57 +71,6 @@ enum FastDigits {
     return Int64(joinDecimal(values &<< (64 &- bits)))
   }
 
-  /// Reads the decimal digits at `p`, at most eight, and returns their value and their number. Eight
-  /// bytes must be readable.
-  @inline(__always)
-  static func part(_ p: UnsafePointer<UInt8>) -> (value: UInt64, count: Int) {
-    let word = UInt64(littleEndian: UnsafeRawPointer(p).loadUnaligned(as: UInt64.self))
-    let values = word ^ 0x3030_3030_3030_3030
-    // The lowest set bit is in the first byte that is not a digit.
-    let others = ((values &+ 0x7676_7676_7676_7676) | values) & 0x8080_8080_8080_8080
-    let bits = UInt64(truncatingIfNeeded: others.trailingZeroBitCount & 0x78)
-    let value = bits == 0 ? 0 : UInt64(joinDecimal(values &<< (64 &- bits)))
-    return (value, Int(truncatingIfNeeded: bits &>> 3))
-  }
-
-  /// Reads and skips decimal digits, eight at a time, and returns their value and their number. The
-  /// value is right for up to 19 digits. Eight bytes after the digits must be readable.
-  @inline(__always)
-  static func run(_ p: inout UnsafePointer<UInt8>) -> (value: UInt64, count: Int) {
-    let first = p
-    var value: UInt64 = 0
-    while true {
-      let word = UInt64(littleEndian: UnsafeRawPointer(p).loadUnaligned(as: UInt64.self))
-      let values = word ^ 0x3030_3030_3030_3030
-      let others = ((values &+ 0x7676_7676_7676_7676) | values) & 0x8080_8080_8080_8080
-      if others == 0 {
-        value = value &* 100_000_000 &+ UInt64(joinDecimal(values))
-        p += 8
-        continue
-      }
-      let bits = UInt64(truncatingIfNeeded: others.trailingZeroBitCount & 0x38)
-      if bits > 0 {
-        let rest = UInt64(joinDecimal(values &<< (64 &- bits)))
-        value = value &* powerOfTen(bits >> 3) &+ rest
-        p += Int(truncatingIfNeeded: bits >> 3)
-      }
-      return (value, p - first)
-    }
-  }
-
-  @inline(__always)
-  private static func powerOfTen(_ exponent: UInt64) -> UInt64 {
-    switch exponent {
-    case 1: 10
-    case 2: 100
-    case 3: 1000
-    case 4: 10_000
-    case 5: 100_000
-    case 6: 1_000_000
-    default: 10_000_000
-    }
-  }
-
   /// Reads one to eight decimal digits and nothing else: `count` bytes. Eight bytes must be
   /// readable.
   @inline(__always)

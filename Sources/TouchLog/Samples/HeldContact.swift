@@ -23,6 +23,9 @@ struct HeldContact {
 
   init(line: Int) { self.line = line }
 
+  /// Whether the row states a movement of a finger that touches the surface.
+  var isMovement: Bool { phase == .move && !isTimeOnly && !isSample }
+
   /// The row as a sample, whose lengths are in points already.
   var sample: TouchSample {
     var sample = TouchSample(time: time, at: .line(line))
@@ -46,21 +49,19 @@ struct HeldContact {
 }
 
 extension HeldContact: PlainRow {
-  mutating func set(id: Int64) { self.id = id }
-
-  mutating func set(_ phase: TouchSample.Phase) {
-    self.phase = phase
-    if phase == .hover || phase == .leave { isUnusual = true }
+  mutating func set(_ words: RowWords) {
+    if words.states(.id) { id = words.id }
+    if words.states(.phase) {
+      phase = words.phase
+      if phase == .hover || phase == .leave { isUnusual = true }
+    }
+    if words.states(.kind) {
+      contact.kind = words.kind
+      statesKind = true
+    }
+    if words.states(.palm) { contact.isPalm = words.isPalm }
+    if words.isHovering { isUnusual = true }
   }
-
-  mutating func set(_ kind: Contact.Kind) {
-    contact.kind = kind
-    statesKind = true
-  }
-
-  mutating func setPalm(_ isPalm: Bool) { contact.isPalm = isPalm }
-
-  mutating func setHovering(_ isHovering: Bool) { if isHovering { isUnusual = true } }
 
   mutating func set(_ value: Double, as cell: PlainRows.Cell, _ lengths: PlainRows.Lengths) {
     func size(_ value: Double) -> Float? {

@@ -1,3 +1,4 @@
+internal import FrameAssembly
 internal import TouchModel
 
 /// Rows in order of time, held back as long as a `SampleQueue` holds samples. Most rows are contacts;
@@ -12,6 +13,7 @@ struct HeldContacts {
   /// The time of the last row; nil if none is held.
   var lastTime: Timestamp? { contacts.last?.time }
 
+  @inline(__always)
   mutating func append(_ contact: HeldContact) { contacts.append(contact) }
 
   mutating func append(_ sample: TouchSample) {
@@ -27,18 +29,24 @@ struct HeldContacts {
     return lastTime.since(first.time) > window || contacts.count > SampleQueue.limit
   }
 
-  /// Removes and returns the first row; nil if none is held. If it is a sample, `sample(of:)` must
-  /// follow.
-  mutating func takeFirst() -> HeldContact? { contacts.takeFirst() }
+  /// The first row; nil if none is held.
+  @inline(__always)
+  var first: HeldContact? { contacts.first }
 
-  /// Removes and returns the next row if it has this time.
-  mutating func take(at time: Timestamp) -> HeldContact? {
-    contacts.first?.time == time ? contacts.takeFirst() : nil
+  /// The place of the first row in the recording.
+  var firstPlace: Diagnostic.Place {
+    guard let first = contacts.first else { return .capture }
+    return (first.isSample ? samples.first?.place : nil) ?? .line(first.line)
   }
 
-  /// Returns a row that was just taken as a sample, and removes that sample.
-  mutating func sample(of contact: HeldContact) -> TouchSample {
-    guard contact.isSample, let sample = samples.takeFirst() else { return contact.sample }
-    return sample
+  /// Removes the first row if it is a contact.
+  @inline(__always)
+  mutating func removeFirstContact() { contacts.removeFirst() }
+
+  /// Removes and returns the first row as a sample; nil if none is held.
+  mutating func takeFirst() -> TouchSample? {
+    guard let contact = contacts.first else { return nil }
+    contacts.removeFirst()
+    return contact.isSample ? samples.takeFirst() : contact.sample
   }
 }

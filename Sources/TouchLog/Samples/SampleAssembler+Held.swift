@@ -5,6 +5,7 @@ internal import TouchModel
 /// no sample.
 extension SampleAssembler {
   /// Adds a row as a contact, which gives the frames that its sample gives.
+  @inline(__always)
   mutating func add(
     _ contact: HeldContact, into batch: inout FrameBatch, _ diagnostics: inout DiagnosticLog
   ) {
@@ -32,28 +33,39 @@ extension SampleAssembler {
   mutating func closeHeldFrame(
     into batch: inout FrameBatch, _ diagnostics: inout DiagnosticLog
   ) {
-    guard var contact = held.takeFirst() else { return }
-    var sample = contact.isSample ? held.sample(of: contact) : nil
-    let place = sample?.place ?? .line(contact.line)
-    let raw = contact.time
+    guard let raw = held.first?.time else { return }
     noteScale(&diagnostics)
+    let place = held.firstPlace
     let time = step(to: raw, place, into: &batch, &diagnostics)
     var outcome = TouchLogTracks.Outcome()
     var entries = 0
-    while true {
-      let isMove = sample == nil && contact.phase == .move && !(mayHover && hasHovering)
-      if sample?.isTimeOnly ?? contact.isTimeOnly {
-        // The frame has this time, and no contact of this row.
-      } else if isMove, tracks.move(contact, into: &batch) {
+    while held.first?.time == raw {
+      if moveFirst(into: &batch) {
         entries += 1
       } else {
-        entries += pass(
-          sample ?? contact.sample, &outcome, at: place, into: &batch, &diagnostics)
+        entries += passFirst(&outcome, at: place, into: &batch, &diagnostics)
       }
-      guard let next = held.take(at: raw) else { break }
-      contact = next
-      sample = contact.isSample ? held.sample(of: contact) : nil
     }
     closeFrame(at: time, raw: raw, entries: entries, outcome, into: &batch)
+  }
+
+  /// Adds the first row that is held to the frame that is being made, if it is a mere movement.
+  @inline(__always)
+  private mutating func moveFirst(into batch: inout FrameBatch) -> Bool {
+    guard let contact = held.first, contact.isMovement, !(mayHover && hasHovering),
+      tracks.move(contact, into: &batch)
+    else { return false }
+    held.removeFirstContact()
+    return true
+  }
+
+  /// Adds the first row that is held to the frame, and returns the number of its entries.
+  @inline(never)
+  private mutating func passFirst(
+    _ outcome: inout TouchLogTracks.Outcome, at place: Diagnostic.Place,
+    into batch: inout FrameBatch, _ diagnostics: inout DiagnosticLog
+  ) -> Int {
+    guard let sample = held.takeFirst(), !sample.isTimeOnly else { return 0 }
+    return pass(sample, &outcome, at: place, into: &batch, &diagnostics)
   }
 }

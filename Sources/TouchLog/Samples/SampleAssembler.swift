@@ -58,7 +58,7 @@ struct SampleAssembler {
       held.append(sample)
       return closeReadyFrames(into: &batch, &diagnostics)
     }
-    while let contact = held.takeFirst() { _ = queue.insert(held.sample(of: contact)) }
+    while let sample = held.takeFirst() { _ = queue.insert(sample) }
     if queue.isFarBack(sample) { flush(into: &batch, &diagnostics) }
     if let span = queue.insert(sample) {
       diagnostics.add(

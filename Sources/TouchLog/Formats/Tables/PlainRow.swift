@@ -3,21 +3,20 @@ internal import TouchModel
 /// A record that a row of the usual spelling fills.
 protocol PlainRow {
   var time: Timestamp { get set }
-  mutating func set(id: Int64)
-  mutating func set(_ phase: TouchSample.Phase)
-  mutating func set(_ kind: Contact.Kind)
-  mutating func setPalm(_ isPalm: Bool)
-  mutating func setHovering(_ isHovering: Bool)
+  /// Sets the finger, and the words and flags about it, as far as `words` states them.
+  mutating func set(_ words: RowWords)
   /// Sets a number: a position or a measure of the contact.
   mutating func set(_ value: Double, as cell: PlainRows.Cell, _ lengths: PlainRows.Lengths)
 }
 
 extension TouchSample: PlainRow {
-  mutating func set(id: Int64) { self.id = id }
-  mutating func set(_ phase: Phase) { self.phase = phase }
-  mutating func set(_ kind: Contact.Kind) { self.kind = kind }
-  mutating func setPalm(_ isPalm: Bool) { self.isPalm = isPalm }
-  mutating func setHovering(_ isHovering: Bool) { self.isHovering = isHovering }
+  mutating func set(_ words: RowWords) {
+    if words.states(.id) { id = words.id }
+    if words.states(.phase) { phase = words.phase }
+    if words.states(.kind) { kind = words.kind }
+    if words.states(.palm) { isPalm = words.isPalm }
+    if words.states(.hovering) { isHovering = words.isHovering }
+  }
 
   mutating func set(_ value: Double, as cell: PlainRows.Cell, _ lengths: PlainRows.Lengths) {
     func size(_ value: Double) -> Double? { value > 0 || lengths.sizesMayBeZero ? value : nil }

@@ -17,10 +17,9 @@ struct TableReader: SampleReader, LinewiseReader {
   private var row = TableRow()
   /// The columns of each finger of a row.
   private let fingers: [FingerColumns]
-  /// The reader of rows of the usual spelling; nil for a table that has none.
-  private let plainRows: PlainRows?
-  private var words = PlainRows.Words()
-  private var lastTime = LastTime()
+  /// The reader of rows of the usual spelling.
+  private let plainRows: PlainRows
+  private var memory = PlainRows.Memory()
   private var members: TableMembers
   /// The objects of a JSON array.
   private var pieces: JSONPieces
@@ -92,20 +91,36 @@ struct TableReader: SampleReader, LinewiseReader {
     }
   }
 
+  mutating func readUsualLines(
+    _ start: UnsafePointer<UInt8>, _ end: UnsafePointer<UInt8>, into batch: inout FrameBatch,
+    upTo limit: Int, _ diagnostics: inout DiagnosticLog
+  ) -> UnsafePointer<UInt8> {
+    let (rows, last) = (plainRows, end - PlainRows.reach)
+    guard rows.areUsual, !expectsHeader else { return start }
+    var next = start
+    rows.cells.withUnsafeBufferPointer { cells in
+      while next < last, batch.entries.count < limit {
+        if assembler.takesContacts {
+          var contact = HeldContact(line: line + 1)
+          if let end = rows.contact(next, last, cells, into: &contact, &memory) {
+            assembler.add(contact, into: &batch, &diagnostics)
+            (next, line) = (end, line + 1)
+            continue
+          }
+        }
+        var sample = TouchSample(time: .zero, at: .line(line + 1))
+        guard let end = rows.sample(next, last, cells, into: &sample, &memory) else { return }
+        assembler.add(sample, into: &batch, &diagnostics)
+        (next, line) = (end, line + 1)
+      }
+    }
+    return next
+  }
+
   mutating func readLine(
     _ start: UnsafePointer<UInt8>, _ end: UnsafePointer<UInt8>, hasMargin: Bool,
     into batch: inout FrameBatch, _ diagnostics: inout DiagnosticLog
   ) throws(LineFault) {
-    if hasMargin, let plainRows, !expectsHeader {
-      if assembler.takesContacts,
-        let contact = plainRows.contact(start, end, line: line, words, &lastTime)
-      {
-        return assembler.add(contact, into: &batch, &diagnostics)
-      }
-      if let sample = plainRows.sample(start, end, line: line, words, &lastTime) {
-        return assembler.add(sample, into: &batch, &diagnostics)
-      }
-    }
     guard try takesRow(start, end) else { return }
     if layout.list != nil { return try readList(into: &batch, &diagnostics) }
     let time = try statedTime() ?? .zero
@@ -314,7 +329,7 @@ struct TableReader: SampleReader, LinewiseReader {
     }
     if let cell = try cell(columns.phase) {
       let numbers = map.phaseNumbers
-      sample.phase = try words.phases.meaning(of: cell.field) { field throws(LineFault) in
+      sample.phase = try memory.phases.meaning(of: cell.field) { field throws(LineFault) in
         try PhaseWord.phase(field, numbers)
       }
     }
@@ -334,7 +349,7 @@ struct TableReader: SampleReader, LinewiseReader {
     sample.distance = try length(columns.distance, .distance)
     sample.orientation = try number(columns.orientation, .orientation)
     if let cell = try cell(columns.kind) {
-      sample.kind = try words.kinds.meaning(of: cell.field) { field throws(LineFault) in
+      sample.kind = try memory.kinds.meaning(of: cell.field) { field throws(LineFault) in
         try TableCell(field).kind()
       }
     }
