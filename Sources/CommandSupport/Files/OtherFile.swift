@@ -6,13 +6,17 @@ enum OtherFile {
   /// Returns a sentence about the file at `path`, with the command that reads it; nil for other
   /// files.
   static func advice(_ path: String) -> String? {
-    guard path != "-", let bytes = try? FileContents.read(path: path), bytes.count < 10_000_000,
-      let first = bytes.first(where: { $0 != 0x20 && !(0x09...0x0D).contains($0) }),
-      first == UInt8(ascii: "{")
-    else { return nil }
-    if let whole = try? JSONReader().read(bytes) { return advice(on: whole) }
-    let line = bytes.split(separator: 0x0A).first.map { Array($0) } ?? []
-    return (try? JSONReader().read(line)).flatMap { advice(on: $0) }
+    guard path != "-", let start = try? FileContents.beginning(of: path, count: 1 << 16) else {
+      return nil
+    }
+    let text = start.bytes.drop { $0 == 0x20 || (0x09...0x0D).contains($0) }
+    guard text.first == UInt8(ascii: "{") else { return nil }
+    let line = text.prefix { $0 != 0x0A }
+    if let value = try? JSONReader().read(Array(line)) { return advice(on: value) }
+    guard let file = try? FileContents.beginning(of: path, count: 10_000_000), file.isWhole else {
+      return nil
+    }
+    return (try? JSONReader().read(file.bytes)).flatMap { advice(on: $0) }
   }
 
   private static func advice(on value: JSONValue) -> String? {

@@ -15,6 +15,22 @@ package enum FileContents {
     return bytes
   }
 
+  /// Returns the first bytes of a file, at least `count` of them if it has so many, and whether they are
+  /// all.
+  package static func beginning(
+    of path: String, count: Int
+  ) throws(CaptureError) -> (bytes: [UInt8], isWhole: Bool) {
+    var source = try ByteSource(path: path)
+    var bytes: [UInt8] = []
+    while try source.fill() {
+      source.withWindow { bytes.append(contentsOf: $0) }
+      source.consume(source.count)
+      if bytes.count >= count { return (bytes, false) }
+    }
+    try check(source.fault, path)
+    return (bytes, true)
+  }
+
   /// Passes a file to `body` piece by piece, without keeping it.
   package static func read(
     path: String, _ body: (UnsafeRawBufferPointer) -> Void
