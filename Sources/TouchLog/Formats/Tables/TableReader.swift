@@ -225,31 +225,11 @@ struct TableReader: SampleReader, LinewiseReader {
           + " ended because the table does not report the finger for \(map.gap.seconds) s; a column "
           + "that says when a finger lifts is phase, up or down")
     }
-    if let note = unlikelyRate { diagnostics.add(.unlikelyRate, at: .capture, note) }
+    if let note = map.likelyTimeUnit(statistics) {
+      diagnostics.add(.unlikelyRate, at: .capture, note)
+    }
     guard !layout.unused.isEmpty else { return }
     diagnostics.add(.unusedColumns, at: .capture, unusedText, remedy: .columns)
-  }
-
-  /// A sentence about frames that follow each other as no device reports them, so that the map
-  /// probably states the wrong unit of the time; nil otherwise.
-  private var unlikelyRate: String? {
-    let statistics = statistics
-    guard map.has(.time), statistics.frames >= 10, let duration = statistics.duration else {
-      return nil
-    }
-    let step = duration.seconds / Double(statistics.frames - 1)
-    guard step > 0, step < 0.000_3 || step > 2 else { return nil }
-    let unit = TimeUnit.allCases.first { unit in
-      var scaled = step
-      for _ in 0..<abs(unit.power - map.timeUnit.power) {
-        scaled = unit.power > map.timeUnit.power ? scaled * 10 : scaled / 10
-      }
-      return 0.001...0.5 ~= scaled
-    }
-    guard let unit else { return nil }
-    let shown = step < 1 ? "\(Int((step * 1e6).rounded())) µs" : "\(Int(step.rounded())) s"
-    return "the frames are \(shown) apart on average if times are in \(map.timeUnit.rawValue); "
-      + "time=COLUMN:\(unit.rawValue) reads them in \(unit.rawValue)"
   }
 
   private var unusedText: String {
