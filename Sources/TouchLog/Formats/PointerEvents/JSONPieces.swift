@@ -12,24 +12,25 @@ struct JSONPieces {
     case fault(LineFault, line: Int)
   }
 
+  /// The keys under which an object holds the events.
+  enum ListKeys {
+    case usual
+    case own(String)
+    /// The usual ones. In the first object it may also be any key of its first list of objects, except
+    /// if the object is an event itself.
+    case usualOrFirst
+  }
+
   private static let deepest = 60
   private static let longest = 128 * 1024
   /// The keys under which an object may hold the events.
-  private static let listKeys = [
+  private static let usualKeys = [
     "events", "pointerevents", "touchevents", "log", "data", "records", "samples", "entries",
   ]
 
-  /// The key under which an object holds the events; nil for the usual ones.
-  private let listKey: String?
+  private let listKeys: ListKeys
 
-  /// Whether the first list of objects in the first object is the list of events under any key,
-  /// except in an event.
-  private let opensFirstList: Bool
-
-  init(listKey: String? = nil, opensFirstList: Bool = false) {
-    self.listKey = listKey
-    self.opensFirstList = opensFirstList
-  }
+  init(_ listKeys: ListKeys = .usual) { self.listKeys = listKeys }
 
   private(set) var text: [UInt8] = []
   /// Whether the last object was the one around the list, without the list.
@@ -49,7 +50,6 @@ struct JSONPieces {
   mutating func next(_ bytes: UnsafeRawBufferPointer, _ index: inout Int) -> Piece? {
     while index < bytes.count {
       let byte = bytes[index]
-      if byte == UInt8(ascii: "{"), isAtLineStart, depth > 0, startsLine { return cut("\"{\"") }
       if mayOpenList, !byte.isBlank, byte != 0x0a {
         mayOpenList = false
         if byte == UInt8(ascii: "{") {
@@ -57,6 +57,7 @@ struct JSONPieces {
           return beginList()
         }
       }
+      if byte == UInt8(ascii: "{"), isAtLineStart, depth > 0, startsLine { return cut("\"{\"") }
       index += 1
       isAtLineStart = byte == 0x0a
       let piece = depth == 0 ? outside(byte) : inside(byte)
@@ -100,7 +101,7 @@ struct JSONPieces {
     default:
       if byte.isBlank { return nil }
       isFirstOfLine = false
-      guard !hasList, strayLine != line else { return nil }
+      guard progress != .list, strayLine != line else { return nil }
       strayLine = line
       return .fault(LineFault(.unknownRecord, "no JSON object"), line: line)
     }
@@ -109,12 +110,14 @@ struct JSONPieces {
   }
 
   private var isFirstOfLine = true
-  /// Whether an object has been read.
-  private var hasObject = false
   /// Whether a list has been opened that is the list of events if an object follows.
   private var mayOpenList = false
-  /// Whether the list of an object has been opened. Text around the list is then not a fault.
-  private var hasList = false
+  /// The part of the stream that has been read. Text around the list of an object is not a fault.
+  private enum Progress {
+    case beginning, objects, list
+  }
+
+  private var progress = Progress.beginning
 
   private mutating func inside(_ byte: UInt8) -> Piece? {
     if byte == 0x0a {
@@ -165,7 +168,7 @@ struct JSONPieces {
     brackets >>= 1
     depth -= 1
     guard depth == 0 else { return nil }
-    hasObject = true
+    if progress == .beginning { progress = .objects }
     text.append(0x0a)
     return .object(line: startLine)
   }
@@ -192,18 +195,20 @@ struct JSONPieces {
   /// Returns whether events are listed under a key.
   private func opens(_ key: ArraySlice<UInt8>?) -> Bool {
     guard let key else { return false }
-    if let listKey { return key.elementsEqual(listKey.utf8) }
+    if case .own(let own) = listKeys { return key.elementsEqual(own.utf8) }
     return key.withUnsafeBufferPointer { key in
       guard let base = key.baseAddress else { return false }
       let field = Field(start: base, end: base + key.count)
-      return Self.listKeys.contains { field.equalsLetters($0) }
+      return Self.usualKeys.contains { field.equalsLetters($0) }
     }
   }
 
   /// Returns whether a key of the first object may name the list of events. The lists of an event name
   /// its touches.
   private func mayOpen(_ key: ArraySlice<UInt8>?) -> Bool {
-    guard opensFirstList, !hasObject, depth == 1, let key else { return false }
+    guard case .usualOrFirst = listKeys, progress == .beginning, depth == 1, let key else {
+      return false
+    }
     let name = String(decoding: key, as: UTF8.self).lowercased()
     return !name.hasSuffix("touches") && !text.contains(Array("\"type\"".utf8))
   }
@@ -225,8 +230,7 @@ struct JSONPieces {
 
   /// Begins a list. The text before it becomes a separate object.
   private mutating func beginList() -> Piece? {
-    hasList = true
-    hasObject = true
+    progress = .list
     isWrapper = true
     text.append(UInt8(ascii: "]"))
     while depth > 0 {

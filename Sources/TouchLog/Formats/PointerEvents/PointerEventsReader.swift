@@ -15,7 +15,7 @@ struct PointerEventsReader: SampleReader {
   private static let mouseID: Int64 = -1
 
   private let options: CaptureReader.Options
-  private var pieces = JSONPieces(opensFirstList: true)
+  private var pieces = JSONPieces(.usualOrFirst)
   private var assembler: SampleAssembler
   private var family: Family?
   /// The fingers that are down.

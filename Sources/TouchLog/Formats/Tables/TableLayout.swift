@@ -127,7 +127,7 @@ struct TableLayout {
     _ bytes: UnsafeBufferPointer<UInt8>, _ map: ColumnMap, wrapper: String?,
     _ startsBroken: inout Bool
   ) throws(ColumnMapFault) -> TableLayout {
-    var pieces = JSONPieces(listKey: wrapper)
+    var pieces = JSONPieces(wrapper.map { .own($0) } ?? .usual)
     var texts: [[UInt8]] = []
     var index = 0
     while texts.count < 1000, let piece = pieces.next(UnsafeRawBufferPointer(bytes), &index) {

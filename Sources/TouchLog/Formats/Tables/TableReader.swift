@@ -32,7 +32,7 @@ struct TableReader: SampleReader, LinewiseReader {
     self.layout = layout
     isOwnMap = options.columns != nil
     members = TableMembers(list: layout.list, takesElements: layout.takesElements)
-    pieces = JSONPieces(listKey: layout.wrapper)
+    pieces = JSONPieces(layout.wrapper.map { .own($0) } ?? .usual)
     fingers = (0..<max(map.fingersInRow, 1)).map { FingerColumns(map, finger: $0) }
     if !map.has(.time) { clock = RowClock(rate: options.rate) }
     let scale = SampleScale(

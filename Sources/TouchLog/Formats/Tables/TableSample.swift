@@ -50,7 +50,7 @@ struct TableSample {
   }
 
   private mutating func readObjects(_ text: [UInt8]) {
-    var pieces = JSONPieces(listKey: wrapper)
+    var pieces = JSONPieces(wrapper.map { .own($0) } ?? .usual)
     var members = TableMembers(list: list, takesElements: list != nil)
     var index = 0
     var lastLine = 0

@@ -57,6 +57,7 @@ import TouchModel
     let list = events.joined(separator: ",")
     for text in [
       #"{"page":[400,800],"recorded":[\#(list)],"note":"b"}"#, #"{"fingers" : [ \#(list)]}"#,
+      "{\"recorded\":[\n" + events.joined(separator: ",\n") + "\n]}",
     ] {
       let reader = try CaptureReader(bytes: Array(text.utf8))
       var (batch, phases) = (FrameBatch(), [[Contact.Phase]]())
