@@ -1,5 +1,6 @@
 internal import ColumnText
 internal import FrameAssembly
+internal import TouchModel
 
 extension ColumnMap {
   /// Returns a sentence about frames that follow each other as no device reports them, so that the
