@@ -4,10 +4,11 @@ internal import TouchModel
 /// Frames of rows that come in order of time, as most do. They need no sorting, and a movement needs
 /// no sample.
 extension SampleAssembler {
-  /// Adds a row as a contact, which gives the frames that its sample gives.
+  /// Adds a row as a contact, which gives the frames that its sample gives. The contact is only read;
+  /// a value would be copied once more.
   @inline(__always)
   mutating func add(
-    _ contact: HeldContact, into batch: inout FrameBatch, _ diagnostics: inout DiagnosticLog
+    _ contact: inout HeldContact, into batch: inout FrameBatch, _ diagnostics: inout DiagnosticLog
   ) {
     guard isInOrder(contact.time) else { return add(contact.sample, into: &batch, &diagnostics) }
     held.append(contact)

@@ -35,7 +35,7 @@ struct RepeatedCells {
   /// The number of bytes that are examined, and must be readable.
   static let reach = 32
 
-  private var runs = [Run](repeating: Run(), count: 32)
+  private var runs = [Run](repeating: Run(), count: 128)
 
   @inline(__always)
   private static func text(_ start: UnsafePointer<UInt8>) -> SIMD4<UInt64> {
@@ -45,7 +45,7 @@ struct RepeatedCells {
   /// The place of a run that begins with `text`.
   @inline(__always)
   private static func place(_ text: SIMD4<UInt64>) -> Int {
-    Int(truncatingIfNeeded: (text[0] &* 0x9e37_79b9_7f4a_7c15) &>> 59)
+    Int(truncatingIfNeeded: (text[0] &* 0x9e37_79b9_7f4a_7c15) &>> 57)
   }
 
   /// Returns the run that begins at `start` with the cell `first` of a row; nil if it is not known.

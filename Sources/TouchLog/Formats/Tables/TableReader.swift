@@ -103,7 +103,7 @@ struct TableReader: SampleReader, LinewiseReader {
         if assembler.takesContacts {
           var contact = HeldContact(line: line + 1)
           if let end = rows.contact(next, last, cells, into: &contact, &memory) {
-            assembler.add(contact, into: &batch, &diagnostics)
+            assembler.add(&contact, into: &batch, &diagnostics)
             (next, line) = (end, line + 1)
             continue
           }
