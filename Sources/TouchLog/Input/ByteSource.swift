@@ -8,6 +8,9 @@ internal import Glibc
 /// a reader does not consume are kept in the next window.
 struct ByteSource: ~Copyable {
   static let chunk = 256 * 1024
+  /// The length of a read. What the kernel copies is then still in the cache when it is read, and less
+  /// of the storage is used.
+  private static let piece = 128 * 1024
 
   private enum Origin {
     case memory([UInt8])
@@ -101,7 +104,7 @@ struct ByteSource: ~Copyable {
         memmove(base, base + start, end - start)
         (start, end) = (0, end - start)
       }
-      let room = min(Self.chunk, storage.count - end)
+      let room = min(Self.piece, storage.count - end)
       guard room >= WideText.leastRoom else { return false }
       let added = try pull(UnsafeMutableRawBufferPointer(rebasing: storage[end..<end + room]))
       end += added
