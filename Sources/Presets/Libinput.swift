@@ -17,9 +17,11 @@ extension Preset {
   /// 98 % of the lists, and all scales; a device is new to libinput in each. Times may differ by
   /// 8 ms, values by half a percent or 0.005. In a log that was examined, the cause is that a
   /// millimeter is 6.299 points here and 6.3 points on the touchpad that libinput was given. All of
-  /// 395 captures of touchscreens and touchpads, moved into the area, agree. When a finger wobbles,
-  /// libinput steadies all fingers from then on, and Tactus does so, too. A finger that lands as
-  /// the fifth waits until at most four are down.
+  /// 395 captures of touchscreens and touchpads, moved into the area, agree. So do 369 of them with
+  /// thousandths of a point, because that touchpad has units of a tenth, which Tactus applies only
+  /// to steadied fingers. When a finger wobbles, libinput steadies all fingers from then on, and
+  /// Tactus does so, too. A finger that lands as the fifth waits until at most four are down. A
+  /// gesture has as many touches as libinput counts fingers for it.
   ///
   /// A pan of two fingers is a scroll. A pan of three or four fingers is a swipe. A pan of one
   /// finger moves the pointer; libinput gives it no beginning and no end. Pinches and rotations are

@@ -29,6 +29,15 @@ struct TouchpadFingers: Sendable {
     return waiting
   }
 
+  /// The first `limit` fingers that are down, in the order of their slots.
+  func first(_ limit: Int) -> TouchSet {
+    var touches = TouchSet()
+    for case let finger? in slots where finger.isDown && touches.count < limit {
+      touches.formUnion(TouchSet(finger.place))
+    }
+    return touches
+  }
+
   // MARK: Processing a frame
 
   mutating func land(_ touches: TouchSet, in table: TouchTable) {

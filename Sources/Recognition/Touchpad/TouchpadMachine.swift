@@ -38,7 +38,14 @@ struct TouchpadMachine: GestureMachine {
     }
   }
 
-  var touches: TouchSet { fingers.reported.subtracting(pad.fingers.waiting) }
+  /// The fingers of the gesture. A gesture that has begun has as many as libinput counts for it, which
+  /// another finger changes only after `TouchpadRules.switchDelay` [M].
+  var touches: TouchSet {
+    let reported = fingers.reported.subtracting(pad.fingers.waiting)
+    guard isActive, reported.count > pad.count else { return reported }
+    let counted = pad.fingers.first(pad.count)
+    return counted.isEmpty ? reported : counted
+  }
 
   var ownLocation: Point? {
     if case .taps = configuration.part { taps.location } else { nil }
