@@ -18,6 +18,8 @@ protocol PairRecognizer: ContinuousRecognizer {
   mutating func noteExtraFingers(in table: TouchTable)
   /// Whether a gesture that has not begun is complete as one of its two fingers lifts.
   mutating func completes(at time: Timestamp, in table: TouchTable) -> Bool
+  /// Takes notice of the touches in a movement.
+  mutating func noteMovement(of touches: TouchSet)
   /// Takes notice of two fingers that are left of three and begin nothing before one of them moves.
   mutating func noteRestingPair(in table: TouchTable)
   /// Takes notice of a finger that is left of two.
@@ -27,10 +29,14 @@ protocol PairRecognizer: ContinuousRecognizer {
 extension PairRecognizer {
   mutating func noteExtraFingers(in table: TouchTable) {}
   mutating func completes(at time: Timestamp, in table: TouchTable) -> Bool { false }
+  mutating func noteMovement(of touches: TouchSet) {}
   mutating func noteRestingPair(in table: TouchTable) {}
   mutating func noteLastFinger(in table: TouchTable) {}
 
-  mutating func follows(_ touches: TouchSet) -> Bool { pair.move(touches) }
+  mutating func follows(_ touches: TouchSet) -> Bool {
+    noteMovement(of: touches)
+    return pair.move(touches)
+  }
 
   mutating func land(_ touches: TouchSet, at time: Timestamp, in table: TouchTable) -> Signal? {
     if pair.land(touches, in: table) { return regroup(hasLanded: true, at: time, in: table) }
@@ -51,7 +57,7 @@ extension PairRecognizer {
       noteRestingPair(in: table)
       return nil
     }
-    if !pair.fingers.down.hasSeveral { noteLastFinger(in: table) }
+    if pair.isAlone { noteLastFinger(in: table) }
     if isComplete { return pause(at: time) }
     return phase == .active && countChange != .goOn ? breakOff(at: time) : nil
   }

@@ -99,7 +99,7 @@ extension PinchRecognizer: PairRecognizer {
     if strategies?.value.beginsOnLanding == true && configuration.isWide(now) {
       let resting = strategies?.value.resting?.span(of: pair.fingers.down, in: table)
       strategies?.value.resting = nil
-      return begin(with: resting ?? now, at: time)
+      return begin(with: resting?.length ?? now, at: time)
     }
     let change = now - size.span
     guard let limits = configuration.limits,

@@ -68,8 +68,12 @@ extension PinchRecognizer {
     strategies?.value.leaps?.passesOver(from: size.span, to: now) == true
   }
 
+  mutating func noteMovement(of touches: TouchSet) {
+    if strategies?.value.resting != nil { strategies?.value.resting?.note(touches) }
+  }
+
   mutating func noteRestingPair(in table: TouchTable) {
-    strategies?.value.resting = RestingPair(pair.fingers.down, in: table)
+    strategies?.value.resting = pair.resting(in: table)
   }
 
   mutating func noteExtraFingers(in table: TouchTable) {

@@ -2,28 +2,27 @@ internal import TouchModel
 
 /// Two fingers that are left of three, where they are as the third one lifts.
 ///
-/// GTK moves one finger after the other, and a pair begins with the first one that moves. So the scale
-/// counts from where the other one was (`gtkgesturezoom.c`, measured with GTK 3.24 [M]).
+/// GTK moves one finger after the other, and a pair begins with the first one that moves. So scale and
+/// angle count from where the other one was (`gtkgesture.c`, measured with GTK 3.24 [M]).
 struct RestingPair: Hashable, Sendable {
   private let first: Int
   private let second: Int
-  private let firstPosition: Point
   private let secondPosition: Point
+  /// Whether the first finger is in the last movement, even if it stays where it is.
+  private var hasFirstMoved = false
 
-  /// nil unless `fingers` are two.
-  init?(_ fingers: TouchSet, in table: TouchTable) {
-    guard let first = fingers.first,
-      let second = fingers.subtracting(TouchSet(first)).first
-    else { return nil }
+  init(_ first: Int, _ second: Int, in table: TouchTable) {
     (self.first, self.second) = (first, second)
-    (firstPosition, secondPosition) = (table.position(at: first), table.position(at: second))
+    secondPosition = table.position(at: second)
   }
 
-  /// The span with which the pair begins; nil if `fingers` are others.
-  func span(of fingers: TouchSet, in table: TouchTable) -> Double? {
+  mutating func note(_ movement: TouchSet) { hasFirstMoved = movement.contains(first) }
+
+  /// The vector from the first finger to the second with which the pair begins; nil if `fingers` are
+  /// others.
+  func span(of fingers: TouchSet, in table: TouchTable) -> Point? {
     guard fingers == TouchSet(first).union(TouchSet(second)) else { return nil }
-    let now = table.position(at: first)
-    let other = now == firstPosition ? table.position(at: second) : secondPosition
-    return (now - other).length
+    let other = hasFirstMoved ? secondPosition : table.position(at: second)
+    return other - table.position(at: first)
   }
 }

@@ -26,6 +26,8 @@ public struct RotationRecognizer: Recognizer {
   let strategies: RotationStrategies?
   /// The fingers must move against each other; nil in UIKit.
   private var opposition: OpposingMovement?
+  /// The two fingers that are left of three; GTK.
+  var resting: Boxed<RestingPair>?
 
   /// Creates a recognizer in its initial state; without an argument, with UIKit's values.
   public init(_ configuration: Configuration = .init()) {
@@ -48,6 +50,7 @@ public struct RotationRecognizer: Recognizer {
     pair.reset()
     (angle, attempt, rate) = (TurnAngle(), PairAttempt(), BlendedRate(reading: 0, at: .zero))
     if opposition != nil { opposition = OpposingMovement() }
+    if strategies != nil { resting = nil }
   }
 
   package mutating func set(_ change: Command.Change) -> Bool {
@@ -100,9 +103,7 @@ extension RotationRecognizer: PairRecognizer {
 
   /// Waits for enough of a turn. The first velocity is that of the raw step [M].
   mutating func decide(at time: Timestamp, in table: TouchTable) -> Signal? {
-    if strategies?.beginsOnLanding == true {
-      return regroup(hasLanded: false, at: time, in: table)
-    }
+    if strategies?.beginsOnLanding == true { return beginAtOnce(at: time, in: table) }
     guard turn(in: table) else { return nil }
     let turned = angle.byFingers
     guard let limits = configuration.limits, abs(turned) >= leastPast,

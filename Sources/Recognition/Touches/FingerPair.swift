@@ -38,6 +38,8 @@ struct FingerPair: Hashable, Sendable {
 
   /// Whether two or more touches are down and there is no extra touch.
   var isComplete: Bool { !complete.isEmpty }
+  /// Whether one touch of the pair is down and nothing else.
+  var isAlone: Bool { fingers.count == 1 && extra.isEmpty }
   /// Whether no touch is down.
   var isEmpty: Bool { fingers.down.isEmpty && extra.isEmpty }
 
@@ -58,6 +60,12 @@ struct FingerPair: Hashable, Sendable {
   func wholeSpan(in table: TouchTable) -> Point? {
     guard let first, let second else { return nil }
     return table.position(at: second).roundedHalvesUp - table.position(at: first).roundedHalvesUp
+  }
+
+  /// The two touches as they rest now; nil while one of them is missing.
+  func resting(in table: TouchTable) -> RestingPair? {
+    guard let first, let second else { return nil }
+    return RestingPair(first, second, in: table)
   }
 
   /// Adds touches that have landed. Returns true if the pair is complete and its touches have
