@@ -14,8 +14,8 @@ extension Preset {
   /// 99 % of the lists of each recognizer and of the translations, scales and locations. Times may
   /// differ by 8 ms, values by half a percent or 0.005. All of 395 captures of touchscreens and
   /// touchpads, moved into the area, agree. A finger that lands meets the others where they were in
-  /// the frame before. Swipes are measured from whole pixels. A pan of exactly 10 px, in fractions,
-  /// is more if Qt's sum is rounded up.
+  /// the frame before. Taps, presses and swipes are measured from whole pixels. A pan of exactly
+  /// 10 px, in fractions, is more if Qt's sum is rounded up.
   ///
   /// Qt leaves two decisions to the application: that a pan is over if it comes back within 10 px,
   /// and what happens to cancelled gestures. The comparison makes both for it.
@@ -28,10 +28,12 @@ extension Preset {
     preset.policy = .independence
     preset.tap.maximumTapDuration = nil  // none [S]
     preset.tap.allowableMovement = 40  // Manhattan radius [S]
-    preset.tap.movementMetric = .manhattan
+    preset.tap.decision = .onEveryInput(isRounded: true)  // in whole pixels [S]
+    preset.tap.movementMetric = .manhattan  // Manhattan radius [S]
     preset.longPress.minimumPressDuration = .milliseconds(700)  // QTapAndHoldGesture [S]
     preset.longPress.allowableMovement = 40  // [K]
     preset.longPress.movementMetric = .manhattan
+    preset.longPress.roundsPositions = true  // in whole pixels [S]
     preset.pan.minimumNumberOfTouches = 2  // [S]
     preset.pan.setDragSlop(10, .perAxis)  // [S]
     preset.pan.reference = .landing  // the first two points, each from its start [M]

@@ -38,7 +38,11 @@ struct TapMovement: Hashable, Sendable {
     switch reference {
     case .firstTap:
       guard let firstTap else { return limit.failure(of: moved, in: table) }
-      return limit.failure(of: table.centroid(of: fingers) - firstTap, .movedTooFar)
+      let centroid = table.centroid(of: fingers)
+      let drift =
+        limit.isRounded
+        ? centroid.roundedHalvesUp - firstTap.roundedHalvesUp : centroid - firstTap
+      return limit.failure(of: drift, .movedTooFar)
     case .landing: return limit.failure(of: moved, in: table)
     }
   }

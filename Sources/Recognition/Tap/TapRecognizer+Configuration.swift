@@ -53,7 +53,7 @@ extension TapRecognizer {
     /// fails [R].
     public var endsWithExtraTouch = false
     /// When a tap is judged: in UIKit on every input [R].
-    package var decision = TapDecision.onEveryInput
+    package var decision = TapDecision.onEveryInput()
 
     /// Creates a configuration with UIKit's values.
     public init() {}
@@ -65,7 +65,8 @@ extension TapRecognizer {
 
     var movement: MovementLimit {
       MovementLimit(
-        limit: allowableMovement, metric: movementMetric, isInclusive: allowsExactMovement)
+        limit: allowableMovement, metric: movementMetric, isInclusive: allowsExactMovement,
+        isRounded: roundsCentroid)
     }
 
     var separation: TouchSeparation? {

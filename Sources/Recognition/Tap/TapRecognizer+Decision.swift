@@ -1,7 +1,10 @@
 /// When a tap is judged.
 package enum TapDecision: Hashable, Sendable {
   /// On every input: a tap fails as soon as it moves too far or has a finger too many. UIKit [R].
-  case onEveryInput
+  ///
+  /// If `isRounded` is true, positions are rounded to whole points, halves up, before a movement is
+  /// measured: Qt (`qstandardgestures.cpp` [S]).
+  case onEveryInput(isRounded: Bool = false)
   /// As fingers lift: Hammer.js (`recognizers/tap.js` [S]). Only three values decide: the time since the
   /// first landing, the movement of the centroid, and the number of fingers that are down just before
   /// the lift. Before, fingers may land and lift beside the tap, and move away and come back. A lift
@@ -15,18 +18,22 @@ package enum TapDecision: Hashable, Sendable {
 extension TapRecognizer.Configuration {
   /// Whether only lifts decide. In UIKit every input does [R], in Hammer.js only lifts do [S].
   package var judgesAtLift: Bool {
-    get { decision != .onEveryInput }
-    set {
-      if newValue != judgesAtLift {
-        decision = newValue ? .atLift(isRounded: false) : .onEveryInput
-      }
-    }
+    get { if case .atLift = decision { true } else { false } }
+    set { decide(atLift: newValue, isRounded: roundsCentroid) }
   }
 
-  /// Whether centroids are rounded to whole points, halves up; for `judgesAtLift`. In UIKit they are
-  /// not [R], in Hammer.js they are [S].
+  /// Whether positions are rounded to whole points, halves up, and centroids if only lifts decide. In
+  /// UIKit they are not [R], in Hammer.js and Qt they are [S].
   package var roundsCentroid: Bool {
-    get { decision == .atLift(isRounded: true) }
-    set { if judgesAtLift { decision = .atLift(isRounded: newValue) } }
+    get {
+      switch decision {
+      case .onEveryInput(let isRounded), .atLift(let isRounded): isRounded
+      }
+    }
+    set { decide(atLift: judgesAtLift, isRounded: newValue) }
+  }
+
+  private mutating func decide(atLift: Bool, isRounded: Bool) {
+    decision = atLift ? .atLift(isRounded: isRounded) : .onEveryInput(isRounded: isRounded)
   }
 }

@@ -40,12 +40,7 @@ extension TapRecognizer.Configuration: KindDescriptor {
 
   /// The values that have no effect because of when a tap is judged.
   private var idleByDecision: [IdleValue] {
-    guard judgesAtLift else {
-      return [
-        IdleValue(
-          "roundsCentroid", because: "judgesAtLift is false", instead: "judgesAtLift", "true")
-      ]
-    }
+    guard judgesAtLift else { return [] }
     let values = [
       "measuresFromFirstTap", "endsWithExtraTouch", "endsWithFirstLift", "maximumTouchSeparation",
       "allowsExactSeparation", "maximumMultiTouchDuration", "minimumTapInterval",
@@ -112,7 +107,8 @@ extension TapRecognizer.Configuration: KindDescriptor {
       "judgesAtLift": .whether(
         "Only lifts decide: a tap needs the right number of fingers just before a lift, near the "
           + "first landing; what the fingers do before that does not count."),
-      "roundsCentroid": .whether("The centroid is rounded to whole points."),
+      "roundsCentroid": .whether(
+        "Positions are rounded to whole points before a movement is measured."),
     ]
   }
 }
