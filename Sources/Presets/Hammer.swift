@@ -10,8 +10,8 @@ extension Preset {
   /// 0.1 to 1 point, uneven frames, up to five fingers that also land, rest and lift one by one,
   /// three to eight gestures), 998 of 1,000 logs agree with fractions and 991 with whole points, and
   /// of each recognizer at least 99 % of the lists and values. All of 395 captures of touchscreens
-  /// and touchpads, moved into the area, agree. Taps, presses and pinches are measured from whole
-  /// pixels.
+  /// and touchpads, moved into the area, agree. Taps, presses, swipes and pinches are measured from
+  /// whole pixels.
   ///
   /// Not established, and left as in UIKit: edge pans. Left out: its rotation, which adds the two
   /// angles instead of subtracting them; the order in which taps that require each other's failure
@@ -46,6 +46,7 @@ extension Preset {
       (fling.allowsExactVelocity, fling.allowsExactMovement) = (false, false)
       fling.movementMetric = .euclidean
       fling.allowsEqualAxes = false
+      fling.roundsCentroid = true  // getCenter [S]
     }
     // More than the threshold [S].
     preset.pinch.start = .hysteresis(.init(0, beginsAtHysteresis: false, baselineOffset: 0))

@@ -29,15 +29,25 @@ struct LiftVelocity: Hashable, Sendable {
 
   mutating func move(_ fingers: TouchSet, at time: Timestamp, in table: TouchTable) {
     let time = shown(time)
-    samples.add(table.centroid(of: fingers), at: time)
+    samples.add(shown(table.centroid(of: fingers)), at: time)
     each?.add(fingers, at: time, in: table)
   }
 
   /// Handles the lift of some of `fingers`.
   mutating func lift(_ fingers: TouchSet, at time: Timestamp, in table: TouchTable) {
     let time = shown(time)
-    samples.lift(at: table.centroid(of: fingers), time)
+    samples.lift(at: shown(table.centroid(of: fingers)), time)
     each?.lift(fingers, at: time, in: table)
+  }
+
+  /// Returns the movement of `fingers` since they landed.
+  func movement(of fingers: TouchSet, in table: TouchTable) -> Point {
+    shown(table.centroid(of: fingers)) - shown(table.centroidOfOrigins(of: fingers))
+  }
+
+  /// A centroid as the platform sees it.
+  private func shown(_ centroid: Point) -> Point {
+    fling.roundsCentroid ? centroid.roundedHalvesUp : centroid
   }
 
   /// The time of a sample on the clock of the velocity.

@@ -56,6 +56,9 @@ extension SwipeRecognizer.Configuration {
     /// The ticks of the clock that times the samples of the velocity: a time is cut to a multiple of
     /// this; zero for the times of the frames. GTK has whole milliseconds [S].
     package var velocityClock = TimeSpan.zero
+    /// Whether the centroid is rounded to whole points, halves up, before velocity and movement are
+    /// measured. In UIKit it is not [M], in Hammer.js it is (`input-js/get-center.js` [S]).
+    package var roundsCentroid = false
 
     /// Creates limits that any movement at the lift keeps to.
     public init() {}

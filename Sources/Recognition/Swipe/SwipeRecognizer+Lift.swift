@@ -18,7 +18,7 @@ extension SwipeRecognizer {
     extra?.lift(touches)
     if touches.intersection(fingers.down).isEmpty { return nil }
     velocity?.lift(fingers.down, at: time, in: table)
-    let movement = movement(in: table)
+    let movement = velocity?.movement(of: fingers.down, in: table) ?? .zero
     fingers.lift(touches)
     let required = configuration.numberOfTouchesRequired
     if landed < required { return fail(.init(.tooFewTouches, count: landed, limit: required)) }

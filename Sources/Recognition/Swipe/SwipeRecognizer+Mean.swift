@@ -3,11 +3,6 @@ internal import TouchModel
 /// Swipes whose fingers are judged together, by their mean movement; Qt (`qstandardgestures.cpp`
 /// [S]).
 extension SwipeRecognizer {
-  /// The movement of the centroid since the fingers landed, in points.
-  func movement(in table: TouchTable) -> Point {
-    table.centroid(of: fingers.down) - table.centroidOfOrigins(of: fingers.down)
-  }
-
   /// Judges the fingers that landed, one by one. One finger too many is no swipe, and neither is a
   /// finger that lands while others of a complete swipe are missing.
   mutating func landTogether(

@@ -23,7 +23,7 @@ extension SwipeValues: KindDescriptor {
     let fling = [
       "minimumVelocity", "allowsExactVelocity", "allowsExactMovement", "movementMetric",
       "allowsEqualAxes", "judgesEachFinger", "maximumDeviation", "velocityCountsLanding",
-      "velocityClock",
+      "velocityClock", "roundsCentroid",
     ]
     return (fling + VelocityValues.names).map {
       IdleValue(
@@ -54,6 +54,7 @@ extension SwipeValues: KindDescriptor {
     field.flag("survivesExtraTouch", &plain.survivesExtraTouch)
     field.flag("velocityCountsLanding", &fling.velocityCountsLanding)
     field.span("velocityClock", &fling.velocityClock)
+    field.flag("roundsCentroid", &fling.roundsCentroid)
     velocity.visitWindow(&field)
   }
 
@@ -98,6 +99,7 @@ extension SwipeValues: KindDescriptor {
       "velocityCountsLanding": .whether("The landing counts as a sample of the velocity."),
       "velocityClock": .seconds(
         "The times of samples are cut to multiples of this; 0 takes the times of the frames."),
+      "roundsCentroid": .whether("The centroid is rounded to whole points."),
     ]
     return own.filled(from: SharedMeanings.velocity)
   }
