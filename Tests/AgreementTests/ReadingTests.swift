@@ -3,6 +3,7 @@ import Presets
 import Recognition
 import Testing
 import TouchModel
+import TouchTestSupport
 
 /// The differences in how platforms read a frame, checked without their programs.
 @Suite struct `A platform reads frames in its own way` {
@@ -28,6 +29,67 @@ import TouchModel
         ])
     }
     #expect(!Self.states(&surface, frames).contains(.ended))
+  }
+
+  @Test func `gtk turns two fingers that are left of three from where the later one rested`() throws
+  {
+    let preset = Preset.gtk
+    var surface = Self.surface(preset)
+    surface.add(RotationRecognizer(preset.rotation))
+    // The third finger lifts; then the first one stays in its pixel, and the second one goes from
+    // straight right of it to straight below it.
+    var frames = Self.frames([
+      [(1, 300, 300), (2, 400, 300), (3, 350, 400)], [], [(1, 300.5, 300), (2, 300, 400)],
+      [(2, 300, 401)],
+    ])
+    frames[1] = Frame(
+      time: frames[1].time,
+      contacts: [Contact(id: TouchID(3), phase: .ended, position: Point(x: 350, y: 400))])
+    var angle = 0.0
+    for frame in frames {
+      surface.send(frame)
+      for transition in surface.transitions {
+        if case .rotation(let now, _) = transition.values { angle = now }
+      }
+    }
+    // A quarter of a turn, as the first finger's movement began the rotation.
+    #expect(abs(angle - Trigonometry.halfTurn / 2) < 1e-9)
+  }
+
+  @Test func `libinput counts two fingers in a pinch as one lifts and another one lands`() throws {
+    let preset = Preset.libinput
+    var surface = Self.surface(preset)
+    surface.add(PinchRecognizer(preset.pinch))
+    let steps = (0...30).map { 4 * Double($0) }
+    var frames = Self.frames(steps.map { [(1, 400 - $0, 100), (2, 500 + $0, 400)] })
+    let last = try #require(frames.last)
+    frames.append(
+      Frame(
+        time: last.time.advanced(by: .milliseconds(10)),
+        contacts: [
+          Contact(id: TouchID(1), phase: .moved, position: Point(x: 270, y: 100)),
+          Contact(id: TouchID(2), phase: .ended, position: last.contacts[1].position),
+          Contact(id: TouchID(3), phase: .began, position: Point(x: 600, y: 300)),
+        ]))
+    var touches: [Int] = []
+    for frame in frames {
+      surface.send(frame)
+      touches = surface.transitions.filter(\.action).map(\.touches)
+    }
+    #expect(touches == [2])
+  }
+
+  @Test(arguments: [(99.6, 140.4, true), (99.4, 139.6, false)])
+  func `qt measures a tap from whole pixels`(from start: Double, to end: Double, isTap: Bool) {
+    // At most 40 pixels: from 100 to 140, and from 99 to 140.
+    let preset = Preset.qt
+    var surface = Self.surface(preset)
+    surface.add(TapRecognizer(preset.tap))
+    var frames = Self.frames([[(1, start, 300)], [(1, end, 300)], []])
+    frames[2] = Frame(
+      time: frames[2].time,
+      contacts: [Contact(id: TouchID(1), phase: .ended, position: Point(x: end, y: 300))])
+    #expect(Self.states(&surface, frames).contains(.ended) == isTap)
   }
 
   @Test func `libinput lets a finger drag its position after it wobbled`() {
@@ -68,6 +130,46 @@ import TouchModel
     }
     // From 100 when the finger lands to 120.
     #expect(abs(try #require(scales.last) - 1.2) < 1e-9)
+  }
+
+  @Test(arguments: [(299.4, true), (299.6, false)])
+  func `hammer measures a swipe from whole pixels`(from start: Double, isSwipe: Bool) {
+    // More than 300 pixels per second are 7 pixels in 20 ms: from 306 to 299, but not to 300.
+    let preset = Preset.hammer
+    var swipe = preset.swipe
+    (swipe.direction, swipe.minimumPrimaryMovement) = (.left, 5)
+    var surface = Self.surface(preset)
+    surface.add(SwipeRecognizer(swipe))
+    var frames = Self.frames([[(1, 306.4, 300)], [(1, start, 300)], []])
+    frames[2] = Frame(
+      time: frames[2].time,
+      contacts: [Contact(id: TouchID(1), phase: .ended, position: Point(x: start, y: 300))])
+    #expect(Self.states(&surface, frames).contains(.ended) == isSwipe)
+  }
+
+  @Test func `hammer compares a pinch with its first two fingers while others come and go`() throws
+  {
+    let preset = Preset.hammer
+    var surface = Self.surface(preset)
+    surface.add(PinchRecognizer(preset.pinch))
+    var frames = Self.frames([
+      [(1, 300, 300), (2, 400, 300)], [(3, 300, 500)], [(4, 300, 400)], [], [(1, 301, 300)], [],
+      [(1, 300, 300)],
+    ])
+    // The second finger lifts, then the fourth, so that the first and the third are left, 200 apart.
+    for (frame, id, place) in [(3, 2, Point(x: 400, y: 300)), (5, 4, Point(x: 300, y: 400))] {
+      frames[frame] = Frame(
+        time: frames[frame].time,
+        contacts: [Contact(id: TouchID(Int32(id)), phase: .ended, position: place)])
+    }
+    var scale = 0.0
+    for frame in frames {
+      surface.send(frame)
+      for transition in surface.transitions {
+        if case .pinch(let now, _) = transition.values { scale = now }
+      }
+    }
+    #expect(abs(scale - 2) < 1e-9)
   }
 
   @Test func `hammer measures a pinch from whole pixels`() throws {
