@@ -11,7 +11,8 @@ extension Setup {
   ///   swipe is named first, and the pan is its companion.
   /// - Gestures of moving fingers are recognized simultaneously. `namesCompanions` decides which of
   ///   them is named first.
-  /// - Two fingers that may still tap together neither pinch nor turn.
+  /// - Taps and presses of several fingers may slip farther. Such slips seldom change the distance or the
+  ///   angle between two fingers enough for a pinch or a rotation, so these wait for no tap.
   /// - Quick taps at several places are as many taps: a tap that lands elsewhere decides the tap that
   ///   waits for a double tap, and starts over.
   package static var natural: Setup {
@@ -27,7 +28,7 @@ extension Setup {
     for hand in hands {
       var press = LongPressRecognizer.Configuration()
       press.numberOfTouchesRequired = hand.fingers
-      press.allowableMovement = NaturalLimits.stillness
+      press.allowableMovement = NaturalLimits.stillness(ofFingers: hand.fingers)
       var description = RecognizerDescription(
         id: id(hand.prefix, "press"), KindConfiguration(press))
       description.rules.simultaneousWith = .only(moving)
@@ -59,7 +60,7 @@ extension Setup {
     tap.numberOfTapsRequired = count
     tap.numberOfTouchesRequired = fingers
     tap.maximumTapDuration = NaturalLimits.tapDuration
-    tap.allowableMovement = NaturalLimits.stillness
+    tap.allowableMovement = NaturalLimits.stillness(ofFingers: fingers)
     return RecognizerDescription(id: id, KindConfiguration(tap))
   }
 
@@ -86,7 +87,6 @@ extension Setup {
       RecognizerDescription(id: "pinch", KindConfiguration(pinch)),
       RecognizerDescription(id: "rotation", KindConfiguration(rotation)),
     ]
-    for number in pair.indices { pair[number].rules.requireToFail = ["twoFingerTap"] }
     pair[0].rules.simultaneousWith = .only(others + ["rotation"])
     pair[1].rules.simultaneousWith = .only(others)
     return pair
@@ -98,6 +98,10 @@ private enum NaturalLimits {
   /// The distance within which a finger counts as still, in points: 2.4 mm, the touch slop of
   /// Chromium (15 px), less than Flutter's (18) [S].
   static let stillness = 15.0
+  /// The distance within which each of several fingers counts as still, in points: 3.2 mm. They slip
+  /// and sway against each other, and the farthest of them decides [ours].
+  static let jointStillness = 20.0
+  static func stillness(ofFingers count: Int) -> Double { count > 1 ? jointStillness : stillness }
   /// The time after which a still finger presses: 0.5 s in UIKit, Flutter and GTK [S].
   static let tapDuration = TimeSpan.milliseconds(500)
   /// The time before the lift in which the speed of a swipe is measured. A flick is one movement
@@ -110,8 +114,9 @@ private enum NaturalLimits {
   /// The movement of two fingers against each other, in points, from which on they do not pan,
   /// because the centroid of a pinch or a rotation drifts.
   static let opposition = 10.0
-  /// The change of the span, in points, at which a pinch begins.
-  static let spread = 16.0
-  /// The turn at which a rotation begins: 10°, as in UIKit [M].
-  static let turn = 10 * Trigonometry.radiansPerDegree
+  /// The change of the span, in points, at which a pinch begins, as far as one finger may slip [ours].
+  static let spread = 20.0
+  /// The turn at which a rotation begins: 12°, which is about as far as `spread` for fingers 95 points
+  /// apart. 10° in UIKit [M].
+  static let turn = 12 * Trigonometry.radiansPerDegree
 }
