@@ -44,7 +44,7 @@ extension Engine {
   }
 
   /// Returns a recognizer to possible. The line of the reports is about its last gesture.
-  @inline(__always)
+  @inline(never)
   private mutating func returnToPossible(_ number: Int, line: Int) {
     note(number, as: .possible, nil, from: lanes[number].phase, line: line)
     lanes.setPhase(.possible, of: number)

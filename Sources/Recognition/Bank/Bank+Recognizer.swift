@@ -28,7 +28,7 @@ extension Bank {
 
   /// Sends the inputs of the touches of `followers` to the recognizers that were added to it.
   @inlinable
-  @inline(__always)
+  @inline(never)
   package mutating func subscribe(_ followers: Followers) {
     if followers.members.isEmpty { return }
     subscriptions.hear(followers.touches, followers.members, in: followers.block)
