@@ -1,0 +1,185 @@
+import Foundation
+import Tactus
+import Testing
+
+@Suite struct `Trained classifiers on the command line` {
+  @Test func `only a gesture that is like no example is unknown`() throws {
+    try SimpleDataset.inFolder { folder, path in
+      let model = folder.url.path + "/toy.classifier"
+      let other = try folder.file(
+        "other.csv", SimpleDataset.header + SimpleDataset.hooks)
+      for rejection in ["held-out", "synthetic", "none"] {
+        let train = try CommandLineRun([
+          "train", path, model, "--no-check", "--force", "--rejection", rejection,
+        ])
+        #expect(train.status == 0, "\(train.errors)")
+        func known(_ input: String) throws -> [Substring] {
+          try CommandLineRun(["classify", model, input, "--csv"]).output.split(separator: "\n")
+            .dropFirst().map {
+              $0.split(separator: ",", omittingEmptySubsequences: false).last ?? ""
+            }
+        }
+        let (own, strange) = (try known(path), try known(other))
+        #expect(own.count == 30 && strange.count == 15)
+        if rejection == "none" {
+          let empty = (own + strange).count { $0.isEmpty }
+          #expect(empty == 45)
+        } else {
+          #expect(own.count { $0 == "true" } >= 28, "\(rejection)")
+          #expect(strange.count { $0 == "false" } >= 14, "\(rejection)")
+        }
+      }
+      let limits = try CommandLineRun(
+        [
+          "train", path, model, "--no-check", "--force", "--classifier", "jackknife", "--rejection",
+          "synthetic",
+        ])
+      #expect(limits.status == 0, "\(limits.errors)")
+      let limited = try CommandLineRun(["classify", model, path, "--csv"]).output
+      #expect(limited.split(separator: "\n").count { $0.hasSuffix("true") } >= 28)
+      let text = try CommandLineRun(["train", path, model, "--no-check", "--force"]).status
+      #expect(text == 0)
+      let lines = try CommandLineRun(["classify", model, other]).output
+      #expect(lines.contains("unknown, nearest "))
+      #expect(
+        lines.split(separator: "\n").allSatisfy { $0.contains(/, score -?[0-9.]{1,14}(;|  |$)/) },
+        "\(lines)")
+    }
+  }
+
+  @Test func `gestures in a stream are found as detections that evaluate reads`() throws {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    let zigzag = [(0.0, 0.0), (40, 80), (80, 0), (120, 80)]
+    func path(_ corners: [(Double, Double)], _ salt: Int) -> [(Double, Double)] {
+      zip(corners, corners.dropFirst()).flatMap { from, to in
+        (1...14).map { step in
+          let share = Double(step) / 14
+          let shake = Double((step * 7 + salt * 3) % 5) - 2
+          return (
+            from.0 + (to.0 - from.0) * share + shake, from.1 + (to.1 - from.1) * share - shake
+          )
+        }
+      }
+    }
+    let triangle = [(0.0, 0.0), (50, 90), (100, 0), (0, 0)]
+    /// People never draw exactly the same shape twice.
+    func varied(_ corners: [(Double, Double)], _ number: Int) -> [(Double, Double)] {
+      let wide = 1 + (Double(number % 4) - 1.5) / 10
+      let high = 1 - (Double(number % 3) - 1) / 10
+      return corners.map { ($0.0 * wide, $0.1 * high) }
+    }
+    var strokes = [#"{"tactus":"strokes","version":1}"#]
+    for number in 0..<10 {
+      for (label, corners) in [("zigzag", zigzag), ("triangle", triangle)] {
+        let points = path(varied(corners, number), number).enumerated().map {
+          "[\($1.0),\($1.1),\(Double($0) / 100)]"
+        }
+        strokes.append(
+          #"{"label":"\#(label)","strokes":[["# + points.joined(separator: ",") + "]]}")
+      }
+    }
+    let samples = try folder.file("two.jsonl", strokes.joined(separator: "\n") + "\n")
+    let model = folder.url.path + "/two.classifier"
+    #expect(
+      try CommandLineRun(["train", samples, model, "--no-check", "--refusing", "0"]).status == 0)
+
+    var (lines, truth, time, at) = ([String](), [String](), 0, (100.0, 100.0))
+    func draw(_ corners: [(Double, Double)], _ label: String?) {
+      let start = time
+      for place in path(corners, time) {
+        let phase = time == 0 ? "began" : "moved"
+        lines.append(
+          #"{"t":\#(Double(time) / 100),"touches":[{"id":1,"phase":"\#(phase)","#
+            + #""x":\#(at.0 + place.0),"y":\#(at.1 + place.1)}]}"#)
+        time += 1
+      }
+      at = (at.0 + (corners.last?.0 ?? 0), at.1 + (corners.last?.1 ?? 0))
+      guard let label else { return }
+      truth.append(
+        #"{"capture":"long.touch.jsonl","start":\#(Double(start) / 100),"#
+          + #""end":\#(Double(time) / 100),"label":"\#(label)","touches":1}"#)
+    }
+    for round in 0..<4 {
+      draw([(0, 0), (150, -40 * Double(round))], nil)
+      draw(zigzag, "zigzag")
+      draw([(0, 0), (120, -140)], nil)
+      draw(triangle, "triangle")
+      draw([(0, 0), (60, 150)], nil)
+    }
+    _ = try folder.file("long.touch.jsonl", lines.joined(separator: "\n") + "\n")
+    let reference = try folder.file("truth.jsonl", truth.joined(separator: "\n") + "\n")
+    let spotted = try CommandLineRun(
+      ["classify", model, "long.touch.jsonl", "--spot", "--jsonl"], in: folder.url)
+    #expect(spotted.status == 0, "\(spotted.errors)")
+    let detections = try folder.file("found.jsonl", spotted.output)
+    let judged = try CommandLineRun([
+      "evaluate", "--reference", reference, "--detections", detections, "--json",
+    ])
+    #expect(judged.status == 0, "\(judged.errors)")
+    let overall = try JSONReader().read(judged.output)["overall"]
+    #expect(overall?["precision"]?.double ?? 0 >= 0.8, "\(spotted.output)")
+    #expect(overall?["recall"]?.double ?? 0 >= 0.7, "\(spotted.output)")
+    for detection in spotted.output.split(separator: "\n") {
+      let found = try JSONReader().read(String(detection))
+      #expect(found["decidedAt"]?.double ?? 0 > found["end"]?.double ?? 1)
+    }
+  }
+
+  @Test func `a trained classifier answers the same whatever read it`() throws {
+    try SimpleDataset.inFolder { folder, path in
+      let model = folder.url.path + "/toy.classifier"
+      let train = try CommandLineRun(["train", path, model, "--no-check", "--only-users", "1,2"])
+      #expect(train.status == 0, "\(train.errors)")
+      let first = try CommandLineRun(["classify", model, path, "--csv", "--best", "2"])
+      #expect(first.status == 0, "\(first.errors)")
+      let rows = first.output.split(separator: "\n").dropFirst().map { $0.split(separator: ",") }
+      let best = rows.filter { $0[3] == "1" }
+      #expect(best.count == 30)
+      #expect(best.allSatisfy { $0[4] == $0[6] }, "\(first.output)")
+      #expect(
+        try CommandLineRun(["classify", model, path, "--csv", "--best", "2"]).output == first.output
+      )
+    }
+  }
+
+  @Test func `a saved classifier finds the same gestures novel as before`() throws {
+    try SimpleDataset.inFolder { _, path in
+      let samples = try StrokeDataset(path: path).samples
+      let file = try ClassifierFile(.best, samples).limited(.heldOut(refusing: 0.01))
+      let loaded = try ClassifierFile(file.bytes, source: "memory")
+      let (before, after) = (try StrokeClassification(file), try StrokeClassification(loaded))
+      #expect(after.limit != nil && after.limit == before.limit)
+      for sample in samples {
+        let novelty = before.novelty(of: sample.gesture)
+        #expect(novelty.isFinite && after.novelty(of: sample.gesture) == novelty)
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("\"digest\":\"", "\"digest\":\"0", "an unchanged file"),
+    ("\"version\":4,\"classifier\"", "\"version\":9,\"classifier\"", "found version 9"),
+    ("\"version\":4,\"classifier\"", "\"version\":1,\"classifier\"", "expected 4; train again"),
+    ("\"best\"", "\"oracle\"", "found the classifier \"oracle\""),
+    ("\"tactus\":\"classifier\"", "\"tactus\":\"strokes\"", "'tactus train' did not write"),
+    ("[10,", "[11,", "an unchanged file"),
+    ("\"classifier\":\"best\"", "\"classifier\":\"rubine\"", "an unchanged file"),
+    ("\"novelty\":", "\"novelty\":1", "an unchanged file"),
+  ])
+  func `a damaged or foreign classifier is refused with the reason`(
+    old: String, new: String, reason: String
+  ) throws {
+    try SimpleDataset.inFolder { folder, path in
+      let model = folder.url.path + "/toy.classifier"
+      _ = try CommandLineRun(["train", path, model, "--no-check"])
+      let text = try String(contentsOfFile: model, encoding: .utf8)
+      let damaged = try folder.file(
+        "bad.classifier", text.replacingOccurrences(of: old, with: new))
+      let run = try CommandLineRun(["classify", damaged, path])
+      #expect(run.status == 3)
+      #expect(run.errors.contains(reason), "\(run.errors)")
+      #expect(run.output.isEmpty)
+    }
+  }
+}
