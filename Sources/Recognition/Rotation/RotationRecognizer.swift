@@ -27,7 +27,7 @@ public struct RotationRecognizer: Recognizer {
   /// The fingers must move against each other; nil in UIKit.
   private var opposition: OpposingMovement?
   /// The two fingers that are left of three; GTK.
-  var resting: Boxed<RestingPair>?
+  var resting: RestingPair?
 
   /// Creates a recognizer in its initial state; without an argument, with UIKit's values.
   public init(_ configuration: Configuration = .init()) {

@@ -28,17 +28,17 @@ struct RotationStrategies: Hashable, Sendable {
 
 extension RotationRecognizer {
   mutating func noteMovement(of touches: TouchSet) {
-    if resting != nil { resting?.value.note(touches) }
+    resting?.note(touches)
   }
 
   mutating func noteRestingPair(in table: TouchTable) {
-    if strategies != nil { resting = pair.resting(in: table).map(Boxed.init) }
+    if strategies != nil { resting = pair.resting(in: table) }
   }
 
   /// Begins with the movement of a finger, from where the other one rested if they are left of three.
   mutating func beginAtOnce(at time: Timestamp, in table: TouchTable) -> Signal? {
     defer {
-      if let line = resting?.value.span(of: pair.fingers.down, in: table) { angle.anchor(at: line) }
+      if let line = resting?.span(of: pair.fingers.down, in: table) { angle.anchor(at: line) }
       resting = nil
     }
     return regroup(hasLanded: false, at: time, in: table)
