@@ -64,20 +64,27 @@ private struct Pair {
   }
 }
 
-/// A recognizer that keeps the table of each movement. It begins if the kept one still says where the
-/// touch was, and fails if it says where the touch has gone since.
-private struct TableKeeper: CustomRecognizer {
-  struct Configuration: Hashable, Sendable {
-    init() {}
-  }
+/// The configuration of a recognizer that has nothing to configure.
+private struct NoConfiguration: Hashable, Sendable {
+  init() {}
+}
 
-  private var kept: (table: TouchTable, position: Point)?
-  private(set) var touches = TouchSet()
-  let configuration: Configuration
+/// A recognizer that keeps tables, has no deadline and measures nothing.
+private protocol TableUser: CustomRecognizer where Configuration == NoConfiguration {}
+
+extension TableUser {
   var deadline: Timestamp? { nil }
   var values: GestureValues { .longPress }
+}
 
-  init(_ configuration: Configuration = .init()) { self.configuration = configuration }
+/// A recognizer that keeps the table of each movement. It begins if the kept one still says where the
+/// touch was, and fails if it says where the touch has gone since.
+private struct TableKeeper: TableUser {
+  private var kept: (table: TouchTable, position: Point)?
+  private(set) var touches = TouchSet()
+  let configuration: NoConfiguration
+
+  init(_ configuration: NoConfiguration = .init()) { self.configuration = configuration }
 
   mutating func advance(on input: Input, at time: Timestamp, in table: TouchTable) -> Signal? {
     guard case .moved(let moved) = input, let place = moved.first else { return nil }
@@ -90,18 +97,12 @@ private struct TableKeeper: CustomRecognizer {
 
 /// A recognizer that keeps the table of each input. It fails as soon as the kept table says something
 /// else, and ends with the last lift.
-private struct TableWatcher: CustomRecognizer {
-  struct Configuration: Hashable, Sendable {
-    init() {}
-  }
-
+private struct TableWatcher: TableUser {
   private var kept: (table: TouchTable, content: [Touch], down: TouchSet)?
   private(set) var touches = TouchSet()
-  let configuration: Configuration
-  var deadline: Timestamp? { nil }
-  var values: GestureValues { .longPress }
+  let configuration: NoConfiguration
 
-  init(_ configuration: Configuration = .init()) { self.configuration = configuration }
+  init(_ configuration: NoConfiguration = .init()) { self.configuration = configuration }
 
   mutating func advance(on input: Input, at time: Timestamp, in table: TouchTable) -> Signal? {
     defer { kept = (table, content(of: table), table.down) }
