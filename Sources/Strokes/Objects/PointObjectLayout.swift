@@ -23,15 +23,14 @@ struct PointObjectLayout {
   init(_ root: PointKey, _ map: StrokeColumns) throws(Missing) {
     let leaves = root.leaves()
     var search = PointKeySearch(leaves)
-    for target in StrokeColumns.Target.allCases {
-      if let column = map.columns[target] {
-        search.reserve(column)
-      }
+    for column in map.columns.values { search.reserve(column) }
+    func missing(_ column: String) -> Missing {
+      Missing(column: column, keys: leaves.map(\.text).filter { !$0.isEmpty })
     }
     for target in StrokeColumns.Target.allCases {
       guard let column = map.columns[target] else { continue }
       guard search.find(column, as: target.usualNames[0]) else {
-        throw Missing(column: column, keys: leaves.map(\.text).filter { !$0.isEmpty })
+        throw missing(column)
       }
     }
     for target in StrokeColumns.Target.allCases where map.columns[target] == nil {
@@ -39,7 +38,7 @@ struct PointObjectLayout {
       let isOfPoint = target == .time || target == .point
       let isFound = names.contains { search.find($0, as: $0, besidesPosition: isOfPoint) }
       if !isFound, let name = names.first, target == .x || target == .y {
-        throw Missing(column: name, keys: leaves.map(\.text).filter { !$0.isEmpty })
+        throw missing(name)
       }
     }
     _ = search.find("dataset", as: "dataset")

@@ -1,6 +1,7 @@
 internal import ColumnText
 internal import FrameAssembly
 internal import JSONText
+internal import TextSuggestion
 internal import TouchModel
 
 /// Reads a table of touches with a map of its columns. Each row states a finger at one time.
@@ -221,7 +222,7 @@ struct TableReader: SampleReader, LinewiseReader {
     if assembler.endedBySilence > 0 {
       diagnostics.add(
         .endedByGap, at: .capture,
-        (assembler.endedBySilence == 1 ? "1 touch" : "\(assembler.endedBySilence) touches")
+        Plural.text(assembler.endedBySilence, "touch", "touches")
           + " ended because the table does not report the finger for \(map.gap.seconds) s; a column "
           + "that says when a finger lifts is phase, up or down")
     }
