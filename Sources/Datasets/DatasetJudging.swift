@@ -91,10 +91,7 @@ package struct DatasetJudging: Hashable, Sendable {
       if task.count != 1 { writer.member("count", task.count) }
       if let after = task.after { writer.member("after", after) }
       if !task.directions.isEmpty {
-        writer.key("direction")
-        writer.beginArray()
-        for direction in task.directions.ordered() { writer.string(direction) }
-        writer.endArray()
+        writer.list("direction", task.directions.ordered()) { $0.string($1) }
       }
       writer.endObject()
     }

@@ -35,10 +35,7 @@ package struct PageWriter: Sendable {
       writer.key(key)
       writer.value(value)
     }
-    writer.key("captures")
-    writer.beginArray()
-    for capture in captures { write(capture, to: &writer) }
-    writer.endArray()
+    writer.list("captures", captures) { writer, capture in write(capture, to: &writer) }
     var streams: [(name: String, bytes: [UInt8])] = []
     for (number, capture) in captures.enumerated() {
       streams.append(("stream-\(number)", capture.stream))
@@ -74,10 +71,7 @@ package struct PageWriter: Sendable {
       writer.key("scene")
       writer.beginObject()
       writer.member("name", scene.name)
-      writer.key("options")
-      writer.beginArray()
-      for option in scene.options { writer.string(option) }
-      writer.endArray()
+      writer.list("options", scene.options) { $0.string($1) }
       writer.endObject()
     }
     return writer
@@ -120,10 +114,9 @@ package struct PageWriter: Sendable {
     writer.member("entries", capture.entries)
     writer.member("hasGhosts", !capture.ghosts.isEmpty)
     writer.member("setup", number(of: capture.setup, named: capture.setupName))
-    writer.key("annotations")
-    writer.beginArray()
-    for annotation in capture.annotations { AnnotationWriter.write(annotation, to: &writer) }
-    writer.endArray()
+    writer.list("annotations", capture.annotations) { writer, annotation in
+      AnnotationWriter.write(annotation, to: &writer)
+    }
     if !capture.annotations.isEmpty, case .collars(let onset, let offset, let share) = capture.rule
     {
       writer.key("collars")
@@ -133,10 +126,7 @@ package struct PageWriter: Sendable {
       writer.member("share", share)
       writer.endObject()
     }
-    writer.key("remarks")
-    writer.beginArray()
-    for remark in capture.remarks { writer.string(remark) }
-    writer.endArray()
+    writer.list("remarks", capture.remarks) { $0.string($1) }
     writer.endObject()
   }
 

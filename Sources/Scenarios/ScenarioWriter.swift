@@ -28,10 +28,7 @@ package struct ScenarioWriter: Sendable {
     writer.member("source", source)
     writer.key("setup")
     SetupWriter().write(setup, to: &writer)
-    writer.key("log")
-    writer.beginArray()
-    for line in try lines(of: log) { writer.value(line) }
-    writer.endArray()
+    writer.list("log", try lines(of: log)) { writer, line in writer.value(line) }
     writer.key("expect")
     writer.beginObject()
     write(

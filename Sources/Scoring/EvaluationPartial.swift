@@ -97,10 +97,7 @@ extension EvaluationPartial {
     writer.member("segment", origin.segment)
     writer.member("captures", origin.captures)
     for (key, names) in [("done", done), ("unreadable", unreadable)] {
-      writer.key(key)
-      writer.beginArray()
-      for name in names.ordered() { writer.string(name) }
-      writer.endArray()
+      writer.list(key, names.ordered()) { $0.string($1) }
     }
     writer.key("tally")
     TallyWriter.write(tally, to: &writer)

@@ -3,10 +3,9 @@ internal import JSONText
 
 extension EvaluationReportWriter {
   func writeComparisons(to writer: inout JSONWriter) {
-    writer.key("comparisons")
-    writer.beginArray()
-    for comparison in report.comparisons { write(comparison, to: &writer) }
-    writer.endArray()
+    writer.list("comparisons", report.comparisons) { writer, comparison in
+      write(comparison, to: &writer)
+    }
     writer.key("friedman")
     guard let friedman = report.friedman else { return writer.null() }
     writer.beginObject()
@@ -48,10 +47,7 @@ extension EvaluationReportWriter {
       ("fixed", changes.fixed), ("broken", changes.broken), ("vanished", changes.vanished),
       ("appeared", changes.appeared),
     ] {
-      writer.key(key)
-      writer.beginArray()
-      for verdict in verdicts { VerdictWriter.write(verdict, to: &writer) }
-      writer.endArray()
+      writer.list(key, verdicts) { writer, verdict in VerdictWriter.write(verdict, to: &writer) }
     }
     writer.endObject()
   }

@@ -56,10 +56,9 @@ package struct EvaluationReportWriter {
       writeGroup(group, tally.deviceLatency[name], to: &writer)
     }
     writer.endObject()
-    writer.key("events")
-    writer.beginArray()
-    for verdict in tally.sortedVerdicts { VerdictWriter.write(verdict, to: &writer) }
-    writer.endArray()
+    writer.list("events", tally.sortedVerdicts) { writer, verdict in
+      VerdictWriter.write(verdict, to: &writer)
+    }
     if !report.comparisons.isEmpty { writeComparisons(to: &writer) }
     writer.endObject()
     writer.endLine()
@@ -70,10 +69,7 @@ package struct EvaluationReportWriter {
     writer.beginObject()
     writer.member("total", report.origin.captures)
     writer.member("judged", report.judged)
-    writer.key("unreadable")
-    writer.beginArray()
-    for name in report.unreadable { writer.string(name) }
-    writer.endArray()
+    writer.list("unreadable", report.unreadable) { $0.string($1) }
     writer.member("duration", microseconds: tally.total.duration)
     writer.endObject()
   }
@@ -203,10 +199,9 @@ package struct EvaluationReportWriter {
     for (name, value) in zip(Self.percentileNames, percentiles) {
       writer.member(name, microseconds: value)
     }
-    writer.key("quantiles")
-    writer.beginArray()
-    for value in counts.percentiles(Self.quantiles) ?? [] { writer.seconds(microseconds: value) }
-    writer.endArray()
+    writer.list("quantiles", counts.percentiles(Self.quantiles) ?? []) { writer, value in
+      writer.seconds(microseconds: value)
+    }
     writer.endObject()
   }
 
@@ -251,9 +246,7 @@ package struct EvaluationReportWriter {
   private func write(_ key: String, _ bounds: [Double]?, to writer: inout JSONWriter) {
     writer.key(key)
     guard let bounds else { return writer.null() }
-    writer.beginArray()
-    for bound in bounds { writer.double(bound) }
-    writer.endArray()
+    writer.list(bounds) { $0.double($1) }
   }
 
   private func writeFalseActivations(_ overall: ClassTally, to writer: inout JSONWriter) {

@@ -22,10 +22,9 @@ enum TallyWriter {
     writer.member("cutOff", tally.cutOff)
     writer.member("onsetOnly", tally.onsetOnly)
     writer.member("matchedInOrder", tally.matchedInOrder)
-    writer.key("verdicts")
-    writer.beginArray()
-    for verdict in tally.sortedVerdicts { VerdictWriter.write(verdict, to: &writer) }
-    writer.endArray()
+    writer.list("verdicts", tally.sortedVerdicts) { writer, verdict in
+      VerdictWriter.write(verdict, to: &writer)
+    }
     writer.endObject()
   }
 

@@ -137,15 +137,10 @@ package enum ClassifyCommand {
     if isJSON {
       var writer = JSONWriter()
       DocumentHeader.begin("classifiers", to: &writer)
-      writer.key("classifiers")
-      writer.beginArray()
-      for choice in ClassifierChoice.all {
-        writer.beginObject()
+      writer.objects("classifiers", ClassifierChoice.all) { writer, choice in
         writer.member("name", choice.name)
         writer.member("summary", choice.summary)
-        writer.endObject()
       }
-      writer.endArray()
       writer.endObject()
       writer.endLine()
       output.append(writer.bytes)

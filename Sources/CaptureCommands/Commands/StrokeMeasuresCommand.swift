@@ -78,10 +78,7 @@ enum StrokeMeasuresCommand {
   private static func object(_ measures: StrokeMeasures) -> [UInt8] {
     var writer = JSONWriter()
     DocumentHeader.begin("stroke-measures", to: &writer)
-    writer.key("measures")
-    writer.beginArray()
-    for row in measures.rows {
-      writer.beginObject()
+    writer.objects("measures", measures.rows) { writer, row in
       for (key, text) in [("writer", row.writer), ("class", row.label), ("axis", row.axis)] {
         writer.member(key, text)
       }
@@ -91,9 +88,7 @@ enum StrokeMeasuresCommand {
       }
       writer.member("consistency", row.consistency)
       writer.member("agreement_rate", row.agreementRate)
-      writer.endObject()
     }
-    writer.endArray()
     writer.endObject()
     writer.endLine()
     return writer.bytes

@@ -95,15 +95,10 @@ struct ClassificationReport {
     }
     writer.present("truth", sample.label)
     writer.present("known", isKnown)
-    writer.key("answers")
-    writer.beginArray()
-    for answer in answers {
-      writer.beginObject()
+    writer.objects("answers", answers) { writer, answer in
       writer.member("label", answer.label)
       writer.member("score", answer.score)
-      writer.endObject()
     }
-    writer.endArray()
     writer.endObject()
   }
 

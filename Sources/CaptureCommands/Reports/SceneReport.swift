@@ -41,16 +41,11 @@ struct SceneReport {
     writer.member("height", player.bounds.height)
     writer.member("scale", player.fit.scale)
     player.writeEvents(to: &writer)
-    writer.key("saved")
-    writer.beginArray()
-    for saved in player.saved {
-      writer.beginObject()
+    writer.objects("saved", player.saved) { writer, saved in
       writer.member("t", microseconds: saved.time.microseconds)
       writer.member("width", saved.drawing.width)
       writer.member("height", saved.drawing.height)
-      writer.endObject()
     }
-    writer.endArray()
     writer.key("model")
     player.writeModel(to: &writer)
     writer.endObject()

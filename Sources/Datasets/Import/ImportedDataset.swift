@@ -103,15 +103,10 @@ package struct ImportedDataset: Sendable {
       card.string(text)
     }
     if captures.contains(where: { $0.device != nil }) {
-      card.key("captures")
-      card.beginArray()
-      for capture in captures {
-        card.beginObject()
+      card.objects("captures", captures) { card, capture in
         card.member("path", capture.name)
         card.present("device", capture.device)
-        card.endObject()
       }
-      card.endArray()
     }
     if !judging.tasks.isEmpty {
       card.key("judging")

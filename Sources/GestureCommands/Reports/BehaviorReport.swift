@@ -160,10 +160,7 @@ extension BehaviorReport {
   ) throws(JSONFault) {
     writer.beginObject()
     writer.member("recognizer", names[wait.recognizer])
-    writer.key("awaited")
-    writer.beginArray()
-    for number in wait.awaited { writer.string(names[number]) }
-    writer.endArray()
+    writer.list("awaited", wait.awaited) { writer, number in writer.string(names[number]) }
     writer.member("limit", wait.limit.time?.seconds)
     for (key, shown) in [("longest", wait.longest), ("quiet", wait.quiet)] {
       guard let shown else { continue }

@@ -124,10 +124,7 @@ struct CheckReport {
     writer.present("what", check.subject?.rawValue)
     if check.subject == .scenario { writer.member("title", check.title) }
     writer.present("problem", check.problem)
-    writer.key("findings")
-    writer.beginArray()
-    for finding in check.findings {
-      writer.beginObject()
+    writer.objects("findings", check.findings) { writer, finding in
       writer.member("severity", finding.severity.rawValue)
       if let place = finding.place {
         writer.member("line", place.line)
@@ -135,9 +132,7 @@ struct CheckReport {
       }
       writer.present("rule", finding.rule)
       writer.member("message", finding.message)
-      writer.endObject()
     }
-    writer.endArray()
     if showsRelations, let setup = check.setup { writeRelations(of: setup, to: &writer) }
     try check.behavior?.write(to: &writer)
   }
@@ -155,10 +150,9 @@ struct CheckReport {
         ("waitsFor", graph.requirements[number]), ("goesTogetherWith", graph.partners[number]),
         ("leavesAlone", graph.spared[number]),
       ] {
-        writer.key(key)
-        writer.beginArray()
-        for other in others.ordered() { writer.string(graph.recognizers[other].name) }
-        writer.endArray()
+        writer.list(key, others.ordered()) { writer, other in
+          writer.string(graph.recognizers[other].name)
+        }
       }
       writer.endObject()
     }

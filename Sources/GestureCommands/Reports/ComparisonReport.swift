@@ -26,10 +26,9 @@ struct ComparisonReport {
 
   private mutating func beginDocument() {
     DocumentHeader.begin("comparison", to: &writer)
-    writer.key("setups")
-    writer.beginArray()
-    for contestant in comparison.contestants { writer.string(contestant.name) }
-    writer.endArray()
+    writer.list("setups", comparison.contestants) { writer, contestant in
+      writer.string(contestant.name)
+    }
     writer.key("captures")
     writer.beginArray()
   }

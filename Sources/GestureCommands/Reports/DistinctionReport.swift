@@ -95,10 +95,7 @@ struct DistinctionReport {
   private mutating func writeJSON() throws {
     var writer = JSONWriter()
     DocumentHeader.begin("distinction", to: &writer)
-    writer.key("setups")
-    writer.beginArray()
-    for name in names { writer.string(name) }
-    writer.endArray()
+    writer.list("setups", names) { $0.string($1) }
     writer.present("goal", goal)
     writer.key("logs")
     writer.beginArray()
@@ -116,16 +113,11 @@ struct DistinctionReport {
       writer.endObject()
     }
     writer.endArray()
-    writer.key("searched")
-    writer.beginArray()
-    for count in search.coverage {
-      writer.beginObject()
+    writer.objects("searched", search.coverage) { writer, count in
       writer.member("events", count.events)
       writer.member("logs", count.logs)
       writer.member("complete", count.isComplete)
-      writer.endObject()
     }
-    writer.endArray()
     writer.member("stopped", search.isStopped)
     writer.endObject()
     writer.endLine()

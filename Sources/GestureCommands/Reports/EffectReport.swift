@@ -30,10 +30,9 @@ struct EffectReport {
     case .text: break
     case .object:
       DocumentHeader.begin("whatif", to: &writer)
-      writer.key("changes")
-      writer.beginArray()
-      for change in changes { writer.string("\(change.key)=\(change.value)") }
-      writer.endArray()
+      writer.list("changes", changes) { writer, change in
+        writer.string("\(change.key)=\(change.value)")
+      }
       writer.key("captures")
       writer.beginArray()
     case .table:

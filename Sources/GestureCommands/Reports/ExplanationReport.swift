@@ -219,20 +219,12 @@ struct ExplanationReport {
       }
     }
     writer.endArray()
-    writer.key("verdicts")
-    writer.beginArray()
-    for verdict in verdicts { verdict.write(to: &writer) }
-    writer.endArray()
-    writer.key("landings")
-    writer.beginArray()
-    for landing in run.landings {
-      writer.beginObject()
+    writer.list("verdicts", verdicts) { writer, verdict in verdict.write(to: &writer) }
+    writer.objects("landings", run.landings) { writer, landing in
       writer.member("t", microseconds: landing.time.microseconds)
       writer.member("x", landing.position.x)
       writer.member("y", landing.position.y)
-      writer.endObject()
     }
-    writer.endArray()
     RejectedContactWriter.write(run.rejectedContacts, to: &writer)
     totals.write(names, to: &writer)
     try write(run.prices(of: offered.values))
@@ -261,10 +253,7 @@ struct ExplanationReport {
       EffectWriter.write(totals, to: &writer)
       let judgments = index < Self.mostJudged ? try judge(item.change) : []
       if !judgments.isEmpty {
-        writer.key("datasets")
-        writer.beginArray()
-        for judgment in judgments { judgment.write(to: &writer) }
-        writer.endArray()
+        writer.list("datasets", judgments) { writer, judgment in judgment.write(to: &writer) }
       }
       writer.endObject()
     }

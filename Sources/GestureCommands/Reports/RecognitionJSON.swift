@@ -44,10 +44,7 @@ struct RecognitionJSON: RecognitionReport {
     }
     writer.endArray()
     if !keys.isEmpty {
-      writer.key("remoteControls")
-      writer.beginArray()
-      for key in keys { HappeningWriter.write(key, to: &writer) }
-      writer.endArray()
+      writer.list("remoteControls", keys) { writer, key in HappeningWriter.write(key, to: &writer) }
     }
     if explains {
       writer.key("explanations")

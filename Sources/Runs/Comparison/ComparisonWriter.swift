@@ -9,22 +9,15 @@ package struct ComparisonWriter: Sendable {
 
   /// Writes the blocks of a capture as a list.
   package func write(_ capture: ComparedCapture, to writer: inout JSONWriter) {
-    writer.beginArray()
-    for block in capture.blocks { write(block, to: &writer) }
-    writer.endArray()
+    writer.list(capture.blocks) { writer, block in write(block, to: &writer) }
   }
 
   /// Writes the members that summarize all captures.
   package func writeSummary(of comparison: SetupComparison, to writer: inout JSONWriter) {
     writer.member("blocks", comparison.blocks)
-    writer.key("disagreements")
-    writer.beginArray()
-    for row in comparison.disagreements {
-      writer.beginArray()
-      for count in row { writer.integer(count) }
-      writer.endArray()
+    writer.list("disagreements", comparison.disagreements) { writer, row in
+      writer.list(row) { $0.integer($1) }
     }
-    writer.endArray()
   }
 
   private func write(_ block: ComparedBlock, to writer: inout JSONWriter) {
@@ -38,10 +31,7 @@ package struct ComparisonWriter: Sendable {
     for (name, column) in zip(names, block.columns) {
       writer.beginObject()
       writer.member("setup", name)
-      writer.key("gestures")
-      writer.beginArray()
-      for gesture in column { write(gesture, to: &writer) }
-      writer.endArray()
+      writer.list("gestures", column) { writer, gesture in write(gesture, to: &writer) }
       writer.endObject()
     }
     writer.endArray()

@@ -5,25 +5,18 @@ internal import TactusGestures
 package enum EffectWriter {
   /// Writes the effects of one capture as a list.
   package static func write(_ effects: ChangeEffects, to writer: inout JSONWriter) {
-    writer.beginArray()
-    for effect in effects.effects {
-      writer.beginObject()
+    writer.objects(effects.effects) { writer, effect in
       writer.member("effect", effect.kind.rawValue)
       writer.member("t", microseconds: effect.onset.microseconds)
       write("before", effect.before, to: &writer)
       write("after", effect.after, to: &writer)
       if let delay = effect.delay { writer.member("delay", microseconds: delay.microseconds) }
-      writer.endObject()
     }
-    writer.endArray()
   }
 
   /// Writes the counts as the members `totals`, `unchanged` and `sentence`.
   package static func write(_ totals: EffectTotals, to writer: inout JSONWriter) {
-    writer.key("totals")
-    writer.beginArray()
-    for row in totals.rows {
-      writer.beginObject()
+    writer.objects("totals", totals.rows) { writer, row in
       writer.member("effect", row.kind.rawValue)
       if let before = row.before { writer.member("before", before) }
       if let after = row.after { writer.member("after", after) }
@@ -31,9 +24,7 @@ package enum EffectWriter {
       if let delay = row.medianDelay {
         writer.member("medianDelay", microseconds: delay.microseconds)
       }
-      writer.endObject()
     }
-    writer.endArray()
     writer.member("unchanged", totals.unchanged)
     writer.member("sentence", totals.sentence)
   }

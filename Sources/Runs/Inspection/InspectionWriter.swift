@@ -69,12 +69,8 @@ package enum InspectionWriter {
     writer.member("pen_tool", statistics.hasPenTool)
     writer.member("touch_major_zero_contacts", statistics.zeroSizeContacts)
     writer.member("id_change_without_lift", statistics.idChangesWithoutLift)
-    writer.key("tools")
-    writer.beginArray()
-    for tool in CaptureStatistics.Tool.allCases where statistics.tools.contains(tool) {
-      writer.string(tool.rawValue)
-    }
-    writer.endArray()
+    let tools = CaptureStatistics.Tool.allCases.filter(statistics.tools.contains)
+    writer.list("tools", tools) { $0.string($1.rawValue) }
     writer.member("hover", statistics.hasHover)
   }
 

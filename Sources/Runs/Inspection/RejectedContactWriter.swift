@@ -6,24 +6,14 @@ internal import TouchModel
 package enum RejectedContactWriter {
   /// Writes the member `rejectedContacts`, a list with an object for each contact.
   package static func write(_ contacts: [RejectedContact], to writer: inout JSONWriter) {
-    writer.key("rejectedContacts")
-    writer.beginArray()
-    for contact in contacts {
-      writer.beginObject()
+    writer.objects("rejectedContacts", contacts) { writer, contact in
       writer.member("t", microseconds: contact.time.microseconds)
       writer.member("x", contact.place.x)
       writer.member("y", contact.place.y)
-      writer.key("signs")
-      writer.beginArray()
-      for sign in contact.signs {
-        writer.beginObject()
+      writer.objects("signs", contact.signs) { writer, sign in
         writer.member("sign", sign.rawValue)
         writer.member("weight", sign.weight)
-        writer.endObject()
       }
-      writer.endArray()
-      writer.endObject()
     }
-    writer.endArray()
   }
 }

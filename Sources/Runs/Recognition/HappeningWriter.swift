@@ -83,10 +83,7 @@ package struct HappeningWriter: Sendable {
   private func write(_ landing: Landing, _ chain: [String], to writer: inout JSONWriter) {
     begin("responders", at: landing.time, to: &writer)
     writer.member("touch", Int(landing.touch.number))
-    writer.key("chain")
-    writer.beginArray()
-    for name in chain { writer.string(name) }
-    writer.endArray()
+    writer.list("chain", chain) { $0.string($1) }
     writer.endObject()
   }
 

@@ -56,16 +56,11 @@ package struct MissTotals {
 
   /// Writes the totals as the member `totals`.
   package func write(_ names: TransitionNames, to writer: inout JSONWriter) {
-    writer.key("totals")
-    writer.beginArray()
-    for row in rows {
-      writer.beginObject()
+    writer.objects("totals", rows) { writer, row in
       writer.member("recognizer", names.recognizers[row.miss.recognizer])
       writer.member("reason", row.miss.reason.name)
       if let rival = row.miss.rival { writer.member("rival", rival) }
       writer.member("count", row.count)
-      writer.endObject()
     }
-    writer.endArray()
   }
 }

@@ -69,8 +69,7 @@ package struct Verdict: Sendable {
   }
 
   private func write(_ findings: [Finding], to writer: inout JSONWriter) {
-    writer.beginArray()
-    for finding in findings { writer.string(names.recognizers[finding.recognizer]) }
-    writer.endArray()
+    writer.list(findings) { writer, finding in writer.string(names.recognizers[finding.recognizer])
+    }
   }
 }

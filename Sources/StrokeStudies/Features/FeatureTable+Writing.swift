@@ -64,24 +64,14 @@ extension FeatureTable {
     writer.beginObject()
     writer.member("tactus", "feature-schema")
     writer.member("version", 1)
-    writer.key("features")
-    writer.beginArray()
-    for feature in schema.features {
-      writer.beginObject()
+    writer.objects("features", schema.features) { writer, feature in
       writer.member("name", feature.name)
       writer.member("unit", feature.unit.rawValue)
       writer.member("meaning", feature.meaning)
-      writer.endObject()
     }
-    writer.endArray()
-    writer.key("rows")
-    writer.beginArray()
-    for row in rows {
-      writer.beginObject()
+    writer.objects("rows", rows) { writer, row in
       write(row, to: &writer)
-      writer.endObject()
     }
-    writer.endArray()
     writer.endObject()
     writer.endLine()
     return writer.bytes

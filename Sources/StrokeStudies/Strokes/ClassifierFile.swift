@@ -44,10 +44,7 @@ public struct ClassifierFile: Sendable {
       writer.member("refused", limit.refusedShare)
       writer.member("examples", limit.exampleCount)
       if !limit.templates.isEmpty {
-        writer.key("templates")
-        writer.beginArray()
-        for template in limit.templates { writer.double(template) }
-        writer.endArray()
+        writer.list("templates", limit.templates) { $0.double($1) }
       }
       writer.endObject()
     }

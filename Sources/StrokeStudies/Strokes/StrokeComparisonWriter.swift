@@ -15,41 +15,23 @@ package enum StrokeComparisonWriter {
       (comparison.rows.map(\.outcome.kind) + comparison.gaps.map(\.kind)).first?.name ?? "")
     writer.member("samples", census.count)
     for (key, names) in [("classes", census.classNames), ("writers", census.writerNames)] {
-      writer.key(key)
-      writer.beginArray()
-      for name in names { writer.string(name) }
-      writer.endArray()
+      writer.list(key, names) { $0.string($1) }
     }
     writer.member("draws", comparison.draws)
     writer.member("seed", Int64(clamping: comparison.seed))
     if let turned = comparison.turned { writer.member("turned", Int64(clamping: turned)) }
-    writer.key("results")
-    writer.beginArray()
-    for row in comparison.rows { write(row, comparison, to: &writer) }
-    writer.endArray()
-    writer.key("gaps")
-    writer.beginArray()
-    for gap in comparison.gaps {
-      writer.beginObject()
+    writer.list("results", comparison.rows) { writer, row in write(row, comparison, to: &writer) }
+    writer.objects("gaps", comparison.gaps) { writer, gap in
       writer.member("classifier", gap.classifier)
       write(gap.kind, to: &writer)
       writer.member("reason", gap.reason)
-      writer.endObject()
     }
-    writer.endArray()
-    writer.key("notes")
-    writer.beginArray()
-    for note in comparison.notes {
-      writer.beginObject()
+    writer.objects("notes", comparison.notes) { writer, note in
       write(note.kind, to: &writer)
       writer.member("note", note.text)
-      writer.endObject()
     }
-    writer.endArray()
-    writer.key("comparisons")
-    writer.beginArray()
-    for pairing in comparison.pairings { write(pairing, to: &writer) }
-    writer.endArray()
+    writer.list("comparisons", comparison.pairings) { writer, pairing in write(pairing, to: &writer)
+    }
     writer.endObject()
     writer.endLine()
   }
@@ -107,12 +89,9 @@ package enum StrokeComparisonWriter {
     writer.member("interval", interval: row.interval)
     writer.member("microseconds_per_gesture", row.outcome.microsecondsPerGesture)
     if let rejection = row.outcome.rejection { write(rejection, to: &writer) }
-    writer.key("n_best")
-    writer.beginArray()
-    for count in 1...max(1, min(5, comparison.census.classNames.count)) {
+    writer.list("n_best", 1...max(1, min(5, comparison.census.classNames.count))) { writer, count in
       writer.double(tally.accuracy(within: count))
     }
-    writer.endArray()
     writer.key("per_writer")
     writer.beginArray()
     for (index, name) in comparison.census.writerNames.enumerated()
@@ -124,14 +103,9 @@ package enum StrokeComparisonWriter {
       writer.endObject()
     }
     writer.endArray()
-    writer.key("confusion")
-    writer.beginArray()
-    for row in tally.confusion {
-      writer.beginArray()
-      for count in row { writer.integer(count) }
-      writer.endArray()
+    writer.list("confusion", tally.confusion) { writer, row in
+      writer.list(row) { $0.integer($1) }
     }
-    writer.endArray()
     writer.endObject()
   }
 }

@@ -27,29 +27,26 @@ extension DiscriminantComparison {
 
   /// Writes one object and the end of its line, with scores from 0 to 1.
   package func write(to writer: inout JSONWriter) {
-    func write(_ row: Row) {
-      writer.beginObject()
-      writer.member("class", row.name)
-      writer.member("examples", row.examples)
-      writer.member("discriminant", row.discriminant)
-      writer.member("setup", row.setup)
-      writer.endObject()
-    }
     writer.beginObject()
     writer.member("tactus", "discriminant")
     writer.member("version", 1)
     writer.member("features", Self.features)
-    writer.key("devices")
-    writer.beginArray()
-    for device in devices { writer.string(device) }
-    writer.endArray()
-    writer.key("classes")
-    writer.beginArray()
-    for row in rows { write(row) }
-    writer.endArray()
+    writer.list("devices", devices) { $0.string($1) }
+    writer.list("classes", rows) { writer, row in row.write(to: &writer) }
     writer.key("mean")
-    write(mean)
+    mean.write(to: &writer)
     writer.endObject()
     writer.endLine()
+  }
+}
+
+extension DiscriminantComparison.Row {
+  fileprivate func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("class", name)
+    writer.member("examples", examples)
+    writer.member("discriminant", discriminant)
+    writer.member("setup", setup)
+    writer.endObject()
   }
 }

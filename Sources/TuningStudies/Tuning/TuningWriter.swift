@@ -31,14 +31,8 @@ package struct TuningWriter {
     write(tuning.winner, to: &writer)
     writer.key("crossValidation")
     writeCrossValidation(to: &writer)
-    writer.key("front")
-    writer.beginArray()
-    for scored in tuning.front { write(scored, to: &writer) }
-    writer.endArray()
-    writer.key("landscape")
-    writer.beginArray()
-    for curve in tuning.landscape { write(curve, to: &writer) }
-    writer.endArray()
+    writer.list("front", tuning.front) { writer, scored in write(scored, to: &writer) }
+    writer.list("landscape", tuning.landscape) { writer, curve in write(curve, to: &writer) }
     writer.endObject()
     writer.endLine()
   }
@@ -55,10 +49,9 @@ package struct TuningWriter {
     writer.member("f1", found.held.f1)
     writer.member("gain", found.gain)
     writer.member("interval", interval: found.interval.map { ($0.low, $0.high) })
-    writer.key("chosen")
-    writer.beginArray()
-    for candidate in found.chosen { write(tuning.values(of: candidate), to: &writer) }
-    writer.endArray()
+    writer.list("chosen", found.chosen) { writer, candidate in
+      write(tuning.values(of: candidate), to: &writer)
+    }
     writer.endObject()
   }
 
@@ -103,15 +96,10 @@ package struct TuningWriter {
     if let hasEffect = curve.hasEffect { writer.bool(hasEffect) } else { writer.null() }
     writer.key("bestAtEdge")
     if let edge = curve.edge { writer.string(edge.rawValue) } else { writer.null() }
-    writer.key("points")
-    writer.beginArray()
-    for point in curve.points {
-      writer.beginObject()
+    writer.objects("points", curve.points) { writer, point in
       writer.member("value", point.value)
       write(point.counts, to: &writer)
-      writer.endObject()
     }
-    writer.endArray()
     writer.endObject()
   }
 }

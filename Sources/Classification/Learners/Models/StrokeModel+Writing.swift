@@ -66,12 +66,10 @@ extension LinearDiscriminant {
     writer.member("kind", Self.kind)
     writer.member("shrinkage", shrinkage)
     standardization.write(to: &writer)
-    writer.key("classes")
-    writer.list(classes) { $0.integer($1) }
+    writer.list("classes", classes) { $0.integer($1) }
     writer.key("weights")
     writer.matrix(weights)
-    writer.key("biases")
-    writer.list(biases) { $0.double($1) }
+    writer.list("biases", biases) { $0.double($1) }
     writer.key("means")
     writer.matrix(means)
     writer.key("factor")
@@ -88,8 +86,7 @@ extension NearestNeighbors {
     writer.member("kind", Self.kind)
     writer.member("neighbors", neighbors)
     standardization.write(to: &writer)
-    writer.key("classes")
-    writer.list(classes) { $0.integer($1) }
+    writer.list("classes", classes) { $0.integer($1) }
     writer.key("examples")
     writer.matrix(examples)
     writer.endObject()
@@ -98,25 +95,15 @@ extension NearestNeighbors {
 
 extension Standardization {
   fileprivate func write(to writer: inout JSONWriter) {
-    writer.key("offsets")
-    writer.list(means) { $0.double($1) }
-    writer.key("scales")
-    writer.list(scales) { $0.double($1) }
+    writer.list("offsets", means) { $0.double($1) }
+    writer.list("scales", scales) { $0.double($1) }
   }
 }
 
 extension JSONWriter {
-  fileprivate mutating func list<Element>(
-    _ elements: [Element], _ write: (inout JSONWriter, Element) -> Void
-  ) {
-    beginArray()
-    for element in elements { write(&self, element) }
-    endArray()
-  }
-
   /// Writes a matrix row by row.
   fileprivate mutating func matrix(_ matrix: Matrix<Double>) {
-    list(Array(0..<matrix.rows)) { writer, row in
+    list(0..<matrix.rows) { writer, row in
       writer.list(matrix.row(row).elements) { $0.double($1) }
     }
   }

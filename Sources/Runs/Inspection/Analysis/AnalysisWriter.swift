@@ -12,41 +12,26 @@ enum AnalysisWriter {
     write("intervals", analysis.intervals, to: &writer)
     write("movingIntervals", analysis.movingIntervals, to: &writer)
     writer.member("missingFrames", analysis.missingFrames)
-    writer.key("gaps")
-    writer.beginArray()
-    for gap in analysis.gaps {
-      writer.beginObject()
+    writer.objects("gaps", analysis.gaps) { writer, gap in
       writer.member("t", microseconds: gap.time.microseconds)
       writer.member("length", microseconds: gap.length.microseconds)
-      writer.endObject()
     }
-    writer.endArray()
     writer.member("jumpCount", analysis.jumpCount)
-    writer.key("jumps")
-    writer.beginArray()
-    for jump in analysis.jumps {
-      writer.beginObject()
+    writer.objects("jumps", analysis.jumps) { writer, jump in
       writer.member("t", microseconds: jump.time.microseconds)
       writer.member("touch", Int(jump.touch.number))
       writer.member("distance", jump.distance)
       writer.member("speed", jump.speed)
-      writer.endObject()
     }
-    writer.endArray()
     writer.member("stuckCount", analysis.restCount)
-    writer.key("stuck")
-    writer.beginArray()
-    for rest in analysis.rests {
-      writer.beginObject()
+    writer.objects("stuck", analysis.rests) { writer, rest in
       writer.member("t", microseconds: rest.time.microseconds)
       writer.member("touch", Int(rest.touch.number))
       writer.member("x", rest.position.x)
       writer.member("y", rest.position.y)
       writer.member("length", microseconds: rest.length.microseconds)
       writer.member("isAtEnd", rest.isAtEnd)
-      writer.endObject()
     }
-    writer.endArray()
     write("durations", analysis.durations, to: &writer)
     writer.member("singleFrameTouches", analysis.singleFrames)
     write("major", analysis.major, to: &writer)
