@@ -52,7 +52,9 @@ import TouchModel
     var random = SplitMix(seed: 20_000)
     for round in 0..<20_000 {
       var bytes = round.isMultiple(of: 2) ? Self.evemu : Self.touchLog
-      for _ in 0...Int.random(in: 0..<8, using: &random) { Self.damage(&bytes, &random) }
+      for _ in 0...Int.random(in: 0..<8, using: &random) {
+        bytes.damage(inserting: Self.spice, using: &random)
+      }
       var options = CaptureReader.Options()
       options.format = round.isMultiple(of: 2) ? .evemu : .touchLog
       if round % 10 == 9 { options.format = options.format == .evemu ? .touchLog : .evemu }
@@ -75,21 +77,5 @@ import TouchModel
 
   private static func isSound(_ batch: FrameBatch) -> Bool {
     batch.contacts.allSatisfy { $0.position.x.isFinite && $0.position.y.isFinite }
-  }
-
-  private static func damage(_ bytes: inout [UInt8], _ random: inout SplitMix) {
-    guard !bytes.isEmpty else { return }
-    let place = Int.random(in: 0..<bytes.count, using: &random)
-    switch Int.random(in: 0..<6, using: &random) {
-    case 0: bytes[place] = UInt8.random(in: 0...255, using: &random)
-    case 1: bytes.remove(at: place)
-    case 2: bytes.removeLast(Int.random(in: 0...min(40, bytes.count), using: &random))
-    case 3:
-      let end = min(place + Int.random(in: 0...60, using: &random), bytes.count)
-      bytes.insert(contentsOf: bytes[place..<end], at: Int.random(in: 0...place, using: &random))
-    default:
-      let piece = spice[Int.random(in: 0..<spice.count, using: &random)]
-      bytes.insert(contentsOf: piece, at: place)
-    }
   }
 }

@@ -60,12 +60,19 @@ import TouchModel
     #expect(reader.diagnostics.all.map(\.detail) == expected.diagnostics.all.map(\.detail))
   }
 
+  /// Runs of bytes that are long, or that mean something in one of the forms.
+  private static let runs = [0xff, 0x00, 0x80, 0x0a, 0x5d, 0x2d, 0x3a].flatMap { byte in
+    [1, 4, 40].map { [UInt8](repeating: byte, count: $0) }
+  }
+
   @Test(arguments: forms) func `never traps when damaged`(format: CaptureFormat) throws {
     var random = SplitMix(seed: 7)
     let whole = Self.bytes(Encoded.stroke(60), format)
     for round in 0..<400 {
       var bytes = whole
-      for _ in 0...Int.random(in: 0..<8, using: &random) { Self.damage(&bytes, &random) }
+      for _ in 0...Int.random(in: 0..<8, using: &random) {
+        bytes.damage(inserting: Self.runs, using: &random)
+      }
       var options = CaptureReader.Options()
       options.format = round.isMultiple(of: 5) ? Self.forms.randomElement(using: &random) : format
       let reader = try CaptureReader(units: bytes, options)
@@ -74,24 +81,6 @@ import TouchModel
       #expect(reader.statistics.events <= bytes.count)
       #expect(reader.diagnostics.all.count < 1000)
       _ = (reader.description, CaptureFormat.detect(bytes))
-    }
-  }
-
-  private static func damage(_ bytes: inout [UInt8], _ random: inout SplitMix) {
-    guard !bytes.isEmpty else { return }
-    let place = Int.random(in: 0..<bytes.count, using: &random)
-    switch Int.random(in: 0..<5, using: &random) {
-    case 0: bytes[place] = UInt8.random(in: 0...255, using: &random)
-    case 1: bytes.remove(at: place)
-    case 2: bytes.removeLast(Int.random(in: 0...min(40, bytes.count), using: &random))
-    case 3:
-      let end = min(place + Int.random(in: 0...60, using: &random), bytes.count)
-      bytes.insert(contentsOf: bytes[place..<end], at: Int.random(in: 0...place, using: &random))
-    default:
-      let spice: [UInt8] = [0xff, 0x00, 0x80, 0x0a, 0x5d, 0x2d, 0x3a]
-      let byte = spice.randomElement(using: &random) ?? 0
-      let run = Int.random(in: 1...40, using: &random)
-      bytes.insert(contentsOf: [UInt8](repeating: byte, count: run), at: place)
     }
   }
 

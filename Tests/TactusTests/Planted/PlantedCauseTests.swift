@@ -38,7 +38,7 @@ import Testing
       var script = TouchScript(seed: UInt64(number) &* 15_485_863 &+ 1)
       cause.touches(&script)
       let setup = try SetupReader().read(Array(cause.setup.utf8))
-      let findings = try Self.findings(script.text, setup)
+      let findings = try Replay.findings(script.text, setup)
       let nearest = FindingText.blocks(of: findings).lazy.compactMap { NearMisses($0).near.first }
       guard let finding = nearest.first, case .told(let told) = finding.outcome else { continue }
       if finding.recognizer == 0, told.outcome.failure?.reason == cause.reason { leading += 1 }
@@ -67,29 +67,14 @@ import Testing
     else { return false }
     var changed = setup
     try changed.set(found.change.name, to: "\(new - share * (new - present))")
-    return try transitions(log, changed).contains {
+    return try Replay.transitions(log, changed).contains {
       $0.recognizer == 0 && $0.from == .possible && $0.state.isRecognized
     }
   }
 
   /// The finding for the first sequence of the first recognizer.
   private static func finding(_ log: String, _ setup: Setup) throws -> Finding? {
-    try findings(log, setup).first { $0.recognizer == 0 }
-  }
-
-  private static func findings(_ log: String, _ setup: Setup) throws -> [Finding] {
-    let reader = try CaptureReader(bytes: Array(log.utf8))
-    let explanation = CaptureExplanation(CaptureRecognition(reader, setup), setup)
-    var all: [Finding] = []
-    while let findings = try explanation.step() { all += findings }
-    return all
-  }
-
-  private static func transitions(_ log: String, _ setup: Setup) throws -> [Transition] {
-    let run = CaptureRecognition(try CaptureReader(bytes: Array(log.utf8)), setup)
-    var all: [Transition] = []
-    while try run.step() { all += run.transitions }
-    return all
+    try Replay.findings(log, setup).first { $0.recognizer == 0 }
   }
 
   private static func holds(
@@ -97,7 +82,7 @@ import Testing
   ) throws -> Bool {
     var changed = setup
     try changed.set(found.change.name, to: found.change.value)
-    return try transitions(log, changed).contains {
+    return try Replay.transitions(log, changed).contains {
       $0.recognizer == 0 && $0.from == .possible && $0.state == found.state
         && $0.time == found.time
     }

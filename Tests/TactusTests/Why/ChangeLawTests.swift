@@ -25,8 +25,8 @@ import Testing
     var changes = 0
     for number in 0..<Self.count {
       let log = RandomTouches(seed: UInt64(number) &* 104_729 &+ UInt64(preset.utf8.count)).text
-      let before = try Self.transitions(log, setup)
-      for finding in try Self.findings(log, setup) {
+      let before = try Replay.transitions(log, setup)
+      for finding in try Replay.findings(log, setup) {
         guard case .found(let found) = finding.search else { continue }
         changes += 1
         let problem = try Self.problem(with: found, for: finding, before, log, setup)
@@ -43,7 +43,7 @@ import Testing
   ) throws -> String? {
     var changed = setup
     try changed.set(found.change.name, to: found.change.value)
-    let after = try transitions(log, changed).filter { $0.recognizer == finding.recognizer }
+    let after = try Replay.transitions(log, changed).filter { $0.recognizer == finding.recognizer }
     let mine = before.filter { $0.recognizer == finding.recognizer }
     guard let new = after.first(where: { $0.begins && $0.time == found.time }) else {
       return "nothing begins"
@@ -63,21 +63,6 @@ import Testing
     if let over, new.time < over.time { return "before it failed" }
     let sequence = after.filter { $0.sequenceStart == told.start && $0.begins }
     return sequence.count > earlier.count ? nil : "an earlier gesture is lost"
-  }
-
-  private static func findings(_ log: String, _ setup: Setup) throws -> [Finding] {
-    let reader = try CaptureReader(bytes: Array(log.utf8))
-    let explanation = CaptureExplanation(CaptureRecognition(reader, setup), setup)
-    var all: [Finding] = []
-    while let findings = try explanation.step() { all += findings }
-    return all
-  }
-
-  private static func transitions(_ log: String, _ setup: Setup) throws -> [Transition] {
-    let run = CaptureRecognition(try CaptureReader(bytes: Array(log.utf8)), setup)
-    var all: [Transition] = []
-    while try run.step() { all += run.transitions }
-    return all
   }
 }
 
