@@ -138,4 +138,18 @@ import TouchModel
     #expect(TouchSequence.sequences(in: tap.dropLast()).count == 1)
     #expect(TouchSequence.sequences(in: []).isEmpty)
   }
+
+  @Test func `come as soon as the last finger lifts, and the last one at the end`() {
+    let frames = Self.frames(duration: 0.05, [{ _ in .zero }, { _ in Point(x: 1, y: 2) }])
+    var collector = TouchSequenceCollector()
+    for frame in frames.dropLast() {
+      let isOver = collector.add(frame.contacts, at: frame.time) != nil
+      #expect(!isOver)
+    }
+    let last = collector.add(frames[frames.count - 1].contacts, at: frames[frames.count - 1].time)
+    #expect(last?.tracks.map(\.samples.count) == [frames.count, frames.count])
+    #expect(collector.finish() == nil)
+    _ = collector.add(frames[0].contacts, at: frames[0].time)
+    #expect(collector.finish()?.tracks.count == 2)
+  }
 }

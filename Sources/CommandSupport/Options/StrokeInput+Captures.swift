@@ -1,3 +1,4 @@
+internal import Datasets
 package import StrokeStudies
 package import Strokes
 package import TactusGestures
@@ -18,6 +19,10 @@ extension StrokeInput {
     of path: String, pause: TimeSpan, _ sampling: CaptureSampling
   ) -> Content {
     do throws(CaptureError) {
+      if isLongCapture(path, sampling) {
+        let reader = try CaptureReader(path: path, sampling.options)
+        return .gestures(samples(try CaptureStrokes.read(reader, .pause(pause)), path))
+      }
       let bytes: [UInt8]
       do throws(CaptureError) {
         bytes = try FileContents.read(path: path)
@@ -30,13 +35,28 @@ extension StrokeInput {
         return .dataset(try StrokeDataset(bytes, path: path, sampling))
       }
       let gestures = try CaptureStrokes.read(bytes, of: path, .pause(pause), sampling.options)
-      return .gestures(
-        gestures.enumerated().map {
-          StrokeSample(gesture: $1, origin: StrokeOrigin(source: path, number: $0 + 1))
-        })
+      return .gestures(samples(gestures, path))
     } catch {
       return .unreadable(error)
     }
+  }
+
+  private static func samples(_ gestures: [StrokeGesture], _ path: String) -> [StrokeSample] {
+    gestures.enumerated().map {
+      StrokeSample(gesture: $1, origin: StrokeOrigin(source: path, number: $0 + 1))
+    }
+  }
+
+  /// Returns whether the first bytes of a file already show that it is a capture, and not a file of
+  /// strokes. Such a file is not held in memory as a whole.
+  private static func isLongCapture(_ path: String, _ sampling: CaptureSampling) -> Bool {
+    guard sampling.columns == nil, FolderListing.isFile(path),
+      let start = try? FileContents.beginning(of: path, count: 1 << 16), !start.isWhole,
+      StrokeFormat.detect(start.bytes) == nil,
+      case .format(let format) = CaptureFormat.detect(start.bytes)
+    else { return false }
+    // Tables and JSON may be files of strokes, which only their later part shows.
+    return format != .table && format != .pointerEvents
   }
 
   /// Returns the gestures of an input, and reports its faults.

@@ -29,7 +29,7 @@ public struct TouchSequence: Hashable, Sendable {
   }
 
   /// The tracks, in the order of landing.
-  public private(set) var tracks: [Track] = []
+  public internal(set) var tracks: [Track] = []
 
   /// Creates a sequence without contacts.
   package init() {}
@@ -57,46 +57,12 @@ public struct TouchSequence: Hashable, Sendable {
   /// Divides frames into sequences, each from the first landing until no finger is down. A contact
   /// that never lifts ends with the frames.
   public static func sequences(in frames: some Sequence<Frame>) -> [TouchSequence] {
-    var collector = Collector()
-    for frame in frames {
-      for contact in frame.contacts { collector.add(contact, at: frame.time) }
-      collector.closeIfEmpty()
-    }
-    collector.close()
-    return collector.sequences
-  }
-
-  private struct Collector {
+    var collector = TouchSequenceCollector()
     var sequences: [TouchSequence] = []
-    var current = TouchSequence()
-    /// The indices of the tracks of the contacts that are down.
-    var down: [TouchID: Int] = [:]
-
-    mutating func add(_ contact: Contact, at time: Timestamp) {
-      let isLast = contact.phase == .ended || contact.phase == .cancelled
-      guard contact.position.x.isFinite, contact.position.y.isFinite, !contact.isHovering else {
-        if isLast { down[contact.id] = nil }
-        return
-      }
-      let sample = Sample(
-        time: time, position: contact.position, pressure: contact.pressure, major: contact.major)
-      if let place = down[contact.id] {
-        current.tracks[place].samples.append(sample)
-      } else if !isLast {
-        down[contact.id] = current.tracks.count
-        current.tracks.append(Track(id: contact.id, samples: [sample]))
-      }
-      if isLast { down[contact.id] = nil }
+    for frame in frames {
+      if let sequence = collector.add(frame.contacts, at: frame.time) { sequences.append(sequence) }
     }
-
-    mutating func closeIfEmpty() {
-      if down.isEmpty { close() }
-    }
-
-    mutating func close() {
-      if !current.isEmpty { sequences.append(current) }
-      current = TouchSequence()
-      down.removeAll()
-    }
+    if let last = collector.finish() { sequences.append(last) }
+    return sequences
   }
 }

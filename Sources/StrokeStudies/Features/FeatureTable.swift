@@ -59,28 +59,32 @@ package struct FeatureTable: Sendable {
     of reader: CaptureReader, source: String
   ) throws(CaptureError) -> [(start: Timestamp, end: Timestamp)] {
     var spans: [(start: Timestamp, end: Timestamp)] = []
+    var collector = TouchSequenceCollector()
     var batch = FrameBatch()
-    var frames: [Frame] = []
     while try reader.next(into: &batch) {
       for entry in batch.entries {
-        guard case .frame(let range, let interruption) = entry.item else { continue }
-        frames.append(
-          Frame(
-            time: entry.time, contacts: Array(batch.contacts[range]), interruption: interruption))
+        guard case .frame(let range, _) = entry.item,
+          let sequence = collector.add(batch.contacts[range], at: entry.time)
+        else { continue }
+        spans.append(add(sequence, number: spans.count + 1, source))
       }
     }
-    for (index, sequence) in TouchSequence.sequences(in: frames).enumerated() {
-      let vector =
-        schema == FingerFeatures.schema
-        ? FingerFeatures.vector(of: sequence) : TouchFeatures.vector(of: sequence)
-      rows.append(
-        Row(
-          origin: "\(source)#\(index + 1)", label: nil, writer: nil, group: source,
-          values: vector.values))
-      let ends = sequence.tracks.map(\.lifting.time)
-      let start = sequence.tracks.map(\.landing.time).min() ?? .zero
-      spans.append((start, ends.max() ?? start))
-    }
+    if let last = collector.finish() { spans.append(add(last, number: spans.count + 1, source)) }
     return spans
+  }
+
+  /// Adds the row of a sequence. Returns the sequence's start and end.
+  private mutating func add(
+    _ sequence: TouchSequence, number: Int, _ source: String
+  ) -> (start: Timestamp, end: Timestamp) {
+    let vector =
+      schema == FingerFeatures.schema
+      ? FingerFeatures.vector(of: sequence) : TouchFeatures.vector(of: sequence)
+    rows.append(
+      Row(
+        origin: "\(source)#\(number)", label: nil, writer: nil, group: source,
+        values: vector.values))
+    let start = sequence.tracks.map(\.landing.time).min() ?? .zero
+    return (start, sequence.tracks.map(\.lifting.time).max() ?? start)
   }
 }

@@ -64,6 +64,18 @@ private let twoGestures = """
     #expect(features.output.split(separator: "\n").count == 1 + 3)
   }
 
+  @Test func `features of a long capture are the same from a file and from standard input`() throws
+  {
+    let file = "datasets/first-steps/p01.evemu"
+    let bytes = Array(try Data(contentsOf: URL(filePath: file)))
+    // A file of this size is recognized by its first bytes, and not held in memory as a whole.
+    try #require(bytes.count > 1 << 17)
+    let piped = try CommandLineRun(["features", "-"], input: bytes)
+    let rows = piped.output.replacing(#/(?m)^-#/#, with: file + "#")
+    #expect(rows.split(separator: "\n").count > 2)
+    #expect(try CommandLineRun(["features", file]).output == rows)
+  }
+
   @Test func `a capture is labelled by its folder, however its path is typed`() throws {
     let taps = try TapFolder()
     defer { taps.scratch.remove() }
