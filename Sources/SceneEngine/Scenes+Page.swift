@@ -9,14 +9,10 @@ extension PageEngine {
   /// Returns the name and a sentence of every scene, as JSON.
   package func scenes() -> Int32 {
     var writer = JSONWriter()
-    writer.beginArray()
-    for kind in SceneKind.all {
-      writer.beginObject()
+    writer.objects(SceneKind.all) { writer, kind in
       writer.member("name", kind.name)
       writer.member("summary", kind.summary)
-      writer.endObject()
     }
-    writer.endArray()
     return put(writer.bytes)
   }
 

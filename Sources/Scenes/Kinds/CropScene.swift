@@ -151,9 +151,7 @@ extension CropScene {
     writer.member("round", isRound)
     writer.key("crop")
     if let crop {
-      writer.beginArray()
-      for side in [crop.x, crop.y, crop.width, crop.height] { writer.double(side) }
-      writer.endArray()
+      writer.list([crop.x, crop.y, crop.width, crop.height]) { $0.double($1) }
     } else {
       writer.null()
     }

@@ -199,23 +199,15 @@ extension DoodleBoard {
     writer.member("width", Self.thicknesses[thickness])
     writer.member("erasing", isErasing)
     writer.member("background", paper + 1)
-    writer.key("strokes")
-    writer.beginArray()
-    for stroke in strokes {
-      writer.beginObject()
+    writer.objects("strokes", strokes) { writer, stroke in
       writer.member("erases", stroke.pen.erases)
       writer.member("width", stroke.pen.width)
-      writer.key("points")
-      writer.beginArray()
-      for point in stroke.points {
+      writer.list("points", stroke.points) { writer, point in
         writer.beginArray()
         writer.double(point.x)
         writer.double(point.y)
         writer.endArray()
       }
-      writer.endArray()
-      writer.endObject()
     }
-    writer.endArray()
   }
 }

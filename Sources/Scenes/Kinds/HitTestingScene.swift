@@ -83,21 +83,13 @@ extension HitTestingScene {
   }
 
   package func write(to writer: inout JSONWriter, at time: Timestamp) {
-    writer.key("touches")
-    writer.beginArray()
-    for hit in hits {
-      writer.beginObject()
+    writer.objects("touches", hits) { writer, hit in
       writer.member("t", microseconds: hit.time.microseconds)
       writer.member("x", hit.point.x)
       writer.member("y", hit.point.y)
       writer.member("view", hit.view)
-      writer.key("chain")
-      writer.beginArray()
-      for responder in hit.chain { writer.string(responder) }
-      writer.endArray()
-      writer.endObject()
+      writer.list("chain", hit.chain) { $0.string($1) }
     }
-    writer.endArray()
   }
 }
 

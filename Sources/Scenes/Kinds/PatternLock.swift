@@ -180,17 +180,12 @@ extension PatternLock {
     writer.key("selected")
     writer.integers(selected)
     writer.member("verdict", verdict.rawValue)
-    writer.key("attempts")
-    writer.beginArray()
-    for attempt in attempts {
-      writer.beginObject()
+    writer.objects("attempts", attempts) { writer, attempt in
       writer.member("t", microseconds: attempt.time.microseconds)
       writer.key("code")
       writer.integers(attempt.code)
       writer.member("right", attempt.isRight)
-      writer.endObject()
     }
-    writer.endArray()
   }
 }
 

@@ -206,17 +206,12 @@ extension PhotoBoard {
 
   package func write(to writer: inout JSONWriter, at time: Timestamp) {
     write("photo", pose, to: &writer)
-    writer.key("items")
-    writer.beginArray()
-    for item in items {
-      writer.beginObject()
+    writer.objects("items", items) { writer, item in
       switch item {
       case .stroke(let stroke): writer.member("stroke", stroke.points.count)
       case .stamp(let pose): write("stamp", pose, to: &writer)
       }
-      writer.endObject()
     }
-    writer.endArray()
   }
 
   private func write(_ key: String, _ pose: Pose, to writer: inout JSONWriter) {

@@ -94,16 +94,11 @@ extension SparkTrail {
 
   package func write(to writer: inout JSONWriter, at time: Timestamp) {
     writer.member("marks", total)
-    writer.key("visible")
-    writer.beginArray()
-    for spark in sparks {
-      writer.beginObject()
+    writer.objects("visible", sparks) { writer, spark in
       writer.member("t", microseconds: spark.time.microseconds)
       writer.member("x", spark.point.x)
       writer.member("y", spark.point.y)
       writer.member("finger", spark.finger + 1)
-      writer.endObject()
     }
-    writer.endArray()
   }
 }

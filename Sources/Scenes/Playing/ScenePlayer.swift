@@ -186,15 +186,10 @@ extension ScenePlayer {
 
   /// Writes the events as the member `events`: a list of objects with a time and a text.
   package func writeEvents(to writer: inout JSONWriter) {
-    writer.key("events")
-    writer.beginArray()
-    for remark in remarks {
-      writer.beginObject()
+    writer.objects("events", remarks) { writer, remark in
       writer.member("t", microseconds: remark.time.microseconds)
       writer.member("text", remark.text)
-      writer.endObject()
     }
-    writer.endArray()
   }
 
   /// Writes the model of the scene as a JSON object.
