@@ -46,12 +46,12 @@ extension Engine {
     plan.landingOrder = touchpad == nil ? policy.landingOrder : .last
     plan.readsAsPlatform =
       plan.landingOrder != .last || policy.readsWholePixels || touchpad != nil
-    guard touchpad != nil else {
+    guard let touchpad else {
       positions = policy.readsWholePixels ? .wholePixels : nil
       return
     }
-    if case .steadied = positions { return }
-    positions = .steadied(Steadying())
+    if case .steadied(let steadying) = positions, steadying.suits(touchpad) { return }
+    positions = .steadied(Steadying(touchpad))
   }
 
   /// Computes orders and relations after views, recognizers or rules have changed.

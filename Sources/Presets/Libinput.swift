@@ -13,15 +13,19 @@ extension Preset {
   ///
   /// On sessions with noise (paths that curve, a sensor with noise of 0.1 to 1 point, uneven
   /// frames, up to five fingers that also land, rest and lift one by one, three to eight gestures),
-  /// 997 of 1,000 logs agree with fractions and all with whole points, of each recognizer at least
-  /// 98 % of the lists, and all scales; a device is new to libinput in each. Times may differ by
-  /// 8 ms, values by half a percent or 0.005. In a log that was examined, the cause is that a
-  /// millimeter is 6.299 points here and 6.3 points on the touchpad that libinput was given. All of
-  /// 395 captures of touchscreens and touchpads, moved into the area, agree. So do 369 of them with
-  /// thousandths of a point, because that touchpad has units of a tenth, which Tactus applies only
-  /// to steadied fingers. When a finger wobbles, libinput steadies all fingers from then on, and
-  /// Tactus does so, too. A finger that lands as the fifth waits until at most four are down. A
-  /// gesture has as many touches as libinput counts fingers for it.
+  /// all of 3,000 logs agree, values included, in thousandths, tenths and whole points; a device is
+  /// new to libinput in each. So do all of 395 captures of touchscreens and touchpads, moved into the
+  /// area, in thousandths. Times may differ by 8 ms, values by half a percent or 0.005. When a finger
+  /// wobbles, libinput steadies all fingers from then on, and Tactus does so, too. A finger that
+  /// lands as the fifth waits until at most four are down. A gesture has as many touches as libinput
+  /// counts fingers for it.
+  ///
+  /// libinput calculates in whole units of the sensor. The touchpad that it was given has 10 units a
+  /// point, and it states 63 units a millimeter. The preset decides by these units, too, and reports
+  /// values from the positions as given. On a touchpad of 20 units a point only 612 of 1,000 sessions
+  /// in thousandths agree, because libinput sees smaller movements there; all of them agree if the
+  /// setup states the unit, `"touchpad":{"unit":0.05}`. From 63 units a point on, steadied fingers
+  /// differ, because squares of coordinates exceed 31 bits in libinput.
   ///
   /// A pan of two fingers is a scroll. A pan of three or four fingers is a swipe. A pan of one
   /// finger moves the pointer; libinput gives it no beginning and no end. Pinches and rotations are

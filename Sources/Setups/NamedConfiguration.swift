@@ -35,5 +35,6 @@ extension TouchpadRules: NamedConfiguration {
     field.span("scrollAxisRelease", &scrollAxisRelease)
     field.number("scrollMinimumLength", &scrollMinimumLength)
     field.number("scrollFreeLength", &scrollFreeLength)
+    field.number("unit", &unit)
   }
 }

@@ -103,7 +103,7 @@ import TouchTestSupport
   func `libinput takes movements for wobble only within 40 ms after the landing`(
     first: Int, isWobble: Bool
   ) {
-    var (steadying, milliseconds) = (Steadying(), 0)
+    var (steadying, milliseconds) = (Steadying(TouchpadRules()), 0)
     // The first movement does not count; the others go right, left and right.
     for (number, x) in [100.0, 99, 98, 99, 98].enumerated() {
       var contacts = [
@@ -214,7 +214,7 @@ import TouchTestSupport
 
   /// Returns the final position of the steadied finger.
   private static func location(after path: [Double], then x: Double) -> Double? {
-    var steadying = Steadying()
+    var steadying = Steadying(TouchpadRules())
     var last: Double?
     for frame in frames((path + [x]).map { [(1, $0, 100)] }) {
       var contacts = frame.contacts

@@ -25,6 +25,9 @@ package enum PositionFilter: Hashable, Sendable {
 
   /// Forgets everything about the touches so far, as for a new recording.
   package mutating func reset() {
-    if case .steadied = self { self = .steadied(Steadying()) }
+    if case .steadied(var steadying) = self {
+      steadying.reset()
+      self = .steadied(steadying)
+    }
   }
 }

@@ -7,8 +7,7 @@ package import TouchModel
 /// finger drags its position behind it: the position stays while the finger is within `margin`,
 /// and then follows it at that distance.
 ///
-/// libinput calculates in whole units of the touchpad, so every position is one of them. A unit is a
-/// tenth of a point, which is 63 units a millimetre.
+/// libinput calculates in whole units of the touchpad, so every position is one of them.
 package struct Steadying: Hashable, Sendable {
   /// A finger that is down.
   private struct Finger: Hashable, Sendable {
@@ -24,15 +23,12 @@ package struct Steadying: Hashable, Sendable {
     var hasHistory = false
     /// Whether the history is discarded once more, in the next frame.
     var forgetsAgain = false
-    /// The length of the last step, in units within `jumpInterval`.
+    /// The length of the last step, in millimeters within `jumpInterval`.
     var lastLength = 0.0
     /// The directions of the last three movements. A set bit is one to the right; bit 2 is the last.
     var directions: UInt8 = 0
   }
 
-  /// A quarter of a millimetre in whole units, as for a touchpad that states no fuzz.
-  private static let margin = 15.0
-  private static let unitsPerPoint = 10.0
   /// With more fingers libinput does not know how many they are, and counts no new one.
   private static let maximumCount = 4
   /// Movements that are farther apart in time are no wobble. The first one is compared with the last
@@ -41,10 +37,14 @@ package struct Steadying: Hashable, Sendable {
   private static let rightNotRightRight: UInt8 = 0b101
   /// A step that is longer than this within `jumpInterval`, or longer than the step before by
   /// `jumpGrowth`, is an error of the device and begins a new history: 20 mm and 7 mm [S].
-  private static let jumpLength = 1260.0
-  private static let jumpGrowth = 441.0
+  private static let jumpLength = 20.0
+  private static let jumpGrowth = 7.0
   private static let jumpInterval = TimeSpan.milliseconds(12)
 
+  private let units: TouchpadUnits
+  /// The distance at which a steadied position follows, in units: a quarter of a millimeter, as for a
+  /// touchpad that states no fuzz.
+  private let margin: Double
   private var fingers: [Finger] = []
   /// Whether a finger has wobbled.
   package private(set) var isOn = false
@@ -52,7 +52,18 @@ package struct Steadying: Hashable, Sendable {
   private var lastMovement: Timestamp?
   private var lastFrame = Timestamp.zero
 
-  package init() {}
+  package init(_ rules: TouchpadRules) { self.init(rules.units) }
+
+  private init(_ units: TouchpadUnits) {
+    self.units = units
+    margin = (units.perMillimetre / 4).rounded(.down)
+  }
+
+  /// Whether the touchpad of `rules` has the same units.
+  package func suits(_ rules: TouchpadRules) -> Bool { rules.units == units }
+
+  /// Forgets everything about the touches so far, as for a new recording.
+  package mutating func reset() { self = Steadying(units) }
 
   /// Replaces the positions of a frame's contacts.
   package mutating func apply(to contacts: inout [Contact], at time: Timestamp) {
@@ -72,7 +83,7 @@ package struct Steadying: Hashable, Sendable {
         move(number, to: contact.position, at: time, isWatched: isWatched)
       }
       // Until a finger has wobbled, positions stay as the device reports them.
-      if isOn { contacts[index].position = fingers[number].units / Self.unitsPerPoint }
+      if isOn { contacts[index].position = units.position(fingers[number].units) }
     }
     for contact in contacts where contact.phase == .ended || contact.phase == .cancelled {
       fingers.removeAll { $0.id == contact.id }
@@ -109,11 +120,11 @@ package struct Steadying: Hashable, Sendable {
   }
 
   private mutating func land(_ contact: Contact, isHovering: Bool, afterChange isChange: Bool) {
-    let units = Self.units(contact.position)
-    var finger = Finger(id: contact.id, isHovering: isHovering, units: units)
+    let place = units.count(contact.position)
+    var finger = Finger(id: contact.id, isHovering: isHovering, units: place)
     finger.hasHistory = true
     finger.forgetsAgain = isChange
-    if isOn { finger.center = units }
+    if isOn { finger.center = place }
     fingers.append(finger)
   }
 
@@ -121,32 +132,33 @@ package struct Steadying: Hashable, Sendable {
     _ number: Int, to position: Point, at time: Timestamp, isWatched: Bool
   ) {
     var finger = fingers[number]
-    var units = Self.units(position)
-    if jumps(&finger, to: units, at: time) { finger.hasHistory = false }
-    if isWatched, !isOn, finger.hasHistory { watch(&finger, units, at: time) }
+    var place = units.count(position)
+    if jumps(&finger, to: place, at: time) { finger.hasHistory = false }
+    if isWatched, !isOn, finger.hasHistory { watch(&finger, place, at: time) }
     if isOn {
-      if finger.hasHistory { units = Self.drag(finger.center, towards: units) }
-      finger.center = units
+      if finger.hasHistory { place = drag(finger.center, towards: place) }
+      finger.center = place
     }
-    finger.units = units
+    finger.units = place
     fingers[number] = finger
   }
 
   /// Whether a step is an error of the device.
-  private func jumps(_ finger: inout Finger, to units: Point, at time: Timestamp) -> Bool {
+  private func jumps(_ finger: inout Finger, to place: Point, at time: Timestamp) -> Bool {
     guard finger.hasHistory else {
       finger.lastLength = 0
       return false
     }
     let (span, usual) = (time.since(lastFrame).microseconds, Self.jumpInterval.microseconds)
     guard span > 0, span * 2 <= usual * 5 else { return false }
-    let length = units.distance(to: finger.units) * Double(usual) / Double(span)
+    let length =
+      place.distance(to: finger.units) / units.perMillimetre * Double(usual) / Double(span)
     defer { finger.lastLength = length }
     return length > Self.jumpLength || length - finger.lastLength > Self.jumpGrowth
   }
 
-  private mutating func watch(_ finger: inout Finger, _ units: Point, at time: Timestamp) {
-    let step = finger.units - units
+  private mutating func watch(_ finger: inout Finger, _ place: Point, at time: Timestamp) {
+    let step = finger.units - place
     let isLate = lastMovement.map { time.since($0) > Self.interval } ?? true
     lastMovement = time
     if isLate || (step.x == 0 && step.y != 0) {
@@ -160,18 +172,12 @@ package struct Steadying: Hashable, Sendable {
   }
 
   /// The position at `margin` from the finger, or where it was if the finger is nearer.
-  private static func drag(_ center: Point, towards finger: Point) -> Point {
+  private func drag(_ center: Point, towards finger: Point) -> Point {
     let way = finger - center
     let length = way.length
     if length < margin { return center }
     let lag = way * (margin / length)
     return Point(
       x: (finger.x - lag.x).rounded(.towardZero), y: (finger.y - lag.y).rounded(.towardZero))
-  }
-
-  private static func units(_ position: Point) -> Point {
-    Point(
-      x: (position.x * unitsPerPoint + 0.5).rounded(.towardZero),
-      y: (position.y * unitsPerPoint + 0.5).rounded(.towardZero))
   }
 }

@@ -7,7 +7,7 @@ extension Touchpad {
     let (first, second) = (fingers.ways.upper.length, fingers.ways.lower.length)
     if count == 1 {
       guard fingers.meanStep != .zero else { return }
-      if first < rules.holdMovement {
+      if !reaches(first, rules.holdMovement) {
         note(first, short: rules.holdMovement)
         if state == .hold { state = .holdAndMotion }
         if state == .holdAndMotion { return }
@@ -16,7 +16,7 @@ extension Touchpad {
     }
     let extra = Double(count - 2)
     let least = rules.minimumMovement + extra * rules.minimumMovementPerTouch
-    if first < rules.undecidedMovement && second < rules.undecidedMovement {
+    if !reaches(max(first, second), rules.undecidedMovement) {
       return note(min(first, second), short: least)
     }
     let together: State = count == 2 ? .scrolling : .swiping
@@ -26,11 +26,12 @@ extension Touchpad {
       return become(together)
     }
     let most = rules.maximumMovement + extra * rules.maximumMovementPerTouch
-    if first >= most || second >= most, fingers.fingerLength < least {
+    if reaches(max(first, second), most), !reaches(fingers.fingerLength, least) {
       if count == 2 { return become(.scrolling) }
       if fingers.lowerPinches { return become(.pinching) }
     }
-    if first < least || second < least { return note(min(first, second), short: least) }
+    let lagging = min(first, second)
+    if !reaches(lagging, least) { return note(lagging, short: least) }
     become(fingers.goTheSameWay ? together : .pinching)
   }
 
@@ -41,13 +42,15 @@ extension Touchpad {
     note(lagging, short: least)
   }
 
+  func reaches(_ length: Double, _ limit: Double) -> Bool { rules.units.reaches(length, limit) }
+
   private mutating func note(_ length: Double, short limit: Double) {
     if length >= reach.length && length < limit { reach = (length, limit) }
   }
 
   /// Whether the fingers of a scroll part or meet far enough for a pinch.
   var isPinch: Bool {
-    !fingers.goTheSameWay && fingers.ways.upper.length >= rules.pinchMovement
-      && fingers.ways.lower.length >= rules.pinchMovement
+    let lagging = min(fingers.ways.upper.length, fingers.ways.lower.length)
+    return !fingers.goTheSameWay && reaches(lagging, rules.pinchMovement)
   }
 }

@@ -41,8 +41,7 @@ struct Touchpad: Sendable {
   private var axes = ScrollAxes()
   /// The span of a pinch, with its scale and rotation.
   private(set) var span = TouchpadSpan()
-  /// The movement of a pan in the current frame, in points.
-  private(set) var step = Point.zero
+  private var motion = TouchpadStep()
   /// While no gesture is chosen: the movement of the finger that has moved less, and the movement
   /// that would have chosen a gesture, in points.
   var reach = (length: 0.0, limit: 0.0)
@@ -53,6 +52,9 @@ struct Touchpad: Sendable {
 
   /// The number of fingers of the gesture.
   var count: Int { counter.value }
+
+  /// The movement of a pan since its last report, in points.
+  var step: Point { motion.reported }
 
   var deadline: Timestamp? {
     [taps.deadline, holdDeadline, counter.deadline].lazy.compactMap { $0 }.min()
@@ -74,7 +76,7 @@ struct Touchpad: Sendable {
     hearTaps(at: time)
     if taps.keepsStill { giveUpMotion() }
     if count > 0, counter.pending == nil, age(at: time) < rules.pinchDelay {
-      fingers.watchThumb(rules.pinchMovement)
+      fingers.watchThumb(rules)
     }
     if count > 0, count <= rules.maximumTouches, counter.pending == nil {
       follow(at: time, isStill: taps.keepsStill)
@@ -108,7 +110,7 @@ struct Touchpad: Sendable {
       if finger.hasLifted {
         event = .lifted
       } else if !finger.isNew, taps.state != .idle,
-        finger.position.distance(to: finger.tapOrigin) > rules.tapMovement
+        rules.units.exceeds(finger.position.distance(to: finger.tapOrigin), rules.tapMovement)
       {
         event = .moved
       }
@@ -167,7 +169,7 @@ struct Touchpad: Sendable {
     case .unknown:
       state = .hold
       begin(.hold)
-    case .pointing where count == 1 && fingers.ways.upper.length < rules.holdMovement:
+    case .pointing where count == 1 && !reaches(fingers.ways.upper.length, rules.holdMovement):
       end(isCancelled: false)
       state = .holdAndMotion
       begin(.hold)
@@ -206,6 +208,7 @@ struct Touchpad: Sendable {
     if next != .pointing { holdDeadline = nil }
     state = next
     if next == .scrolling { axes = ScrollAxes() }
+    motion = TouchpadStep()
     if next == .pinching {
       span.start(fingers)
       // Reported at once, although libinput's pinch begins with its first change.
@@ -217,21 +220,19 @@ struct Touchpad: Sendable {
   // MARK: Measuring the gesture
 
   private mutating func point() {
-    step = fingers.meanStep
-    if step == .zero { return }
+    guard motion.move(fingers, along: fingers.meanStep) else { return }
     said.append(isPointing ? .changed(.point) : .began(.point, fingers: count))
     isPointing = true
   }
 
   private mutating func scroll(at time: Timestamp) {
     if age(at: time) < rules.pinchDelay && isPinch { return become(.pinching) }
-    if fingers.meanStep == .zero { return }
-    step = axes.constrain(fingers.meanStep, at: time, rules)
-    if step != .zero { begin(.scroll) }
+    let moved = fingers.meanStep
+    let kept = moved == .zero ? moved : axes.constrain(moved, at: time, rules)
+    if motion.move(fingers, along: kept) { begin(.scroll) }
   }
 
   private mutating func swipe() {
-    step = fingers.meanStep
-    if step != .zero { begin(.swipe) }
+    if motion.move(fingers, along: fingers.meanStep) { begin(.swipe) }
   }
 }

@@ -3,9 +3,14 @@ internal import TouchModel
 /// One finger on a touchpad, updated with every frame.
 struct TouchpadFinger: Hashable, Sendable {
   let place: Int
+  /// The position in units of the touchpad, which decides.
   private(set) var position: Point
-  /// The movement in the current frame; zero if the positions are not reliable.
+  /// The position as given, which is reported.
+  private(set) var exact: Point
+  /// The movement of `position` in the current frame; zero if the positions are not reliable.
   private(set) var step = Point.zero
+  /// The movement of `exact` in the current frame; zero if the positions are not reliable.
+  private(set) var exactStep = Point.zero
   /// The number of frames since the movements were last discarded.
   private var frames = 0
   private var forgetsAgain = false
@@ -21,22 +26,26 @@ struct TouchpadFinger: Hashable, Sendable {
   /// The position from which the movement of a tap is measured.
   var tapOrigin: Point
 
-  init(_ place: Int, at position: Point) {
+  init(_ place: Int, at exact: Point, _ rules: TouchpadRules) {
+    let position = rules.units.rounded(exact)
     self.place = place
-    (self.position, tapOrigin) = (position, position)
+    (self.position, self.exact, tapOrigin) = (position, exact, position)
   }
 
   /// Updates the position with a frame. If the number of fingers has changed, positions may jump,
   /// so the steps of this frame and the next are discarded.
   mutating func sample(
-    _ next: Point, at time: Timestamp, afterChange isChange: Bool, _ rules: TouchpadRules
+    _ given: Point, at time: Timestamp, afterChange isChange: Bool, _ rules: TouchpadRules
   ) {
+    let next = rules.units.rounded(given)
     if isChange || forgetsAgain { frames = 0 }
     forgetsAgain = isChange
     if isTouched && jumps(to: next, at: time, rules) { frames = 0 }
     frames = min(frames + 1, 2)
-    step = isTouched && frames > 1 ? next - position : .zero
-    (position, sampled) = (next, time)
+    let counts = isTouched && frames > 1
+    step = counts ? next - position : .zero
+    exactStep = counts ? given - exact : .zero
+    (position, exact, sampled) = (next, given, time)
   }
 
   private mutating func jumps(
@@ -51,7 +60,8 @@ struct TouchpadFinger: Hashable, Sendable {
     let length =
       next.distance(to: position) * Double(usual.microseconds) / Double(span.microseconds)
     defer { lastLength = length }
-    return length > rules.jumpLength || length - lastLength > rules.jumpGrowth
+    return rules.units.exceeds(length, rules.jumpLength)
+      || rules.units.exceeds(length - lastLength, rules.jumpGrowth)
   }
 
   /// Counts the finger from this frame on.

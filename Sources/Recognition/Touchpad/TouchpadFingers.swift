@@ -4,9 +4,11 @@ internal import TouchModel
 struct TouchpadFingers: Sendable {
   /// The fingers by slot. A finger that lands takes the first free slot.
   private(set) var slots: [TouchpadFinger?] = []
-  /// The position of each slot. The position of a finger that has lifted stays, because a gesture
-  /// goes on with it for a while.
+  /// The position of each slot, in units of the touchpad. The position of a finger that has lifted
+  /// stays, because a gesture goes on with it for a while.
   private var positions: [Point] = []
+  /// The position of each slot as given.
+  private var exact: [Point] = []
   /// The position of each slot from which the gesture is measured.
   private var origins: [Point] = []
   /// The slots of the two fingers that decide. If there are more than two, these are the upper and
@@ -40,14 +42,15 @@ struct TouchpadFingers: Sendable {
 
   // MARK: Processing a frame
 
-  mutating func land(_ touches: TouchSet, in table: TouchTable) {
+  mutating func land(_ touches: TouchSet, in table: TouchTable, _ rules: TouchpadRules) {
     for place in touches {
-      let finger = TouchpadFinger(place, at: table[place].position)
+      let finger = TouchpadFinger(place, at: table[place].position, rules)
       if let free = slots.firstIndex(of: nil) {
         slots[free] = finger
       } else {
         slots.append(finger)
         positions.append(finger.position)
+        exact.append(finger.exact)
         origins.append(.zero)
       }
     }
@@ -77,9 +80,10 @@ struct TouchpadFingers: Sendable {
     at time: Timestamp, afterChange isChange: Bool, in table: TouchTable, _ rules: TouchpadRules
   ) {
     for slot in slots.indices {
-      guard let finger = slots[slot] else { continue }
-      slots[slot]?.sample(table[finger.place].position, at: time, afterChange: isChange, rules)
-      positions[slot] = table[finger.place].position
+      guard var finger = slots[slot] else { continue }
+      finger.sample(table[finger.place].position, at: time, afterChange: isChange, rules)
+      (positions[slot], exact[slot]) = (finger.position, finger.exact)
+      slots[slot] = finger
     }
   }
 
@@ -99,10 +103,11 @@ struct TouchpadFingers: Sendable {
   }
 
   /// Notes the movement of the finger in the first slot, which libinput takes for the thumb until all
-  /// fingers have lifted once. It makes `lowerPinches` true if it is at least `limit` [S].
-  mutating func watchThumb(_ limit: Double) {
+  /// fingers have lifted once. It makes `lowerPinches` true if it is at least `pinchMovement` [S].
+  mutating func watchThumb(_ rules: TouchpadRules) {
     guard !lowerPinches, slots.first??.isDown == true else { return }
-    if positions[0].distance(to: origins[0]) >= limit { lowerPinches = true }
+    let length = positions[0].distance(to: origins[0])
+    if rules.units.reaches(length, rules.pinchMovement) { lowerPinches = true }
   }
 
   /// Forgets the fingers, but not that the touchpad has been used.
@@ -138,6 +143,13 @@ struct TouchpadFingers: Sendable {
     origins[lower] = positions[lower]
   }
 
+  /// The mean movement in this frame of the fingers that are down, as given.
+  var exactMeanStep: Point {
+    var sum = Point.zero
+    for case let finger? in slots where finger.isDown { sum += finger.exactStep }
+    return sum / Double(max(count, 1))
+  }
+
   /// The mean movement in this frame of the fingers that are down. It is exactly zero along an axis if
   /// the movements cancel each other out, although differences of positions are rounded.
   var meanStep: Point {
@@ -156,8 +168,11 @@ struct TouchpadFingers: Sendable {
   /// The vector from the lower of the two fingers to the upper.
   var apart: Point { positions[upper] - positions[lower] }
 
-  /// The point between the two fingers.
-  var middle: Point { (positions[upper] + positions[lower]) / 2 }
+  /// The positions of the two fingers.
+  var places: (upper: Point, lower: Point) { (positions[upper], positions[lower]) }
+
+  /// The vector from the lower of the two fingers to the upper, from the positions as given.
+  var exactApart: Point { exact[upper] - exact[lower] }
 
   /// The length of the movement of the finger that is not assumed to be the thumb: the lower of the
   /// two is.

@@ -96,7 +96,7 @@ struct TouchpadMachine: GestureMachine {
     switch input {
     case .landed(let touches):
       fingers.land(touches)
-      pad.fingers.land(touches, in: table)
+      pad.fingers.land(touches, in: table, configuration.rules)
       attempt.land(fingers.count, at: time)
       taps.land(at: table.centroidOfOrigins(of: fingers.down))
     case .moved(let touches):

@@ -75,6 +75,11 @@ public struct TouchpadRules: Hashable, Sendable {
   /// this.
   public var scrollFreeLength = millimetres(5)
 
+  // The sensor.
+  /// The length of a unit of the sensor; libinput calculates in whole units [S]. A tenth of a point is
+  /// the unit of the touchpad with which the preset was compared [I].
+  package var unit = 0.1
+
   /// Creates libinput's rules.
   public init() {}
 }

@@ -1,10 +1,10 @@
 internal import TouchModel
 
 /// The span between the two fingers of a pinch, and the angle of the line between them.
-struct TouchpadSpan: Hashable, Sendable {
+struct TouchpadSpan: Sendable {
   private var length = 0.0
   private var angle = 0.0
-  private var middle = Point.zero
+  private var places = (upper: Point.zero, lower: Point.zero)
   private var first = 1.0
   /// The span divided by the first span.
   private(set) var scale = 1.0
@@ -17,7 +17,7 @@ struct TouchpadSpan: Hashable, Sendable {
     (first, scale, turn) = (max(length, 1e-9), 1, 0)
   }
 
-  /// Takes the positions of a frame; returns whether anything has changed.
+  /// Takes the positions of a frame; returns whether a finger has moved by a unit of the touchpad.
   mutating func move(_ fingers: TouchpadFingers) -> Bool {
     let last = self
     measure(fingers)
@@ -25,12 +25,12 @@ struct TouchpadSpan: Hashable, Sendable {
     turn = angle - last.angle
     if turn > Trigonometry.halfTurn { turn -= 2 * Trigonometry.halfTurn }
     if turn < -Trigonometry.halfTurn { turn += 2 * Trigonometry.halfTurn }
-    return scale != last.scale || turn != 0 || middle != last.middle
+    return places != last.places
   }
 
   private mutating func measure(_ fingers: TouchpadFingers) {
-    let arm = fingers.apart
+    let arm = fingers.exactApart
     (length, angle) = (arm.length, Trigonometry.angle(y: arm.y, x: arm.x))
-    middle = fingers.middle
+    places = fingers.places
   }
 }

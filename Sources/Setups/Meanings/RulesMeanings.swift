@@ -123,6 +123,8 @@ extension TouchpadRules {
           + "to keep to the other axis."),
       "scrollMinimumLength": .points("Movements shorter than this do not count for the direction."),
       "scrollFreeLength": .points("A diagonal movement of this length scrolls along both axes."),
+      "unit": .points(
+        "The length of a unit of the sensor; movements are compared in whole units."),
     ]
   }
 }

@@ -37,7 +37,8 @@ struct PresetTable {
     return touchpad.settableValues.map { value in
       let comment = touchpadComments[value.name] ?? ""
       let text = ThresholdTable.text(value, value.sort == .number ? "in points" : comment)
-      return ["`touchpad.\(value.name)`", text, "none", "\(comment) [S]".trimmed]
+      let origin = comment.hasGrade ? comment : "\(comment) [S]".trimmed
+      return ["`touchpad.\(value.name)`", text, "none", origin]
     }
   }
 
