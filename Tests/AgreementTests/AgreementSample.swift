@@ -43,14 +43,16 @@ enum AgreementSample {
   }
 
   /// Feeds logs with noise to both, and demands 99 of 100 logs, 98 of 100 lists of each recognizer, and
-  /// 98 of 100 values.
+  /// 98 of 100 values. The logs are twice `count`, in equal shares from `sensors`.
   static func expectAgreementOnNoise(
     with peer: Peer, _ arguments: [String] = [], in area: Rect, _ surface: GestureSurface,
-    names: [String], where isTold: (Happening) -> Bool = { _ in true },
+    names: [String], from sensors: [HumanLog.Sensor] = [.fractions, .wholePoints],
+    where isTold: (Happening) -> Bool = { _ in true },
     retold: ([Happening]) -> [Happening] = { $0 }
   ) throws {
-    for sensor in HumanLog.Sensor.allCases {
-      let logs = seeds(count).map { HumanLog(seed: $0, in: area, sensor).frames }
+    for sensor in sensors {
+      let share = count * 2 / sensors.count
+      let logs = seeds(share).map { HumanLog(seed: $0, in: area, sensor).frames }
       let agreement = try agreement(
         with: peer, arguments, on: logs, surface, names: names, where: isTold, retold: retold)
       print("\(peer.name), noise, \(sensor): \(agreement.report)")
@@ -63,10 +65,11 @@ enum AgreementSample {
   /// recognizer.
   static func expectAgreementOnCaptures(
     with peer: Peer, _ arguments: [String] = [], in area: Rect, _ surface: GestureSurface,
-    names: [String], where isTold: (Happening) -> Bool = { _ in true },
+    names: [String], from sensor: HumanLog.Sensor = .fractions,
+    where isTold: (Happening) -> Bool = { _ in true },
     retold: ([Happening]) -> [Happening] = { $0 }
   ) throws {
-    let logs = CaptureLog.all(in: area)
+    let logs = CaptureLog.all(in: area, sensor)
     if logs.isEmpty { return }
     let agreement = try agreement(
       with: peer, arguments, on: logs, surface, names: names, where: isTold, retold: retold)

@@ -8,7 +8,7 @@ enum CaptureLog {
   private static let longest = TimeSpan.seconds(30)
 
   /// The captures of the shared collection as logs; none, with a note, without the collection.
-  static func all(in area: Rect) -> [[Frame]] {
+  static func all(in area: Rect, _ sensor: HumanLog.Sensor) -> [[Frame]] {
     guard let root = ProcessInfo.processInfo.environment["TACTUS_SHARED"] else {
       print("note: TACTUS_SHARED is not set; no agreement on captures is tested")
       return []
@@ -18,7 +18,7 @@ enum CaptureLog {
     let paths = (files?.compactMap { ($0 as? URL)?.path } ?? []).sorted().filter { path in
       [".dat", ".event", ".log", ".evemu"].contains { path.hasSuffix($0) }
     }
-    let logs = paths.map { moved(frames(of: $0), into: area) }
+    let logs = paths.map { moved(frames(of: $0), into: area, sensor) }
     return logs.filter { !$0.isEmpty }
   }
 
@@ -36,10 +36,12 @@ enum CaptureLog {
     return frames
   }
 
-  /// The frames from time 0 on, not enlarged and at the same scale on both axes, in tenths of a point.
+  /// The frames from time 0 on, not enlarged and at the same scale on both axes.
   /// Only touches that land and lift are kept, in frames of their own: the platforms differ in what
   /// becomes of a touch that is cancelled, still down at the end, or twice in one frame.
-  private static func moved(_ frames: [Frame], into area: Rect) -> [Frame] {
+  private static func moved(
+    _ frames: [Frame], into area: Rect, _ sensor: HumanLog.Sensor
+  ) -> [Frame] {
     let contacts = frames.flatMap(\.contacts)
     let twice = frames.flatMap { frame in
       frame.contacts.map(\.id).filter { id in frame.contacts.count { $0.id == id } > 1 }
@@ -54,9 +56,7 @@ enum CaptureLog {
     return frames.compactMap { frame in
       let kept = frame.contacts.filter { lifted.contains($0.id) }.compactMap { contact in
         let place = (contact.position - Point(x: left, y: top)) * scale
-        let position = Point(
-          x: ((area.x + place.x) * 10).rounded() / 10, y: ((area.y + place.y) * 10).rounded() / 10)
-        return step(contact, to: position, &known)
+        return step(contact, to: sensor.read(place + Point(x: area.x, y: area.y)), &known)
       }
       return kept.isEmpty
         ? nil

@@ -8,8 +8,21 @@ import TouchTestSupport
 /// one.
 struct HumanLog {
   /// The form in which the sensor reports a position.
-  enum Sensor: String, CaseIterable {
-    case fractions, wholePoints
+  enum Sensor: String {
+    /// Tenths of a point.
+    case fractions
+    case wholePoints, thousandths
+
+    /// The position as the sensor reports it.
+    func read(_ place: Point) -> Point {
+      let parts: Double =
+        switch self {
+        case .wholePoints: 1
+        case .fractions: 10
+        case .thousandths: 1000
+        }
+      return Point(x: (place.x * parts).rounded() / parts, y: (place.y * parts).rounded() / parts)
+    }
   }
 
   private(set) var frames: [Frame] = []
@@ -139,12 +152,7 @@ struct HumanLog {
   }
 
   private mutating func read(_ place: Point) -> Point {
-    let read = place + Point(x: deviation(), y: deviation()) * noise
-    switch sensor {
-    case .wholePoints: return Point(x: read.x.rounded(), y: read.y.rounded())
-    case .fractions:
-      return Point(x: (read.x * 10).rounded() / 10, y: (read.y * 10).rounded() / 10)
-    }
+    sensor.read(place + Point(x: deviation(), y: deviation()) * noise)
   }
 }
 

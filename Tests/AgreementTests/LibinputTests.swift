@@ -18,6 +18,7 @@ import TouchModel
   func `report the same gestures and values for hands on a noisy sensor`() throws {
     try AgreementSample.expectAgreementOnNoise(
       with: try #require(Self.peer), in: Self.area, Self.surface, names: Self.names,
+      from: [.thousandths, .fractions, .wholePoints],
       retold: \.withPinchesFromTheirFirstChange)
   }
 
@@ -25,6 +26,7 @@ import TouchModel
   func `report the same gestures and values for captures of real devices`() throws {
     try AgreementSample.expectAgreementOnCaptures(
       with: try #require(Self.peer), in: Self.area, Self.surface, names: Self.names,
+      from: .thousandths,
       retold: \.withPinchesFromTheirFirstChange)
   }
 
