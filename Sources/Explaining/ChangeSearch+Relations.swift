@@ -13,7 +13,7 @@ extension ChangeSearch {
       (abs($0 - present), $0) < (abs($1 - present), $1)
     }
     let isOfTouches =
-      value.name.hasSuffix("NumberOfTouches") || value.name.hasSuffix("OfTouchesRequired")
+      value.name.ends(with: "NumberOfTouches") || value.name.ends(with: "OfTouchesRequired")
     let first = isOfTouches ? countedFingers(failure, present) : []
     return (first + nearest.filter { !first.contains($0) }).map { String($0) }
   }

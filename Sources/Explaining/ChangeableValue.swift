@@ -35,7 +35,7 @@ struct ChangeableValue {
     guard sort == .count else {
       return Nearness.distance(from: old, to: new, unit, looseness)
     }
-    return name.hasSuffix("TapsRequired")
+    return name.ends(with: "TapsRequired")
       ? Nearness.otherTaps : Nearness.finger * Double(abs(new - old))
   }
 

@@ -83,6 +83,9 @@ extension Setup {
 
   /// Returns the name of a recognizer: `twoFinger` and `tap` make `twoFingerTap`.
   static func id(_ prefix: String, _ name: String) -> String {
-    prefix.isEmpty ? name : prefix + name.prefix(1).uppercased() + name.dropFirst()
+    guard !prefix.isEmpty, let first = name.utf8.first else { return name }
+    // Names consist of plain letters, which differ from their capitals in this bit.
+    let capital = first & ~0x20
+    return String(decoding: Array(prefix.utf8) + [capital] + name.utf8.dropFirst(), as: UTF8.self)
   }
 }

@@ -35,10 +35,8 @@ extension Setup {
   private func parts(
     of name: String, at place: TextPlace
   ) throws(SetupFault) -> (id: String, key: String) {
-    let begun = recognizerNames.filter { name.hasPrefix($0 + ".") }
-    if let id = begun.max(by: { $0.count < $1.count }) {
-      return (id, String(name.dropFirst(id.count + 1)))
-    }
+    let begun = recognizerNames.compactMap { id in name.after(id + ".").map { (id: id, key: $0) } }
+    if let longest = begun.min(by: { $0.key.utf8.count < $1.key.utf8.count }) { return longest }
     let words = name.split(separator: ".", omittingEmptySubsequences: false)
     guard words.count > 1 else {
       throw SetupFault("expected ID.NAME, as in press.minimumPressDuration", at: place)
@@ -85,10 +83,9 @@ extension RecognizerDescription {
 
   /// Sets one of `settableNames`.
   fileprivate mutating func set(_ key: String, to value: JSONValue) throws(JSONMismatch) {
-    let prefix = Self.delegatePrefix
-    let isAnswer = key.hasPrefix(prefix)
-    let name = isAnswer ? String(key.dropFirst(prefix.count)) : key
-    let member = JSONValue.Member(key: name, keyPlace: value.place, value: value)
+    let answer = key.after(Self.delegatePrefix)
+    let isAnswer = answer != nil
+    let member = JSONValue.Member(key: answer ?? key, keyPlace: value.place, value: value)
     let path = isAnswer ? JSONPath.member("delegate", of: .root) : .root
     var object = try JSONNode(JSONValue(.object([member]), at: value.place), path: path).object()
     if configuration.names.contains(key) { return try configuration.read(&object) }

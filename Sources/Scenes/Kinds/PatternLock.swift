@@ -153,8 +153,8 @@ extension PatternLock {
   private mutating func follow(to point: Point, on stage: Stage) {
     let way = Way(from: finger ?? point, to: point, inside: Self.lock, step: cell / 8)
     for place in way.points {
-      guard let view = stage.viewHit(at: place), view.hasPrefix("dot"),
-        let dot = Int(view.dropFirst(3)), !selected.contains(dot)
+      guard let view = stage.viewHit(at: place),
+        let dot = view.after("dot").flatMap({ Int($0) }), !selected.contains(dot)
       else { continue }
       selected.append(dot)
     }

@@ -21,9 +21,9 @@ struct LintContext {
   /// Returns the member that the text states for a recognizer under `key`; nil if the text does not
   /// state it. The key of a delegate's answer begins with `delegate.`.
   func stated(_ number: Int, _ key: String) -> JSONValue.Member? {
-    let prefix = RecognizerDescription.delegatePrefix
-    guard key.hasPrefix(prefix) else { return member(key, of: recognizer(number)) }
-    let answer = String(key.dropFirst(prefix.count))
+    guard let answer = key.after(RecognizerDescription.delegatePrefix) else {
+      return member(key, of: recognizer(number))
+    }
     return member(answer, of: member("delegate", of: recognizer(number))?.value)
   }
 

@@ -1,3 +1,4 @@
+internal import JSONText
 internal import TextSuggestion
 package import TouchModel
 
@@ -43,7 +44,7 @@ package enum Quantity {
   package static func plain(_ number: Double, decimals: Int) -> String {
     guard var digits = digits(of: number, decimals: decimals) else {
       let text = "\(number)"
-      return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+      return text.ends(with: ".0") ? String(text.dropLast(2)) : text
     }
     if decimals > 0 {
       while digits.last == UInt8(ascii: "0") { digits.removeLast() }
