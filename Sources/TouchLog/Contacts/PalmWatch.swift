@@ -90,7 +90,9 @@ struct PalmWatch {
   ) -> Bool {
     observe(contact.pressure)
     life.highest = max(life.highest, contact.pressure ?? 0)
-    if contact.pressure != life.pressure || !limits.isSaturated(contact.pressure ?? 0) {
+    if contact.pressure != life.pressure || contact.pressure ?? 0 < life.highest
+      || !limits.isSaturated(contact.pressure ?? 0)
+    {
       life.saturatedReports = 0
     } else if contact.position != life.position {
       life.saturatedReports += 1

@@ -115,6 +115,18 @@ import TouchModel
     #expect(try roll(by: 5, pressure: 40).last == .ended, "not saturated")
   }
 
+  /// A sensor that saturates at 63 reports no higher pressure, so a finger of 70 is not at its limit.
+  @Test(arguments: [(63, Contact.Phase.cancelled), (70, .ended)])
+  func `are not fingers whose pressure falls to one with all bits set`(
+    landing: Int, last: Contact.Phase
+  ) throws {
+    let reports = (1...12).map { "x \(500 + $0 * 5), pressure 63, syn 0.\(10 + $0 * 2)" }
+    let phases = try phases(
+      "id 1, x 500, y 300, pressure \(landing), syn 0.100\n"
+        + reports.joined(separator: "\n") + "\nid -1, syn 0.900")
+    #expect(phases.last == last)
+  }
+
   @Test func `are thumbs that rest at the bottom, until they leave the bottom quarter`() throws {
     func thumb(to y: Int) throws -> [Contact.Phase] {
       try phases("id 1, x 500, y 560, syn 0.010\ny \(y), syn 0.300\nid -1, syn 0.900")
