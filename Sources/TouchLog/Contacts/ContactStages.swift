@@ -29,6 +29,10 @@ package struct ContactStages {
     var placed = rules(description, kind, hasEvents: hasEvents)?.placed(
       on: isPhysical ? surface : nil, pressure: pressure, hasDevicePressure: hasEvents)
     if !hasEdges { placed?.forgetEdges() }
+    let showsPalms = [EventCode.ABS_MT_TOUCH_MAJOR, EventCode.ABS_MT_TOOL_TYPE].contains {
+      description.axes[$0] != nil
+    }
+    if showsPalms { placed?.trustTaps() }
     placed?.slots = description.axes[EventCode.ABS_MT_SLOT].map { Int($0.maximum) + 1 }
     placed?.sharesPressure =
       description.axes[EventCode.ABS_PRESSURE] != nil

@@ -53,6 +53,10 @@ public struct PalmRejection: Hashable, Sendable {
   /// `longestLowTap` seconds are fingers (libinput, but 0.3 s).
   package var lowShare = 0.15
   package var longestLowTap = 0.2
+  /// The least pressure of a tap in the zone of thumbs, as a share of the range of pressure [ours]:
+  /// 15 of 255. A thumb that hovers above a ChromeOS pad reports at most 8; the 200 labelled taps on
+  /// three such pads press with at least 25 [M].
+  package var leastTapPressure = 0.06
   /// The distance in millimeters after which a contact at the bottom is a finger [ours].
   package var thumbTravel = 15.0
   /// The limits for a contact that rests while others move, since the latest landing [ours]: it
@@ -132,6 +136,7 @@ public struct PalmRejection: Hashable, Sendable {
     if hasDevicePressure, range >= leastRange {
       placed.pressure = Float(least + leastPressure * range)
       placed.saturation = Float(least + saturatedPressure * range)
+      if pressure != nil { placed.tapPressure = Float(least + leastTapPressure * range) }
     }
     guard let surface else { return placed }
     placed.isPhysical = true
@@ -162,12 +167,21 @@ struct PlacedPalmRejection {
   var size = Float.infinity
   var pressure = Float.infinity
   var saturation = Float.infinity
+  /// The least pressure of a tap in the zone of thumbs. It is infinite on a touchpad on which palms
+  /// look like fingers, because it states no pressures, sizes or palms.
+  var tapPressure = Float.infinity
   var left = -Double.infinity
   var right = Double.infinity
   var top = -Double.infinity
   var thumbLine = Double.infinity
   var lowLine = Double.infinity
   var homeLine = Double.infinity
+
+  /// Lets every contact tap in the zone of thumbs, if the touchpad judges no pressures but states by
+  /// other axes which contacts are palms.
+  mutating func trustTaps() {
+    if tapPressure == .infinity { tapPressure = -.infinity }
+  }
 
   /// Turns off the rules on edges and on the bottom.
   mutating func forgetEdges() {

@@ -147,11 +147,14 @@ struct PalmWatch {
     return !knowsPressure || pressure > 0
   }
 
-  /// Returns whether a contact that landed just above the zone of thumbs is a tap. A contact that
-  /// stays there is a thumb.
+  /// Returns whether a contact that landed at the bottom is a tap. A contact that stays there is a
+  /// thumb, and so is one in the zone of thumbs that hardly presses.
   private func isLowTap(_ contact: Contact, _ life: Life, at time: Timestamp) -> Bool {
-    !life.isThumb && contact.phase == .ended
-      && time.since(life.landing).seconds <= limits.rules.longestLowTap
+    guard contact.phase == .ended,
+      time.since(life.landing).seconds <= limits.rules.longestLowTap
+    else { return false }
+    if !life.isThumb { return true }
+    return life.wasAlone && !hasPalm && life.highest >= limits.tapPressure
   }
 
   /// Returns the signs of a contact that lifts before it is decided.

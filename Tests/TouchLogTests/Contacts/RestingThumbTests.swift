@@ -4,14 +4,16 @@ import TouchModel
 
 @Suite struct `A contact that rests beside fingers` {
   /// A touchpad of 100 × 60 mm with ten units per millimeter and five slots.
-  private static let pad =
-    "A: 2f 0 4 0 0\nA: 35 0 999 0 0 10\nA: 36 0 599 0 0 10\nA: 3a 0 255 0 0\n"
+  private static let pad = bare + "A: 3a 0 255 0 0\n"
+  private static let bare = "A: 2f 0 4 0 0\nA: 35 0 999 0 0 10\nA: 36 0 599 0 0 10\n"
 
-  private func read(_ script: String) throws -> (contacts: [Contact], notes: [String]) {
+  private func read(
+    _ script: String, description: String = pad
+  ) throws -> (contacts: [Contact], notes: [String]) {
     var options = CaptureReader.Options()
     options.palmRejection = PalmRejection()
     let reader = try CaptureReader(
-      units: Script.evemu(script, description: Self.pad), options)
+      units: Script.evemu(script, description: description), options)
     let contacts = try reader.allContacts()
     let notes = reader.diagnostics.all.filter { $0.problem == .rejectedContact }
     return (contacts, notes.map(\.detail))
@@ -72,6 +74,41 @@ import TouchModel
     }
     #expect(try count(lifting: "0.900") == 0)
     #expect(try count(lifting: "0.150") == 2)
+  }
+
+  /// The contact lands in the bottom tenth, where 6 % of the range of pressure are 15.3 of 255.
+  @Test(arguments: [
+    ("40", "0.200", 2), ("40", "0.220", 0), ("16", "0.150", 2), ("15", "0.150", 0),
+  ])
+  func `at 93 % of the height is a tap if it presses and lifts within 0.2 s`(
+    pressure: String, lift: String, count: Int
+  ) throws {
+    let (contacts, _) = try read(
+      "id 1, x 500, y 558, pressure \(pressure), syn 0.010\nid -1, syn \(lift)")
+    #expect(contacts.count == count)
+  }
+
+  /// Without these axes a palm that lands briefly looks like a finger.
+  @Test(arguments: [("", 0), ("A: 30 0 500 0 0 10\n", 2), ("A: 37 0 2 0 0\n", 2)])
+  func `at 93 % of the height is a tap if sizes or palms are stated instead of pressures`(
+    axis: String, count: Int
+  ) throws {
+    let (contacts, _) = try read(
+      "id 1, x 500, y 558, syn 0.010\nid -1, syn 0.150", description: Self.bare + axis)
+    #expect(contacts.count == count)
+  }
+
+  @Test func `at 93 % of the height is no tap while a finger is down`() throws {
+    let (contacts, notes) = try read(
+      """
+      slot 0, id 1, x 300, y 200, pressure 40, syn 0.010
+      slot 1, id 2, x 500, y 558, pressure 40, syn 0.510
+      slot 1, id -1, syn 0.610
+      slot 0, id -1, syn 0.900
+      """)
+    #expect(contacts.filter { $0.phase == .began }.count == 1)
+    #expect(notes.count == 1)
+    #expect(notes.first?.contains("bottom 100") == true)
   }
 
   @Test func `at an edge is a finger if it clicks`() throws {
