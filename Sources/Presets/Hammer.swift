@@ -8,10 +8,9 @@ extension Preset {
   /// Hammer.js was compared on one element with five recognizers. Times may differ by 8 ms, values
   /// by half a percent or 0.005. On sessions with noise (paths that curve, a sensor with noise of
   /// 0.1 to 1 point, uneven frames, up to five fingers that also land, rest and lift one by one,
-  /// three to eight gestures), 998 of 1,000 logs agree with fractions and 991 with whole points, and
-  /// of each recognizer at least 99 % of the lists and values. All of 395 captures of touchscreens
-  /// and touchpads, moved into the area, agree. Taps, presses, swipes and pinches are measured from
-  /// whole pixels.
+  /// three to eight gestures), all of 1,000 logs agree with fractions and with whole points, and of
+  /// each recognizer at least 99 % of the values. All of 395 captures of touchscreens and touchpads,
+  /// moved into the area, agree. Taps, presses, swipes and pinches are measured from whole pixels.
   ///
   /// Not established, and left as in UIKit: edge pans. Left out: its rotation, which adds the two
   /// angles instead of subtracting them; the order in which taps that require each other's failure

@@ -172,6 +172,41 @@ import TouchTestSupport
     #expect(abs(scale - 2) < 1e-9)
   }
 
+  @Test func `hammer forgets the first span of a pinch while a finger moves alone and returns`() {
+    let preset = Preset.hammer
+    var surface = Self.surface(preset)
+    surface.add(PinchRecognizer(preset.pinch))
+    var frames = Self.frames([
+      [(1, 300, 300), (2, 400, 300)], [], [(1, 301, 300)], [(1, 300, 300)], [(3, 300, 500)],
+      [(3, 300, 540)],
+    ])
+    frames[1] = Self.lift(2, at: Point(x: 400, y: 300), in: frames[1])
+    var scale = 0.0
+    for frame in frames {
+      surface.send(frame)
+      for transition in surface.transitions {
+        if case .pinch(let now, _) = transition.values { scale = now }
+      }
+    }
+    #expect(abs(scale - 240.0 / 200) < 1e-9)
+  }
+
+  @Test func `hammer states where all fingers are when a third one cancels a pinch`() throws {
+    let preset = Preset.hammer
+    var surface = Self.surface(preset)
+    surface.add(PinchRecognizer(preset.pinch))
+    var cancelled: Transition?
+    for frame in Self.frames([
+      [(1, 300, 300), (2, 400, 300)], [(2, 420, 300)], [(3, 300, 600)],
+    ]) {
+      surface.send(frame)
+      cancelled = surface.transitions.first { $0.state == .cancelled }
+    }
+    let transition = try #require(cancelled)
+    #expect(transition.touches == 3)
+    #expect(transition.location == Point(x: 340, y: 400))
+  }
+
   @Test func `hammer measures a pinch from whole pixels`() throws {
     let preset = Preset.hammer
     var surface = Self.surface(preset)
@@ -203,6 +238,12 @@ import TouchTestSupport
       }
       return Frame(time: Timestamp(microseconds: Int64(number) * 10_000), contacts: contacts)
     }
+  }
+
+  /// The frame with a finger that lifts instead.
+  private static func lift(_ id: Int32, at place: Point, in frame: Frame) -> Frame {
+    Frame(
+      time: frame.time, contacts: [Contact(id: TouchID(id), phase: .ended, position: place)])
   }
 
   private static func states(_ surface: inout GestureSurface, _ frames: [Frame]) -> [Phase] {

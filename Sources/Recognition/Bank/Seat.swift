@@ -23,8 +23,8 @@ struct InputTraits {
   /// Whether the recognizer has no deadline before it receives a touch.
   let needsTouches: Bool
 
-  init<Machine: Recognizer>(_: Machine.Type) {
-    movesInPairsOnly = Machine.movesInPairsOnly
+  init<Machine: Recognizer>(_: Machine.Type, followsLoneFinger: Bool = false) {
+    movesInPairsOnly = Machine.movesInPairsOnly && !followsLoneFinger
     hasDeadlines = Machine.hasDeadlines
     needsTouches = Machine.kind != .custom && Machine.kind != .shake
   }

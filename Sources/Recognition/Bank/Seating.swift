@@ -29,6 +29,8 @@ public struct Seating {
     _ machine: Machine, _ append: (inout Rows, Seat<Machine>) -> Int
   ) -> Int {
     let seat = Seat(machine: machine, number: bank.pointee.count)
-    return bank.pointee.register(Machine.self, at: append(&bank.pointee.rows, seat))
+    let index = append(&bank.pointee.rows, seat)
+    return bank.pointee.register(
+      Machine.self, at: index, followsLoneFinger: machine.followsLoneFinger)
   }
 }

@@ -22,8 +22,6 @@ protocol PairRecognizer: ContinuousRecognizer {
   mutating func noteMovement(of touches: TouchSet)
   /// Takes notice of two fingers that are left of three and begin nothing before one of them moves.
   mutating func noteRestingPair(in table: TouchTable)
-  /// Takes notice of a finger that is left of two.
-  mutating func noteLastFinger(in table: TouchTable)
 }
 
 extension PairRecognizer {
@@ -31,7 +29,11 @@ extension PairRecognizer {
   mutating func completes(at time: Timestamp, in table: TouchTable) -> Bool { false }
   mutating func noteMovement(of touches: TouchSet) {}
   mutating func noteRestingPair(in table: TouchTable) {}
-  mutating func noteLastFinger(in table: TouchTable) {}
+
+  /// The fingers of the gesture. A finger too many that cancels it is among them.
+  var participants: TouchSet {
+    phase == .over && countChange == .cancel ? pair.all : pair.fingers.reported
+  }
 
   mutating func follows(_ touches: TouchSet) -> Bool {
     noteMovement(of: touches)
@@ -57,7 +59,6 @@ extension PairRecognizer {
       noteRestingPair(in: table)
       return nil
     }
-    if pair.isAlone { noteLastFinger(in: table) }
     if isComplete { return pause(at: time) }
     return phase == .active && countChange != .goOn ? breakOff(at: time) : nil
   }

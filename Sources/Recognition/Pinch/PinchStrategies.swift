@@ -70,6 +70,7 @@ extension PinchRecognizer {
 
   mutating func noteMovement(of touches: TouchSet) {
     if strategies?.value.resting != nil { strategies?.value.resting?.note(touches) }
+    if pair.isAlone { strategies?.value.firstSpan?.forget() }
   }
 
   mutating func noteRestingPair(in table: TouchTable) {
@@ -78,7 +79,7 @@ extension PinchRecognizer {
 
   mutating func noteExtraFingers(in table: TouchTable) {
     guard strategies?.value.firstSpan != nil, let span = pair.wholeSpan(in: table) else { return }
-    _ = strategies?.value.firstSpan?.reference(for: span.length, in: table)
+    _ = strategies?.value.firstSpan?.reference(for: span.length)
   }
 
   /// Hammer.js compares the span once more as a finger lifts, and then a pinch ends that has not begun
@@ -94,10 +95,6 @@ extension PinchRecognizer {
 
   mutating func compareWithFirstSpan(in table: TouchTable) {
     let span = pair.wholeSpan(in: table)?.length ?? size.span
-    size.span = strategies?.value.firstSpan?.reference(for: span, in: table) ?? size.span
-  }
-
-  mutating func noteLastFinger(in table: TouchTable) {
-    strategies?.value.firstSpan?.noteLastFinger(of: pair.fingers.down, in: table)
+    size.span = strategies?.value.firstSpan?.reference(for: span) ?? size.span
   }
 }

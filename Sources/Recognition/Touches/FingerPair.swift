@@ -40,6 +40,8 @@ struct FingerPair: Hashable, Sendable {
   var isComplete: Bool { !complete.isEmpty }
   /// Whether one touch of the pair is down and nothing else.
   var isAlone: Bool { fingers.count == 1 && extra.isEmpty }
+  /// The touches that are followed, and the extra touches.
+  var all: TouchSet { fingers.reported.union(extra) }
   /// Whether no touch is down.
   var isEmpty: Bool { fingers.down.isEmpty && extra.isEmpty }
 
