@@ -10,7 +10,7 @@ extension Preset {
   ///
   /// On sessions with noise (paths that curve, a sensor with noise of 0.1 to 1 point, uneven
   /// frames, up to five fingers that also land, rest and lift one by one, three to eight gestures),
-  /// 999 of 1,000 logs agree with tenths of points and all with whole points, and so do at least
+  /// all of 1,000 logs agree with tenths of points and with whole points, and so do at least
   /// 99 % of the lists of each recognizer and of the translations, scales and locations. Times may
   /// differ by 8 ms, values by half a percent or 0.005. All of 395 captures of touchscreens and
   /// touchpads, moved into the area, agree. A finger that lands meets the others where they were in

@@ -207,6 +207,24 @@ import TouchTestSupport
     #expect(transition.location == Point(x: 340, y: 400))
   }
 
+  @Test func `qt keeps the scale of a pinch while its fingers nearly meet`() {
+    let preset = Preset.qt
+    var surface = Self.surface(preset)
+    surface.add(PinchRecognizer(preset.pinch))
+    var scale = 0.0
+    // Less than a tenth of the span, and then more than twice the span, are passed over.
+    for frame in Self.frames([
+      [(1, 300, 300), (2, 400, 300)], [(2, 360, 300)], [(2, 300.5, 300)], [(2, 310, 300)],
+      [(2, 312, 300)],
+    ]) {
+      surface.send(frame)
+      for transition in surface.transitions {
+        if case .pinch(let now, _) = transition.values { scale = now }
+      }
+    }
+    #expect(abs(scale - 0.6 * 1.2) < 1e-9)
+  }
+
   @Test func `hammer measures a pinch from whole pixels`() throws {
     let preset = Preset.hammer
     var surface = Self.surface(preset)

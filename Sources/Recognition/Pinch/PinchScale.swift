@@ -29,6 +29,9 @@ struct PinchScale: Hashable, Sendable {
   /// Lets the present span stand for 1, but keeps the scale until it is measured again.
   mutating func startStep() { (base, baseSpan) = (1, max(span, shortest)) }
 
-  /// Lets the span `now` stand for the present scale.
-  mutating func skip(to now: Double) { (base, baseSpan) = (value, max(now, shortest)) }
+  /// Lets the span `now` stand for the present scale. Fingers at one place have no scale; the scale
+  /// that they had before then stays the base.
+  mutating func skip(to now: Double) {
+    (base, baseSpan) = (span > 0 ? value : base, now > 0 ? now : 1)
+  }
 }
