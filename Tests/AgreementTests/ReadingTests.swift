@@ -99,6 +99,42 @@ import TouchTestSupport
     #expect(!Self.wobbled(still))
   }
 
+  @Test func `gtk measures a swipe from the first of two movements at one time`() {
+    let preset = Preset.gtk
+    var surface = Self.surface(preset)
+    surface.add(SwipeRecognizer(preset.swipe))
+    let path: [(time: Int64, phase: Contact.Phase, x: Double)] = [
+      (0, .began, 300), (10, .moved, 310), (10, .moved, 330), (20, .ended, 330),
+    ]
+    let frames = path.map { step in
+      Frame(
+        time: Timestamp(microseconds: step.time * 1000),
+        contacts: [
+          Contact(id: TouchID(1), phase: step.phase, position: Point(x: step.x, y: 300))
+        ])
+    }
+    // 20 pixels to the right in 10 ms; from the second movement on it would be none.
+    #expect(Self.states(&surface, frames).contains(.ended))
+  }
+
+  @Test func `gtk goes on with a rotation after both fingers were at one place`() throws {
+    let preset = Preset.gtk
+    var surface = Self.surface(preset)
+    surface.add(RotationRecognizer(preset.rotation))
+    var angle = 0.0
+    for frame in Self.frames([
+      [(1, 300, 300), (2, 400, 300)], [(2, 300, 300)], [(2, 300, 400)],
+    ]) {
+      surface.send(frame)
+      for transition in surface.transitions {
+        if case .rotation(let now, _) = transition.values { angle = now }
+      }
+    }
+    // The second finger goes from straight right of the first one to straight below it.
+    let turns = (angle - Trigonometry.halfTurn / 2) / (2 * Trigonometry.halfTurn)
+    #expect(abs(turns - turns.rounded()) < 1e-9)
+  }
+
   @Test(arguments: [(8, true), (36, false)])
   func `libinput takes movements for wobble only within 40 ms after the landing`(
     first: Int, isWobble: Bool

@@ -58,7 +58,8 @@ struct VelocityHistory: Hashable, Sendable {
     }
     if let last = samples.last {
       let milliseconds = Double(time.since(last.time).microseconds) / 1000
-      guard milliseconds > 0 else {
+      // Of samples at one time, endpoints keep each, because the first one may be the start.
+      guard milliseconds > 0 || strategy == .endpoints else {
         samples[samples.count - 1].position = position
         return
       }
@@ -126,7 +127,8 @@ struct VelocityHistory: Hashable, Sendable {
     switch strategy {
     case .endpoints, .blend, .interval:
       let start = samples.last { newest.time.since($0.time) > horizon } ?? oldest
-      return (newest.position - start.position) / newest.time.since(start.time).seconds
+      let span = newest.time.since(start.time)
+      return span > .zero ? (newest.position - start.position) / span.seconds : .zero
     case .decayedSum: return kept * 1000
     case .impulse: return Point(x: impulse(recent) { $0.x }, y: impulse(recent) { $0.y })
     case .leastSquares: return fit(recent)

@@ -141,7 +141,7 @@ extension RotationRecognizer: PairRecognizer {
 
   /// Adds the turn since the last movement; returns false while a finger is missing.
   private mutating func turn(in table: TouchTable) -> Bool {
-    guard let line = pair.span(in: table) else { return false }
+    guard let line = line(in: table) else { return false }
     let step = angle.step(to: line)
     if strategies?.reportsEachStep == true && phase == .active { startStep() }
     angle.turn(by: step, to: line)
@@ -161,7 +161,7 @@ extension RotationRecognizer: PairRecognizer {
   /// The line between the new fingers stands for the angle that was reached.
   mutating func regroup(hasLanded: Bool, at time: Timestamp, in table: TouchTable) -> Signal? {
     attempt.hadBoth = true
-    angle.anchor(at: pair.span(in: table) ?? .zero)
+    angle.anchor(at: line(in: table) ?? .zero)
     opposition?.restart(pair.fingers.down, in: table)
     if phase != .active { angle.restart() }
     anchorRate(at: time)
