@@ -61,16 +61,12 @@ extension Engine {
 
   /// Returns a failed or cancelled recognizer to possible if recognized rivals hold all of its
   /// touches and the touch at `place` is held by none of them. Policies that decide each touch
-  /// separately call this when a touch lands. If `isFromOutside` is true, only rivals of ancestor
-  /// views count.
-  mutating func forgetLostTouches(
-    of number: Int, asLands place: Int, isFromOutside: Bool = false
-  ) {
+  /// separately call this when a touch lands.
+  mutating func forgetLostTouches(of number: Int, asLands place: Int) {
     guard lanes[number].phase.isTerminal, !lanes[number].phase.isRecognized else { return }
     var taken = TouchSet()
     for rival in plan.order where rival != number && lanes[rival].phase.isRecognized {
-      let isOutside = !isFromOutside || views.isAncestor(lanes[rival].view, of: lanes[number].view)
-      if isOutside, relations.prevents(rival, number) { taken.formUnion(lanes[rival].involved) }
+      if relations.prevents(rival, number) { taken.formUnion(lanes[rival].involved) }
     }
     let isLost = lanes[number].down.subtracting(taken).isEmpty
     if isLost && !taken.contains(place) { beginAnew(number) }

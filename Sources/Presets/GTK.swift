@@ -7,19 +7,19 @@ extension Preset {
   /// pixel is one point.
   ///
   /// GTK 3.24.38 agrees on all of 10,000 random logs with gestures that claim nothing, on all of
-  /// 10,000 with gestures on one widget that all claim their sequences, and on 9,995 of 10,000 with
+  /// 10,000 with gestures on one widget that all claim their sequences, and on all of 10,000 with
   /// gestures on nested widgets that do so; see the page of the policy. Left out of the count: a pair
   /// that three fingers make and end within one frame. GTK keeps the samples of a swipe that was
   /// interrupted and uses them in the next one, and it reports swipes of cancelled touches; Tactus
-  /// does neither.
+  /// does neither. GTK reports no scale while both fingers are in one pixel; Tactus reports 0.
   ///
   /// On sessions with noise (paths that curve, a sensor with noise of 0.1 to 1 point, uneven frames,
   /// up to five fingers that also land, rest and lift one by one, three to eight gestures), all of
-  /// 1,000 logs agree with fractions and with whole points, with claims and without, and 99 % or
-  /// more of the translations, scales and angles. So do 394 of 395 captures of touchscreens and
-  /// touchpads, moved into the area. Times may differ by 8 ms, values by half a percent or 0.005.
-  /// Positions are whole pixels, swipes are timed in whole milliseconds, and no click begins while a
-  /// finger of the last one is left.
+  /// 1,000 logs agree with fractions and with whole points, with claims and without and on nested
+  /// widgets, and 99 % or more of the translations, scales and angles. So do 394 of 395 captures of
+  /// touchscreens and touchpads, moved into the area. Times may differ by 8 ms, values by half a
+  /// percent or 0.005. Positions are whole pixels, swipes are timed in whole milliseconds, and no click
+  /// begins while a finger of the last one is left.
   ///
   /// A tap is a release that was not "stopped" before. Not established, and left as in UIKit:
   /// several fingers of clicks and presses; edge pans. Left out: GTK reports the press of a click,

@@ -37,15 +37,23 @@ import ViewTree
       with: peer, ["claim"], in: Self.area, Self.claimingSurface, names: Self.names)
   }
 
-  @Test(.enabled(if: peer != nil, "GTK 3, its headers, a C compiler or xvfb-run is missing"))
-  func `report the same gestures if gestures of nested widgets claim their touches`() throws {
-    let peer = try #require(Self.peer)
+  @Test(
+    .enabled(if: peer != nil, "GTK 3, its headers, a C compiler or xvfb-run is missing"),
+    arguments: [
+      ["pan", "pinch", "rotation"], ["tap", "doubleTap", "press", "swipe"],
+      ["pinch", "rotation", "tap"],
+    ])
+  func `report the same gestures if gestures of nested widgets claim their touches`(
+    inside: [String]
+  ) throws {
+    let (peer, surface) = (try #require(Self.peer), Self.surface(inside: inside))
+    let arguments = ["nested"] + inside
     try AgreementSample.expectAgreement(
-      with: peer, ["nested"], in: Self.area, Self.nestedSurface, names: Self.names)
+      with: peer, arguments, in: Self.area, surface, names: Self.names)
     try AgreementSample.expectAgreementOnNoise(
-      with: peer, ["nested"], in: Self.area, Self.nestedSurface, names: Self.names)
+      with: peer, arguments, in: Self.area, surface, names: Self.names)
     try AgreementSample.expectAgreementOnCaptures(
-      with: peer, ["nested"], in: Self.area, Self.nestedSurface, names: Self.names)
+      with: peer, arguments, in: Self.area, surface, names: Self.names)
   }
 
   @Test(.enabled(if: peer != nil, "GTK 3, its headers, a C compiler or xvfb-run is missing"))
@@ -63,29 +71,27 @@ import ViewTree
     return surface
   }
 
-  private static var claimingSurface: GestureSurface { surface(isNested: false) }
+  private static var claimingSurface: GestureSurface { surface(inside: []) }
 
-  private static var nestedSurface: GestureSurface { surface(isNested: true) }
-
-  /// Each recognizer claims its touches, except that pinch and rotation are a group. With `isNested`,
-  /// drags, pinches and rotations are recognized in a view inside the view of the others.
-  private static func surface(isNested: Bool) -> GestureSurface {
+  /// Each recognizer claims its touches, except that pinch and rotation are a group. The recognizers
+  /// named in `inside` belong to a view inside the view of the others.
+  private static func surface(inside: [String]) -> GestureSurface {
     let preset = Preset.gtk
     var (doubleTap, swipe) = (preset.tap, preset.swipe)
     doubleTap.numberOfTapsRequired = 2
     swipe.direction = [.left, .right, .up, .down]
     var surface = GestureSurface(width: 1000, height: 1000)
     surface.policy = preset.policy
-    let inner =
-      isNested
-      ? surface.addView("inner", frame: Rect(x: 0, y: 0, width: 1000, height: 1000)) : .root
-    surface.add(TapRecognizer(preset.tap))
-    surface.add(TapRecognizer(doubleTap))
-    surface.add(LongPressRecognizer(preset.longPress))
-    surface.add(PanRecognizer(preset.pan), to: inner)
-    surface.add(PinchRecognizer(preset.pinch), to: inner)
-    surface.add(RotationRecognizer(preset.rotation), to: inner)
-    surface.add(SwipeRecognizer(swipe))
+    let frame = Rect(x: 0, y: 0, width: 1000, height: 1000)
+    let inner = inside.isEmpty ? .root : surface.addView("inner", frame: frame)
+    let views = names.map { inside.contains($0) ? inner : .root }
+    surface.add(TapRecognizer(preset.tap), to: views[0])
+    surface.add(TapRecognizer(doubleTap), to: views[1])
+    surface.add(LongPressRecognizer(preset.longPress), to: views[2])
+    surface.add(PanRecognizer(preset.pan), to: views[3])
+    surface.add(PinchRecognizer(preset.pinch), to: views[4])
+    surface.add(RotationRecognizer(preset.rotation), to: views[5])
+    surface.add(SwipeRecognizer(swipe), to: views[6])
     var group = Rules()
     group.simultaneousWith = .only([5])
     surface.setRules(group, of: 4)

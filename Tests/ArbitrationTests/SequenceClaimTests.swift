@@ -130,4 +130,51 @@ import TouchTestSupport
         tap.ended(at: .milliseconds(100)),
       ])
   }
+
+  @Test func `a finger too many stays with a drag when a pinch around it claims the fingers`() {
+    var surface = Self.surface()
+    let card = surface.addView("card", frame: Rect(x: 0, y: 0, width: 400, height: 400))
+    let pinch = surface.add(PinchRecognizer(Preset.gtk.pinch))
+    let pan = surface.add(PanRecognizer(Preset.gtk.pan), to: card)
+    let transitions = surface.play {
+      finger(1).lands(at: 100, 100)
+      hold(.milliseconds(10))
+      // Too many for the pan, so the pinch takes only the first finger from it.
+      finger(2).lands(at: 200, 100)
+      finger(1).lifts()
+      hold(.milliseconds(10))
+      finger(3).lands(at: 300, 100)
+      finger(3).moves(by: 50, 0)
+      hold(.milliseconds(10))
+      finger(3).lifts()
+      finger(2).lifts()
+    }
+    #expect(transitions.of(pinch).moments.count { $0.state == .began } == 2)
+    #expect(!transitions.of(pan).moments.contains { $0.state == .began })
+  }
+
+  @Test func `a drag keeps its claimed finger from views outside as soon as it is alone again`() {
+    var surface = Self.surface()
+    let card = surface.addView("card", frame: Rect(x: 0, y: 0, width: 400, height: 400))
+    let swipe = surface.add(SwipeRecognizer(Preset.gtk.swipe))
+    let pan = surface.add(PanRecognizer(Preset.gtk.pan), to: card)
+    let transitions = surface.play {
+      finger(1).lands(at: 100, 100)
+      hold(.milliseconds(10))
+      finger(1).moves(by: 20, 0)
+      hold(.milliseconds(10))
+      finger(2).lands(at: 200, 300)
+      hold(.milliseconds(10))
+      finger(2).lifts()
+      // Not yet a drag again; nevertheless the swipe sees none of these movements.
+      for _ in 0..<2 {
+        hold(.milliseconds(10))
+        finger(1).moves(by: 3, 0)
+      }
+      hold(.milliseconds(10))
+      finger(1).lifts()
+    }
+    #expect(transitions.of(pan).moments.count { $0.state == .began } == 1)
+    #expect(!transitions.of(swipe).moments.contains { $0.state == .ended })
+  }
 }

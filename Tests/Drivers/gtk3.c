@@ -6,15 +6,33 @@
  * An application decides what a signal means to it. The one played here takes a release that was
  * not "stopped" for a tap, asks gtk_drag_check_threshold when a drag is one, reads a swipe's
  * direction off its velocity, and makes nothing of a swipe whose touch was cancelled. With the
- * argument "claim" it claims the sequences of what it took. With "nested" it does so, too, and clicks,
- * presses and swipes are gestures of the widget around the one with the others.
+ * argument "claim" it claims the sequences of what it took. With "nested" it does so, too, and the
+ * gestures that are named after it, by default drags, pinches and rotations, are gestures of a widget
+ * inside the one with the others.
  */
 #include <gtk/gtk.h>
 
 #include "clock.h"
 #include "touchlog.h"
 
+/* The touches that are down. */
+static struct touch down[MOST_TOUCHES];
+static int touches_down;
+
+static GdkEventSequence *sequence_of(const struct touch *touch) {
+  return GINT_TO_POINTER(touch->id);
+}
+
 static GtkWidget *area, *around;
+static char **names_inside;
+
+/* The widget of a gesture. */
+static GtkWidget *widget_of(const char *name) {
+  for (char **inside = names_inside; *inside; inside++) {
+    if (!strcmp(*inside, name)) return area;
+  }
+  return around;
+}
 static GtkGesture *press, *drag, *swipe, *pinch, *turn;
 static int64_t log_start;
 static gboolean claims;
@@ -83,10 +101,18 @@ static void on_click_released(
   claim(gesture);
 }
 
-/* When no finger is down. */
+static gboolean follows_a_touch(GtkGesture *gesture) {
+  for (int i = 0; i < touches_down; i++) {
+    if (gtk_gesture_get_point(gesture, sequence_of(&down[i]), NULL, NULL)) return TRUE;
+  }
+  return FALSE;
+}
+
+/* Clickers that are done start over when none of their fingers is down. */
 static void start_over(void) {
   for (int i = 0; i < 2; i++) {
-    if (clickers[i].is_done) gtk_event_controller_reset(GTK_EVENT_CONTROLLER(clickers[i].gesture));
+    if (!clickers[i].is_done || follows_a_touch(clickers[i].gesture)) continue;
+    gtk_event_controller_reset(GTK_EVENT_CONTROLLER(clickers[i].gesture));
     clickers[i].is_done = FALSE;
   }
 }
@@ -143,7 +169,7 @@ static void follow(GtkGesture *gesture, struct follower *follower) {
  * mixes them into the next one, which may be a tap elsewhere and much later. */
 static void follow_swipes(void) {
   if (swipe) g_object_unref(swipe);
-  swipe = gtk_gesture_swipe_new(around);
+  swipe = gtk_gesture_swipe_new(widget_of("swipe"));
   g_signal_connect(swipe, "begin", G_CALLBACK(on_swipe_begin), NULL);
   g_signal_connect(swipe, "cancel", G_CALLBACK(on_cancel), &swiping);
   g_signal_connect(swipe, "swipe", G_CALLBACK(on_swipe), NULL);
@@ -151,23 +177,23 @@ static void follow_swipes(void) {
 
 static void listen(void) {
   for (int i = 0; i < 2; i++) {
-    GtkGesture *gesture = clickers[i].gesture = gtk_gesture_multi_press_new(around);
+    GtkGesture *gesture = clickers[i].gesture = gtk_gesture_multi_press_new(widget_of(clickers[i].name));
     g_signal_connect(gesture, "pressed", G_CALLBACK(on_click_pressed), &clickers[i]);
     g_signal_connect(gesture, "stopped", G_CALLBACK(on_click_stopped), &clickers[i]);
     g_signal_connect(gesture, "released", G_CALLBACK(on_click_released), &clickers[i]);
   }
-  press = gtk_gesture_long_press_new(around);
+  press = gtk_gesture_long_press_new(widget_of("press"));
   g_signal_connect(press, "pressed", G_CALLBACK(on_long_pressed), NULL);
   g_signal_connect(press, "update", G_CALLBACK(on_press_update), NULL);
   follow(press, &pressing);
-  drag = gtk_gesture_drag_new(area);
+  drag = gtk_gesture_drag_new(widget_of("pan"));
   g_signal_connect(drag, "drag-update", G_CALLBACK(on_drag_update), NULL);
   follow(drag, &dragging);
-  pinch = gtk_gesture_zoom_new(area);
+  pinch = gtk_gesture_zoom_new(widget_of("pinch"));
   g_signal_connect(pinch, "begin", G_CALLBACK(on_pair_begin), &pinching);
   g_signal_connect(pinch, "scale-changed", G_CALLBACK(on_scale), NULL);
   follow(pinch, &pinching);
-  turn = gtk_gesture_rotate_new(area);
+  turn = gtk_gesture_rotate_new(widget_of("rotation"));
   g_signal_connect(turn, "begin", G_CALLBACK(on_pair_begin), &turning);
   g_signal_connect(turn, "angle-changed", G_CALLBACK(on_angle), NULL);
   follow(turn, &turning);
@@ -191,20 +217,42 @@ static void run_what_is_due(void) {
   for (int turns = 0; turns < 50 && g_main_context_iteration(NULL, FALSE); turns++) continue;
 }
 
+/* When the timers of clicks and presses are due, which start as a finger lands: the last ones. */
+enum { CLICK_MICROSECONDS = 400000, PRESS_MICROSECONDS = 500000, MOST_TIMERS = 64 };
+static int64_t timers[MOST_TIMERS];
+
+static void expect_timers(void) {
+  static int count;
+  timers[count++ % MOST_TIMERS] = clock_microseconds + CLICK_MICROSECONDS;
+  timers[count++ % MOST_TIMERS] = clock_microseconds + PRESS_MICROSECONDS;
+}
+
 /* Lets time pass, timers at their own instants: the main loop tells how long to wait in whole
- * milliseconds, rounded up, so the last one goes by in short steps. */
+ * milliseconds, rounded up, so the last one goes by in short steps, and none goes past a timer. */
 static void wait_until(int64_t microseconds) {
   for (;;) {
     run_what_is_due();
     int due = milliseconds_to_next();
     int64_t step = due > 1 ? (due - 1) * 1000LL : 20;
+    for (int i = 0; i < MOST_TIMERS; i++) {
+      if (timers[i] > clock_microseconds) step = MIN(step, timers[i] - clock_microseconds);
+    }
     if (due < 0 || clock_microseconds + step > microseconds) break;
     clock_microseconds += step;
   }
   clock_microseconds = MAX(clock_microseconds, microseconds);
 }
 
-static int touches_down;
+static void note(const struct touch *touch, GdkEventType type) {
+  int i = 0;
+  while (i < touches_down && down[i].id != touch->id) i++;
+  if (type == GDK_TOUCH_END || type == GDK_TOUCH_CANCEL) {
+    if (i < touches_down) down[i] = down[--touches_down];
+  } else if (i < MOST_TOUCHES) {
+    down[i] = *touch;
+    touches_down = MAX(touches_down, i + 1);
+  }
+}
 
 static void send(const struct touch *touch, GdkEventType type) {
   GdkDevice *pointer =
@@ -214,15 +262,23 @@ static void send(const struct touch *touch, GdkEventType type) {
   event->touch.time = (guint32)(clock_microseconds / 1000);
   event->touch.x = event->touch.x_root = touch->x;
   event->touch.y = event->touch.y_root = touch->y;
-  event->touch.sequence = GINT_TO_POINTER(touch->id);
+  event->touch.sequence = sequence_of(touch);
   gdk_event_set_device(event, pointer);
   gdk_event_set_source_device(event, pointer);
   gtk_main_do_event(event);
   gdk_event_free(event);
-  touches_down += type == GDK_TOUCH_BEGIN ? 1 : type == GDK_TOUCH_UPDATE ? 0 : -1;
-  if (touches_down > 0) return;
+  if (type == GDK_TOUCH_BEGIN) expect_timers();
+  note(touch, type);
   start_over();
-  follow_swipes();
+  if (type != GDK_TOUCH_UPDATE && touches_down == 0) follow_swipes();
+}
+
+/* Touches that are down as a log ends are cancelled then. */
+static void cancel_all(void) {
+  while (touches_down > 0) {
+    struct touch touch = down[0];
+    send(&touch, GDK_TOUCH_CANCEL);
+  }
 }
 
 static void send_all(const struct frame *frame, enum phase phase, GdkEventType type) {
@@ -234,6 +290,8 @@ static void send_all(const struct frame *frame, enum phase phase, GdkEventType t
 int main(int argc, char **argv) {
   gtk_init(&argc, &argv);
   gboolean is_nested = argc > 1 && !strcmp(argv[1], "nested");
+  char *usual[] = {"pan", "pinch", "rotation", NULL};
+  names_inside = argc > 2 ? argv + 2 : usual;
   claims = is_nested || (argc > 1 && !strcmp(argv[1], "claim"));
   GtkWidget *window = gtk_window_new(GTK_WINDOW_TOPLEVEL);
   gtk_window_set_default_size(GTK_WINDOW(window), 1000, 1000);
@@ -251,6 +309,7 @@ int main(int argc, char **argv) {
   int logs = 0;
   for (enum entry entry; (entry = next_entry(&frame)) != LOG_ENDS;) {
     if (entry == LOG_BEGINS) {
+      cancel_all();
       /* On a whole millisecond, because events have whole milliseconds. */
       wait_until((clock_microseconds + 5000999) / 1000 * 1000);
       log_start = clock_microseconds;
@@ -264,6 +323,7 @@ int main(int argc, char **argv) {
     send_all(&frame, CANCELLED, GDK_TOUCH_CANCEL);
     send_all(&frame, BEGAN, GDK_TOUCH_BEGIN);
   }
+  cancel_all();
   wait_until(clock_microseconds + 5000000);
   return 0;
 }

@@ -48,14 +48,17 @@ extension SequenceClaim {
     return group
   }
 
-  /// The touches that gestures of `group` which go on have claimed.
+  /// The touches that recognizers of `group` have claimed and keep from the views outside: those of
+  /// gestures that go on, and of recognizers that have just as many touches as they take again. GTK
+  /// counts touches, and does not ask whether the application has made something of them.
   private static func claimed(by group: [Int], in engine: borrowing Engine) -> TouchSet {
     var claimed = TouchSet()
     for number in group {
-      let phase = engine.lanes[number].phase
-      guard phase == .began || phase == .changed, engine.relations.preventsSome(number)
+      let (phase, down) = (engine.lanes[number].phase, engine.lanes[number].down)
+      guard engine.relations.preventsSome(number),
+        phase == .began || phase == .changed || down.count == engine.bank.mostTouches(of: number)
       else { continue }
-      claimed.formUnion(engine.lanes[number].claimed)
+      claimed.formUnion(engine.lanes[number].claimed.subtracting(engine.lanes[number].lost))
     }
     return claimed
   }

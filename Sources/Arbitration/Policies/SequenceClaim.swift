@@ -34,11 +34,16 @@ enum SequenceClaim {
 
   /// Takes `touches`, which `number` claims, from a recognizer of a descendant view, and cancels it. A
   /// touch that lifts is no longer its own. It begins anew with the touches that are left.
+  ///
+  /// A touch that the recognizer was denied, or that was one too many, stays with it, although it is of
+  /// no use (`gtk_gesture_handles_sequence` [S]).
   private static func cancel(
     _ other: Int, on touches: TouchSet, for number: Int, in engine: inout Engine
   ) {
-    let lost = engine.lanes[other].down.intersection(touches)
+    let useless = engine.lanes[other].lost.union(engine.lanes[other].extra)
+    let lost = engine.lanes[other].down.intersection(touches).subtracting(useless)
     if lost.isEmpty { return }
+    engine.moment.someoneFinished = true
     let failure = Failure(.prevented, rival: number)
     switch engine.lanes[other].phase {
     case .possible: engine.fail(other, failure)
@@ -67,7 +72,6 @@ enum SequenceClaim {
   /// Handles a touch that lands and is offered to recognizer `number`. The touch is of no use to the
   /// recognizer if it has as many as it takes, lost or not.
   static func touchLands(at place: Int, for number: Int, in engine: inout Engine) {
-    engine.forgetLostTouches(of: number, asLands: place, isFromOutside: true)
     if engine.lanes[number].down.count >= engine.bank.mostTouches(of: number) {
       engine.lanes[number].extra.formUnion(TouchSet(place))
     }
