@@ -102,6 +102,9 @@ extension DiagnosticLog {
 extension UInt8 {
   var isBlank: Bool { self == 0x20 || (self >= 0x09 && self <= 0x0d) }
   var isDigit: Bool { self &- 0x30 < 10 }
+  /// Whether the byte separates seconds from their fraction: a dot, or a comma, which programs write
+  /// that follow the language of the system.
+  var isDecimalMark: Bool { self == UInt8(ascii: ".") || self == UInt8(ascii: ",") }
 
   var hexDigit: Int64? {
     switch self {

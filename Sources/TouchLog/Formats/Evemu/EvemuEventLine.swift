@@ -107,7 +107,7 @@ struct EvemuEventLine {
   }
 
   private static func time(_ field: Field) throws(LineFault) -> Timestamp {
-    guard let dot = field.bytes.firstIndex(of: UInt8(ascii: ".")) else {
+    guard let dot = field.bytes.firstIndex(where: \.isDecimalMark) else {
       throw LineFault(.notANumber, "\"\(field.text)\", expected seconds.microseconds")
     }
     let before = Field(start: field.start, end: field.start + dot)

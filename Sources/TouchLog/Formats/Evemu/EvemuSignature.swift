@@ -15,8 +15,8 @@ enum EvemuSignature {
     switch line[0] {
     case UInt8(ascii: "E"):
       guard let time = fields.nextField(), let type = fields.nextField() else { return false }
-      return time.bytes.allSatisfy { $0.isDigit || $0 == UInt8(ascii: ".") }
-        && time.bytes.contains(UInt8(ascii: ".")) && isHexadecimal(type)
+      return time.bytes.allSatisfy { $0.isDigit || $0.isDecimalMark }
+        && time.bytes.contains(where: \.isDecimalMark) && isHexadecimal(type)
     // A quoted line such as "N: …" in a mail is not a description.
     case UInt8(ascii: "N"): return line.count == quoted.count
     case UInt8(ascii: "A"), UInt8(ascii: "B"), UInt8(ascii: "I"), UInt8(ascii: "P"):

@@ -69,7 +69,8 @@ struct EvtestLine {
     guard cursor.take("time") else { throw fault(cursor, "time") }
     cursor.skipBlanks()
     let seconds = try cursor.take(while: \.isDigit).integer(in: 0...9_000_000_000_000)
-    guard cursor.take(".") else { throw fault(cursor, "a dot") }
+    guard cursor.byte.isDecimalMark else { throw fault(cursor, "a dot") }
+    cursor.skip(1)
     let fraction = cursor.take(while: \.isDigit)
     let microseconds = try fraction.integer(in: 0...999_999)
     guard fraction.count == 6 else {

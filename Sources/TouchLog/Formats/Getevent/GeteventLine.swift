@@ -43,10 +43,12 @@ struct GeteventLine {
     let isBracketed = cursor.take("[")
     if isBracketed { cursor.skipBlanks() }
     let digits = cursor.digitCount
-    let separator = isBracketed ? UInt8(ascii: ".") : UInt8(ascii: "-")
-    guard isBracketed || (digits > 0 && cursor.byte(at: digits) == separator) else { return nil }
+    let dash = UInt8(ascii: "-")
+    guard isBracketed || (digits > 0 && cursor.byte(at: digits) == dash) else { return nil }
     let seconds = try cursor.take(while: \.isDigit).integer(in: 0...9_000_000_000_000)
-    guard cursor.byte == separator else { throw fault(cursor, "a time") }
+    guard isBracketed ? cursor.byte.isDecimalMark : cursor.byte == dash else {
+      throw fault(cursor, "a time")
+    }
     cursor.skip(1)
     let fraction = cursor.take(while: \.isDigit)
     let microseconds = try fraction.integer(in: 0...999_999)

@@ -18,7 +18,8 @@ import TouchModel
 
   @Test(arguments: [
     "E: 1.000005 0003 0035 -001\n", "E: 1.000005 0003 0035 -001\t# EV_ABS / ABS_MT_POSITION_X -1\n",
-    "E: 1.5 3 35 -1\n", "E:1.000005 0x3 0x35 -1 # comment\n", "E:  1.05\t0003 0035  -0001 \t \n",
+    "E: 1.5 3 35 -1\n", "E: 1,000005 0003 0035 -001\n", "E:1.000005 0x3 0x35 -1 # comment\n",
+    "E:  1.05\t0003 0035  -0001 \t \n",
     "E: 1.000005 0003 0035 -001\r\n", "E: 1.000005 0003 0035 -001\r\r\n", " E: 1.5 3 35 -1\n",
     "\u{feff}E: 1.000005 0003 0035 -001\n", "# a\n\n# b\nE: 1.000005 0003 0035 -001#c\n",
     "E: 1.000005 0003 0035 -001", "> E: 1.000005 0003 0035 -001\n",
@@ -32,6 +33,10 @@ import TouchModel
     let long = try read(text + "\n" + String(repeating: "# nothing at all stands here\n", count: 9))
     #expect(long.0 == [Self.event])
     #expect(long.2.isEmpty)
+  }
+
+  @Test func `is recognized by an event with a decimal comma`() {
+    #expect(CaptureFormat.detect(Array("E: 1,000005 0003 0035 -001\n".utf8)) == .format(.evemu))
   }
 
   @Test func `is the same if a mail quotes it`() throws {

@@ -27,6 +27,11 @@ import TouchLog
     Event: time 1.000000, type 0 (EV_SYN), code 2 (SYN_MT_REPORT), value 0
     Event: time 1.000001, type 0 (EV_SYN), code 0 (SYN_REPORT), value 0\u{20}
     """,
+    """
+    Event: time 1,000000, type 3 (EV_ABS), code 53 (ABS_MT_POSITION_X), value -7
+    Event: time 1,000000, ++++++++++++++ SYN_MT_REPORT ++++++++++++
+    Event: time 1,000001, -------------- SYN_REPORT ------------
+    """,
   ])
   func `reads old and new and quoted forms`(_ text: String) throws {
     for lineEnd in ["\n", "\r\n"] {
