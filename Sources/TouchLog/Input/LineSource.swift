@@ -21,8 +21,11 @@ struct LineSource: ~Copyable {
 
   init(_ bytes: consuming ByteSource) { self.bytes = bytes }
 
-  /// The fault in the compression of the source.
-  var fault: Diagnostic? { bytes.fault }
+  /// The fault of a source that was read to its end and replaced.
+  private var earlierFault: Diagnostic?
+
+  /// The fault in the compression of the source, or the end that it lacks.
+  var fault: Diagnostic? { bytes.fault ?? earlierFault }
 
   /// Calls `body` with the complete lines in the window, and drops as many bytes as it returns.
   /// Returns false at the end.
@@ -128,6 +131,21 @@ struct LineSource: ~Copyable {
       if let found { return found }
       guard bytes.count < ByteSource.chunk, try bytes.fill() else { return nil }
     }
+  }
+
+  /// Replaces everything that follows by what `body` makes of it; nil leaves it as it is.
+  mutating func replaceAll(
+    _ body: ([UInt8]) -> (bytes: [UInt8], fault: Diagnostic?)?
+  ) throws(CaptureError) {
+    var all: [UInt8] = []
+    repeat {
+      bytes.withWindow { all.append(contentsOf: $0) }
+      bytes.consume(bytes.count)
+    } while try bytes.fill()
+    earlierFault = bytes.fault
+    let new = body(all)
+    earlierFault = earlierFault ?? new?.fault
+    bytes = ByteSource(new?.bytes ?? all)
   }
 
   /// Skips a byte order mark at the beginning, which is not part of a line.

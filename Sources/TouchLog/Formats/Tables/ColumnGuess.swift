@@ -21,7 +21,10 @@ package struct ColumnGuess: Hashable, Sendable {
   package init?(path: String) {
     guard path != "-", var source = try? ByteSource(path: path) else { return nil }
     var bytes: [UInt8] = []
-    while bytes.count < 64 * 1024, (try? source.fill()) == true {
+    // The names of columns may follow each other at any distance if each has a list.
+    while bytes.count < 64 * 1024 || JSONGrid.looksLikeGrid(Array(bytes.prefix(64 * 1024))),
+      bytes.count < 1 << 26, (try? source.fill()) == true
+    {
       source.withWindow { bytes.append(contentsOf: $0) }
       source.consume(source.count)
     }
@@ -30,6 +33,9 @@ package struct ColumnGuess: Hashable, Sendable {
 
   /// Guesses from the first bytes of a file. Nil if they do not look like a table.
   package init?(_ bytes: [UInt8]) {
+    let grid =
+      JSONGrid.looksLikeGrid(bytes) ? JSONGrid(bytes, isPosition: Self.isPosition) : nil
+    let bytes = grid?.bytes ?? bytes
     if let sample = TableSample(bytes), let guess = ColumnGuess(sample) {
       self = guess
       return
@@ -50,7 +56,7 @@ package struct ColumnGuess: Hashable, Sendable {
 
   private init?(_ sample: TableSample) {
     names = sample.names
-    isBare = sample.form == .bareRows
+    isBare = sample.form == .bareRows || sample.names.allSatisfy { Int($0) != nil }
     isArray = sample.form == .array
     guard names.count >= 2 else { return nil }
     let parts = isBare ? Self.bareParts(sample) : namedParts(sample)
@@ -123,6 +129,11 @@ package struct ColumnGuess: Hashable, Sendable {
       if let name = names.first(where: { last($0) == word }) { return name }
     }
     return nil
+  }
+
+  private static func isPosition(_ name: String) -> Bool {
+    xs.contains(plain(name)) || ys.contains(plain(name)) || xs.contains(last(name))
+      || ys.contains(last(name))
   }
 
   /// Returns the letters and digits of a name, in lower case.

@@ -89,8 +89,8 @@ struct TableKeys {
     }
     for column in map.columns where names.series.contains(column.name) {
       throw ColumnMapFault(
-        "the key \"\(column.name)\" holds the values of all rows; an object for each row is needed, "
-          + "as pandas writes it with orient=\"records\"")
+        "the key \"\(column.name)\" holds the values of all rows, but not every column of the map does"
+      )
     }
     let all = names.own + names.lists.flatMap(\.names)
     for column in map.columns { _ = try Self.key(of: column.name, among: all) }

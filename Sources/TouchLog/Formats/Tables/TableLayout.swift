@@ -54,8 +54,7 @@ struct TableLayout {
     if isListOfLists(first) {
       return .failure(
         ColumnMapFault(
-          "the rows are lists without keys; write an object with keys for each row, or a table "
-            + "without brackets"))
+          "the rows are lists, which are no valid JSON or not all lists of plain values"))
     }
     if isArray(first) {
       do throws(ColumnMapFault) {

@@ -125,10 +125,11 @@ import TouchModel
     ),
     (#"[{"ms":0,"a":{"pxx":1},"b":{"pxx":1},"py":2}]"#, "several keys \"pxx\": a.pxx, b.pxx"),
     (
-      #"{"ms":{"0":0,"1":8},"pxx":{"0":1,"1":2},"py":{"0":1,"1":2}}"#,
-      "the key \"ms\" holds the values of all rows; an object for each row is needed"
+      #"{"ms":{"0":0,"1":8},"px":{"0":1,"1":2},"py":3}"#,
+      "the key \"ms\" holds the values of all rows, but not every column of the map does"
     ),
-    ("[[0,1,2],[8,1,2]]", "the rows are lists without keys; write an object with keys"),
+    ("[[0,1,2],[8,1,2]]", "no key \"ms\"; there is \"1\", \"2\", \"3\""),
+    ("[[0,1,2],[8,1 2]]", "the rows are lists, which are no valid JSON"),
   ])
   func `with keys that do not fit is refused with the keys that it has`(
     text: String, message: String
