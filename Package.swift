@@ -39,14 +39,15 @@ let package = Package(
     .target(name: "Recognition", dependencies: ["TouchModel"]),
     .target(name: "Drawing", dependencies: ["TouchModel"]),
     .target(name: "ViewTree", dependencies: ["TouchModel"]),
-    .target(name: "FrameAssembly", dependencies: ["TouchModel"]),
+    .target(name: "FrameAssembly", dependencies: ["TextSuggestion", "TouchModel"]),
     .target(name: "Synthesis", dependencies: ["TouchModel"]),
     .target(name: "Evaluation", dependencies: ["Ordering", "TouchModel"]),
     .target(
       name: "Strokes", dependencies: ["ColumnText", "JSONText", "TextSuggestion", "TouchModel"]),
 
     // MARK: Second floor: what is made of them
-    .target(name: "Figures", dependencies: ["Drawing", "Ordering", "TouchModel"]),
+    .target(
+      name: "Figures", dependencies: ["Drawing", "Ordering", "TextSuggestion", "TouchModel"]),
     .target(name: "Rendering", dependencies: ["CCairo", "Drawing", "TouchModel"]),
     .target(
       name: "TouchLog",
@@ -112,8 +113,8 @@ let package = Package(
     .target(
       name: "Runs",
       dependencies: [
-        "Explaining", "JSONText", "Ordering", "Setups", "Tables", "TactusGestures", "TouchDevice",
-        "TouchLog", "TouchModel",
+        "Explaining", "JSONText", "Ordering", "Setups", "Tables", "TactusGestures",
+        "TextSuggestion", "TouchDevice", "TouchLog", "TouchModel",
       ]),
 
     // MARK: Ninth floor: what is made of runs and labelled captures

@@ -1,3 +1,5 @@
+internal import TextSuggestion
+
 extension FrameAssembler {
   /// Reports the faults that are known only at the end of a capture.
   package mutating func finish(_ diagnostics: inout DiagnosticLog) {
@@ -11,7 +13,7 @@ extension FrameAssembler {
     if let jumps = slots.jumps?.count, jumps > 0 {
       diagnostics.add(
         .contactJumps, at: .capture,
-        "\(jumps) jump\(jumps == 1 ? "" : "s") of contacts, treated as other fingers")
+        "\(Plural.text(jumps, "jump")) of contacts, treated as other fingers")
       slots.jumps?.count = 0
     }
     let count =
@@ -20,12 +22,12 @@ extension FrameAssembler {
     if count > 0 {
       diagnostics.add(
         .unknownPosition, at: .capture,
-        "\(count) touch\(count == 1 ? "" : "es") without a position")
+        "\(Plural.text(count, "touch", "touches")) without a position")
     }
     if serials.derived > 0 {
       diagnostics.add(
         .unknownPosition, at: .capture,
-        "the device left out where \(serials.derived) touch\(serials.derived == 1 ? "" : "es") "
+        "the device left out where \(Plural.text(serials.derived, "touch", "touches")) "
           + "landed; ABS_X and ABS_Y tell it")
     }
     (serials.withoutPosition, serials.derived) = (0, 0)

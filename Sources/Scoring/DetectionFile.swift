@@ -64,7 +64,7 @@ package struct DetectionFile: Sendable {
     if known.count == 1 { unknown.remove("") }
     return unknown.ordered().map { name in
       let count = detections[name]?.count ?? 0
-      let found = count == 1 ? "1 detection is" : "\(count) detections are"
+      let found = Plural.text(count, "detection is", "detections are")
       let of =
         name.isEmpty
         ? "name no capture, and the dataset has \(known.count)"

@@ -1,5 +1,6 @@
 package import Evaluation
 internal import Ordering
+internal import TextSuggestion
 
 /// The figures that a report derives from a tally, with their confidence intervals.
 package struct EvaluationReport: Sendable {
@@ -57,13 +58,10 @@ package struct EvaluationReport: Sendable {
 
   /// The number of units as text, such as `4 participants and 1 capture without a participant`.
   package var unitsText: String {
-    func count(_ number: Int, _ noun: String) -> String {
-      "\(number) \(noun)\(number == 1 ? "" : "s")"
-    }
     let named = bootstrap.units - bootstrap.unattributed
-    let text = count(named, bootstrap.unit.rawValue)
+    let text = Plural.text(named, bootstrap.unit.rawValue)
     guard bootstrap.unattributed > 0 else { return text }
-    return text + " and \(count(bootstrap.unattributed, "capture")) without a participant"
+    return text + " and \(Plural.text(bootstrap.unattributed, "capture")) without a participant"
   }
 
   /// The number of false detections per minute; nil if the captures have no duration.

@@ -2,6 +2,7 @@ internal import Evaluation
 internal import Ordering
 internal import Setups
 internal import TactusGestures
+internal import TextSuggestion
 
 /// A required score, such as `f1>=0.98` or `tap.f1>=0.9`.
 ///
@@ -109,7 +110,7 @@ package struct EvaluationRequirement: Hashable, Sendable {
   private func events(_ report: EvaluationReport) -> (Double, Double, String)? {
     let (tally, level) = (report.tally, report.bootstrap.confidence)
     func wilson(_ interval: WilsonInterval?, _ count: Int) -> (Double, Double, String)? {
-      interval.map { ($0.low, $0.high, "Wilson, \(count) event\(count == 1 ? "" : "s")") }
+      interval.map { ($0.low, $0.high, "Wilson, \(Plural.text(count, "event"))") }
     }
     func f1(_ events: EventCounts) -> (Double, Double, String)? {
       wilson(

@@ -42,9 +42,9 @@ package struct LabelCheck {
       let hint =
         Suggestion.nearest(to: label, in: nearest.ordered()).map { "; did you mean \"\($0)\"?" }
         ?? ""
-      let count = found.count == 1 ? "1 annotation" : "\(found.count) annotations"
+      let count = Plural.text(found.count, "annotation has", "annotations have")
       return DatasetFault(
-        sentence("\"\(label)\"") + ", which \(count) \(found.count == 1 ? "has" : "have")\(hint)",
+        sentence("\"\(label)\"") + ", which \(count)\(hint)",
         in: file, line: found.line, .warning)
     }
   }

@@ -61,8 +61,8 @@ import TouchModel
     #expect {
       try read(header + rows, "x=px,y=height")
     } throws: { error in
-      "\(error)" == "table:1: found the columns person, sign, take, px, py, stamp, expected "
-        + "\"height\" of the map among them"
+      "\(error)" == "table:1: found the columns \"person\", \"sign\", \"take\", \"px\", \"py\", "
+        + "\"stamp\", expected \"height\" of the map among them"
     }
   }
 

@@ -1,5 +1,6 @@
 internal import Glibc
 internal import Setups
+internal import TextSuggestion
 internal import TouchLog
 
 /// The progress line of a command, on standard error if that is a terminal, after the command has
@@ -56,7 +57,7 @@ package enum BackgroundProgress {
     let (files, bytes) = ReadFiles.progress
     let size = Quantity.fixed(Double(bytes) / 1e6, decimals: 1)
     let text = ProgressText.joined([
-      Clock.text(Clock.seconds - start), "\(files) \(files == 1 ? "file" : "files")",
+      Clock.text(Clock.seconds - start), Plural.text(files, "file"),
       "\(size) MB read",
     ])
     return state.withLock { state in

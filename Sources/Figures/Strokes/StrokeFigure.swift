@@ -1,4 +1,5 @@
 package import Drawing
+internal import TextSuggestion
 package import TouchModel
 
 /// The mean of the samples of a class, with the variation of the samples along it.
@@ -88,7 +89,7 @@ package struct StrokeFigure {
     guard countsAreEqual, let count = means.first?.count else {
       return "start; in brackets: the number of samples"
     }
-    let samples = count == 1 ? "1 sample" : "\(count) samples"
+    let samples = Plural.text(count, "sample")
     return means.count == 1 ? "start; \(samples)" : "start; \(samples) of each class"
   }
 

@@ -105,7 +105,7 @@ struct EvaluationSource {
     let annotations = collection.datasets.flatMap(\.captures).reduce(0) { $0 + $1.annotationCount }
     output.line(
       "\(Plural.text(captures, "capture")), \(Plural.text(annotations, "annotation")): "
-        + (faults.isEmpty ? "no fault" : faults.count == 1 ? "1 fault" : "\(faults.count) faults"))
+        + (faults.isEmpty ? "no fault" : Plural.text(faults.count, "fault")))
     return output.finish(faults.isEmpty ? .done : .checkFailed)
   }
 

@@ -1,6 +1,7 @@
 package import Arguments
 internal import CommandSupport
 internal import Tactus
+internal import TextSuggestion
 
 /// The command `tactus watch [DEVICE]`.
 package enum WatchCommand {
@@ -82,7 +83,7 @@ package enum WatchCommand {
     if !folder.refused.isEmpty {
       let count = folder.refused.count
       Console.warn(
-        "\(count) device\(count == 1 ? "" : "s") in \(folder.path) cannot be read for lack of permission; \(hint)"
+        "\(Plural.text(count, "device")) in \(folder.path) cannot be read for lack of permission; \(hint)"
       )
     }
     if folder.touchDevices.isEmpty && folder.refused.isEmpty {

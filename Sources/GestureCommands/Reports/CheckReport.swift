@@ -3,6 +3,7 @@ internal import FigureData
 internal import Figures
 internal import Ordering
 internal import Tactus
+internal import TextSuggestion
 
 /// The result of `tactus check` as text, as one JSON object, or as one object for each file.
 struct CheckReport {
@@ -79,7 +80,7 @@ struct CheckReport {
       (count(\.isMalformed), "is not well-formed", "are not well-formed"),
       (count { $0.problem != nil }, "cannot be read", "cannot be read"),
     ]
-    return parts.filter { $0.0 > 0 }.map { "\($0.0) \($0.0 == 1 ? $0.1 : $0.2)" }
+    return parts.filter { $0.0 > 0 }.map { Plural.text($0.0, $0.1, $0.2) }
       .joined(separator: ", ")
   }
 

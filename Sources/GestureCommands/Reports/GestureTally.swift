@@ -1,5 +1,6 @@
 internal import CommandSupport
 internal import Tactus
+internal import TextSuggestion
 
 /// The number of gestures of each recognizer.
 struct GestureTally {
@@ -21,6 +22,6 @@ struct GestureTally {
     let total = counts.reduce(0, +)
     if total == 0 { return "no gesture recognized" + (hint.map { "; \($0)" } ?? "") }
     let parts = zip(names.recognizers, counts).filter { $0.1 > 0 }.map { "\($0.1) \($0.0)" }
-    return "\(total) \(total == 1 ? "gesture" : "gestures"): \(parts.joined(separator: ", "))"
+    return "\(Plural.text(total, "gesture")): \(parts.joined(separator: ", "))"
   }
 }

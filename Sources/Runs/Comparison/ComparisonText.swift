@@ -1,6 +1,7 @@
 internal import Setups
 internal import Tables
 internal import TactusGestures
+internal import TextSuggestion
 
 /// Writes a comparison for people, with one column for each contestant and one row for each block.
 package struct ComparisonText: Sendable {
@@ -44,8 +45,8 @@ package struct ComparisonText: Sendable {
             $0 == number ? "·" : String(comparison.disagreements[number][$0])
           })
     }
-    let count = comparison.blocks == 1 ? "1 block" : "\(comparison.blocks) blocks"
-    return "of \(count), so many differ in the gestures recognized:\n"
+    return
+      "of \(Plural.text(comparison.blocks, "block")), so many differ in the gestures recognized:\n"
       + TextTable.aligned(rows, width: width)
   }
 }

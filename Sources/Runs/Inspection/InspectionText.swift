@@ -1,4 +1,5 @@
 internal import Setups
+internal import TextSuggestion
 internal import TouchLog
 internal import TouchModel
 
@@ -88,7 +89,8 @@ package enum InspectionText {
 
   private static func events(_ statistics: CaptureStatistics) -> String {
     let duration = statistics.duration.map { " in \(Quantity.plain($0.seconds, decimals: 3)) s" }
-    return "\(statistics.events) events, \(statistics.frames) frames\(duration ?? "")"
+    return Plural.text(statistics.events, "event") + ", " + Plural.text(statistics.frames, "frame")
+      + (duration ?? "")
   }
 
   private static func touches(_ statistics: CaptureStatistics) -> String {
@@ -111,10 +113,11 @@ extension InspectionText {
   /// Returns the line about input other than touches; nil if there is none.
   private static func aside(_ inspection: Inspection) -> String? {
     var parts: [String] = []
-    if inspection.motionSamples > 0 { parts.append("\(inspection.motionSamples) motion samples") }
+    if inspection.motionSamples > 0 {
+      parts.append(Plural.text(inspection.motionSamples, "motion sample"))
+    }
     if inspection.buttonPresses > 0 {
-      let count = inspection.buttonPresses
-      parts.append("\(count) button \(count == 1 ? "press" : "presses")")
+      parts.append(Plural.text(inspection.buttonPresses, "button press", "button presses"))
     }
     for command in RemoteCommand.allCases {
       if let count = inspection.remoteCommands[command] { parts.append("\(count) \(command)") }

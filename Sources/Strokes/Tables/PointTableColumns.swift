@@ -78,10 +78,7 @@ struct PointTableColumns {
     // Recorders often add the pressure, and no classifier uses it.
     let unread = names.filter { !$0.isEmpty && $0 != "pressure" }
     guard !unread.isEmpty else { return nil }
-    let list = unread.prefix(8).map { Quotation.of($0) }.joined(separator: ", ")
-    let others = unread.count > 8 ? " and \(unread.count - 8) more" : ""
-    return (unread.count == 1 ? "the \(noun) " : "the \(noun)s ") + list + others
-      + (unread.count == 1 ? " is" : " are") + " not read"
+    return NameList(unread, noun).unread
       + (label == nil ? "; a \(noun) gesture or label names the class" : "")
       + (writer == nil ? "; a \(noun) writer names the person" : "")
   }

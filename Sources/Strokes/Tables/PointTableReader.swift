@@ -1,4 +1,5 @@
 internal import ColumnText
+internal import JSONText
 internal import TouchModel
 
 /// Reads a table of points, one per row: `gesture`, `user`, `speed`, `stroke`, `x`, `y`, `t_ms`.
@@ -70,7 +71,7 @@ struct PointTableReader {
     else {
       throw StrokeFault(
         StrokeOrigin(source: source, line: line),
-        found: "the columns \(header.written.joined(separator: ", "))",
+        found: NameList(header.written, "column").text,
         expected: header.missing.map { StrokeColumns.wish(for: $0, among: header.written) }
           ?? "x and y among them")
     }

@@ -1,4 +1,5 @@
 internal import FrameAssembly
+internal import TextSuggestion
 
 /// The devices that a reader has found in a capture, with the number of events of each and the
 /// choice of one.
@@ -150,7 +151,7 @@ struct DeviceTally: Sendable {
     guard !others.isEmpty else { return }
     let list = others.map { device in
       let name = device.node.isEmpty ? "a device without a name" : device.node
-      return "\(name) (\(device.events) event\(device.events == 1 ? "" : "s"))"
+      return "\(name) (\(Plural.text(device.events, "event")))"
     }.joined(separator: ", ")
     if case .node(let name) = choice, chosen == nil {
       log.add(.noDevice, at: .capture, "no device \(name); there are \(list)")

@@ -32,7 +32,7 @@ import Testing
         ["recognize", "log.csv", "--columns", "time=ms:ms,id=finger,x=px,y=py"], in: folder.url)
       #expect(run.status == 0)
       #expect(
-        run.errors.contains("the column what is not read; to read a column, name it in --col"))
+        run.errors.contains("the column \"what\" is not read; to read a column, name it in --col"))
       #expect(run.errors.contains("2 touches ended because"), "\(run.errors)")
     }
   }

@@ -1,4 +1,5 @@
 internal import FrameAssembly
+internal import TextSuggestion
 
 /// Reads the records of an evemu description that consist of one line.
 enum EvemuDescription {
@@ -53,6 +54,6 @@ enum EvemuDescription {
   }
 
   static func wrongCount(_ count: Int, _ expected: String) -> LineFault {
-    LineFault(.wrongFieldCount, "\(count) field\(count == 1 ? "" : "s"), expected \(expected)")
+    LineFault(.wrongFieldCount, Plural.text(count, "field") + ", expected \(expected)")
   }
 }

@@ -1,4 +1,5 @@
 internal import FrameAssembly
+internal import TextSuggestion
 internal import TouchModel
 
 /// One event: `E: <seconds>.<microseconds> <type> <code> <value>`, with type and code in
@@ -118,6 +119,6 @@ struct EvemuEventLine {
   }
 
   private static func wrongCount(_ count: Int) -> LineFault {
-    LineFault(.wrongFieldCount, "\(count) field\(count == 1 ? "" : "s"), expected 4")
+    LineFault(.wrongFieldCount, Plural.text(count, "field") + ", expected 4")
   }
 }

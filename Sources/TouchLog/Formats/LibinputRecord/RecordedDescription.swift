@@ -1,4 +1,5 @@
 internal import FrameAssembly
+internal import TextSuggestion
 
 /// The description of one device in a libinput recording, collected line by line.
 struct RecordedDescription {
@@ -80,6 +81,6 @@ struct RecordedDescription {
     guard !expected.contains(count) else { return }
     throw LineFault(
       .wrongFieldCount,
-      "\(count) number\(count == 1 ? "" : "s"), expected \(expected.upperBound)")
+      Plural.text(count, "number") + ", expected \(expected.upperBound)")
   }
 }

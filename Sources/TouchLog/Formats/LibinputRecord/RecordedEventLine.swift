@@ -1,4 +1,5 @@
 internal import FrameAssembly
+internal import TextSuggestion
 internal import TouchModel
 
 /// Reads events: `- [<seconds>, <microseconds>, <type>, <code>, <value>]`, all decimal, with any
@@ -126,7 +127,7 @@ enum RecordedEventLine {
     let numbers = try line.integers(in: Int64.min...Int64.max)
     guard numbers.count == Self.numbers else {
       throw LineFault(
-        .wrongFieldCount, "\(numbers.count) number\(numbers.count == 1 ? "" : "s"), expected 5")
+        .wrongFieldCount, Plural.text(numbers.count, "number") + ", expected 5")
     }
     try check(numbers[0], seconds, "seconds")
     try check(numbers[1], 0...999_999, "microseconds")

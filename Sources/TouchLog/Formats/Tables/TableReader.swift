@@ -234,12 +234,9 @@ struct TableReader: SampleReader, LinewiseReader {
   }
 
   private var unusedText: String {
-    let names = layout.unused.prefix(8).map { $0.onOneLine.prefix(40) }.joined(separator: ", ")
-    let others = layout.unused.count > 8 ? " and \(layout.unused.count - 8) more" : ""
     // One row for all fingers of a frame: x1, y1, x2, y2.
     let hasSecondPlace = layout.unused.contains { ["x2", "y2"].contains($0.lowercased()) }
-    return (layout.unused.count == 1 ? "the column " : "the columns ") + names + others
-      + (layout.unused.count == 1 ? " is not read" : " are not read")
+    return NameList(layout.unused, "column").unread
       + (hasSecondPlace ? "; for a second finger in each row add x=x2,y=y2" : "")
   }
 

@@ -74,11 +74,11 @@ import TouchModel
   @Test func `is read with a note that names the columns that are not read`() throws {
     let table = "t,f,x,y,what,z\n0,1,1,1,D,0\n0.05,1,1,1,U,0\n"
     #expect(
-      try diagnostics("time=t,id=f,x=x,y=y,phase=what", table) == ["the column z is not read"])
+      try diagnostics("time=t,id=f,x=x,y=y,phase=what", table) == ["the column \"z\" is not read"])
     let wide = "t,x1,y1,x2,y2\n0,1,1,5,5\n0.01,1,1,5,5\n"
     #expect(
       try diagnostics("time=t,x=x1,y=y1", wide).last
-        == "the columns x2, y2 are not read; for a second finger in each row add x=x2,y=y2")
+        == "the columns \"x2\", \"y2\" are not read; for a second finger in each row add x=x2,y=y2")
   }
 
   @Test func `is read with a note on touches that ended for lack of rows`() throws {
