@@ -114,6 +114,34 @@ import TouchModel
     try check("{" + numbered.joined(separator: ",") + "}")
   }
 
+  @Test func `may name each sample by its key`() throws {
+    let samples = [
+      #"{"who":"ann","sign":"cross","strokes":[{"px":[0,40],"py":[0,40.5],"ms":[100,116]},"#
+        + #"{"px":[40,0],"py":[0,40],"ms":[300,316]}]}"#,
+      #"{"who":"ann","sign":"line","strokes":[{"px":[1,3],"py":[2,4],"ms":[500,516]}]}"#,
+      #"{"who":"bob","sign":"line","strokes":[{"px":[5,7],"py":[6,8],"ms":[700,716]}]}"#,
+    ]
+    let named = zip(["a1", "a2", "b1"], samples).map { "\"\($0)\":\($1)" }
+    try check("{" + named.joined(separator: ",\n") + "}")
+    try check("{\"drawings\":{" + named.joined(separator: ",") + "}}")
+  }
+
+  @Test func `that is cut keeps its complete samples, and says so`() throws {
+    let short = "x=px,y=py,label=sign,writer=who"
+    let whole = #"{"who":"ann","sign":"line","px":[1,3],"py":[2,4]}"#
+    let reading = try read("[\(whole),\n\(whole),\n" + #"{"who":"ann","px":[1,3],"py":[2,"#, short)
+    #expect(reading.samples.count == 2)
+    #expect(reading.faults.map(\.origin.line) == [3])
+    #expect(reading.faults.map(\.found) == ["the end of the file"])
+  }
+
+  @Test func `may have the words for numbers that Python writes`() throws {
+    let row = #"{"who":"ann","sign":"line","px":[1,3],"py":[2,4]}"#
+    let reading = try read("[\(row),\n\(row.replacing("3", with: "NaN"))]", "x=px,y=py,label=sign")
+    #expect(reading.samples.count == 1)
+    #expect(reading.faults.map(\.found) == ["no px"])
+  }
+
   @Test func `may nest keys, which dots divide`() throws {
     let text = """
       [{"name":"ann","drawings":[

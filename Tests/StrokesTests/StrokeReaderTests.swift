@@ -175,6 +175,20 @@ private func read(
   }
 
   @Test(arguments: [
+    (#"{"a1":{"strokes":[[[1,2],[3,4]]]},"a2":{"strokes":[[[1,2],[3,4]]]}}"#, 2, 0),
+    (#"[{"strokes":[[[1,2],[3,4]]]},{"strokes":[[[1,2],[3,4]]]},{"strokes":[[[1,2],[3"#, 2, 1),
+    (#"{"samples":[{"strokes":[[[1,2],[3,4]]]},{"strokes":[[[1,2],"#, 1, 1),
+    (#"{"strokes":[[[1,2],[3,4]],[[5,6],[7"#, 0, 1),
+  ])
+  func `in one JSON value are all read that are whole`(
+    text: String, samples: Int, faults: Int
+  ) throws {
+    let reading = try read(text)
+    #expect(reading.samples.count == samples)
+    #expect(reading.faults.count == faults, "\(reading.faults)")
+  }
+
+  @Test(arguments: [
     ("{\"strokes\":[[[1]]]}", "[x, y] or [x, y, t]"),
     ("{\"strokes\":[[[1,\"2\"]]]}", "a number"),
     ("{\"strokes\":[]}", "at least one stroke"),

@@ -18,7 +18,8 @@ struct StrokeLineReader {
       let origin = StrokeOrigin(source: source, line: number)
       do {
         let value = try JSONReader().read(Array(line), startingAtLine: number)
-        try add(JSONNode(value), origin)
+        let named = Self.named(in: value)
+        for node in named.isEmpty ? [JSONNode(value)] : named { try add(node, origin) }
       } catch {
         reading.add(StrokeFault(error, origin, expected: "a sample of strokes"))
       }
@@ -29,7 +30,12 @@ struct StrokeLineReader {
   /// Reads a text that is one JSON value: a sample, a list of samples, or an object with a list of
   /// samples in it. Returns false if the text is not one value.
   private mutating func readDocument(_ text: ArraySlice<UInt8>) -> Bool {
-    guard let value = try? JSONReader().read(Array(text)) else { return false }
+    guard let (value, fault) = PointObjectReader.whole(text, source: source) else { return false }
+    if let fault {
+      // The text may be one sample, which is not kept in part.
+      if value["strokes"] != nil { return false }
+      reading.add(fault)
+    }
     for node in Self.samples(in: JSONNode(value)) {
       let origin = StrokeOrigin(source: source, line: node.place.line)
       do { try add(node, origin) } catch {
@@ -43,7 +49,14 @@ struct StrokeLineReader {
     guard let members = node.value.members, !members.contains(where: { $0.key == "strokes" })
     else { return node.oneOrList() }
     let lists = members.filter { $0.value.array?.first?.members != nil }
-    return lists.isEmpty ? [node] : lists.flatMap { JSONNode($0.value).oneOrList() }
+    if !lists.isEmpty { return lists.flatMap { JSONNode($0.value).oneOrList() } }
+    let named = named(in: node.value)
+    return named.isEmpty ? [node] : named
+  }
+
+  /// Returns the samples of an object whose keys name them.
+  private static func named(in value: JSONValue) -> [JSONNode] {
+    (value.members ?? []).filter { $0.value["strokes"] != nil }.map { JSONNode($0.value) }
   }
 
   private mutating func add(_ node: JSONNode, _ origin: StrokeOrigin) throws {

@@ -78,14 +78,25 @@ struct PointKeyPath {
 }
 
 extension JSONValue {
-  /// The elements of a list, or of an object whose keys number its values, as some programs write
-  /// tables. Nil for other values.
+  /// The elements of a list, or of an object whose keys number or name its values, as some programs
+  /// write tables. Nil for other values.
   var elements: [JSONValue]? {
     if let array { return array }
-    guard let members, !members.isEmpty,
-      members.allSatisfy({ !$0.key.isEmpty && $0.key.utf8.allSatisfy { 48...57 ~= $0 } })
-    else { return nil }
+    guard let members, let first = members.first else { return nil }
+    let isNumbered = members.allSatisfy {
+      !$0.key.isEmpty && $0.key.utf8.allSatisfy { 48...57 ~= $0 }
+    }
+    guard isNumbered || Self.areAlike(first, members.dropFirst()) else { return nil }
     return members.map(\.value)
+  }
+
+  /// Returns whether members are samples, whose keys are their names: objects that hold lists under
+  /// the same keys.
+  private static func areAlike(_ first: Member, _ others: ArraySlice<Member>) -> Bool {
+    guard let keys = first.value.members?.map(\.key), !others.isEmpty,
+      first.value.members?.contains(where: { $0.value.array != nil }) ?? false
+    else { return false }
+    return others.allSatisfy { $0.value.members.map { $0.map(\.key) == keys } ?? false }
   }
 
   var isScalar: Bool { array == nil && members == nil }

@@ -1,3 +1,4 @@
+internal import ColumnText
 internal import JSONText
 
 /// Reads points from JSON: an object for each point, a list of coordinates for each point, or a list
@@ -60,6 +61,10 @@ struct PointObjectReader {
     let first = lines.nextFilled()?.bytes
     let second = lines.nextFilled()?.bytes
     if second == nil || !Self.isValue(first) {
+      if let (value, fault) = Self.whole(text, source: source) {
+        if let fault { reading.add(fault) }
+        return [.success(value)]
+      }
       do throws(StrokeFault) {
         return [.success(try value(text, line: 1))]
       } catch {
@@ -71,6 +76,22 @@ struct PointObjectReader {
     return NumberedLines(text).filter { !$0.bytes.isBlank }.map { number, line in
       Result { () throws(StrokeFault) in try value(line, line: number) }
     }
+  }
+
+  /// Returns a text that is one value, also if its end is missing; nil if it is anything else. The fault
+  /// says where it ends and that everything after the last complete element was left out.
+  static func whole(
+    _ text: ArraySlice<UInt8>, source: String
+  ) -> (value: JSONValue, fault: StrokeFault?)? {
+    if let value = try? JSONReader().read(Array(text)) { return (value, nil) }
+    guard let mended = MendedJSON(text), let value = try? JSONReader().read(mended.bytes) else {
+      return nil
+    }
+    let line = 1 + text.count { $0 == 0x0a } - (text.last == 0x0a ? 1 : 0)
+    let fault = StrokeFault(
+      StrokeOrigin(source: source, line: line), found: "the end of the file",
+      expected: "the rest of the JSON; what follows the last complete element is left out")
+    return (value, mended.isCut ? fault : nil)
   }
 
   private static func isValue(_ line: ArraySlice<UInt8>?) -> Bool {
@@ -96,15 +117,9 @@ struct PointObjectReader {
       if case .success(let value) = parts.first { line = value.place.line }
       throw StrokeFault(
         StrokeOrigin(source: source, line: line),
-        found: Self.list(error.keys), expected: Self.wish(for: error.column, among: error.keys))
+        found: error.keys.isEmpty ? "no keys with numbers" : NameList(error.keys, "key").text,
+        expected: Self.wish(for: error.column, among: error.keys))
     }
-  }
-
-  private static func list(_ keys: [String]) -> String {
-    guard !keys.isEmpty else { return "no keys with numbers" }
-    let shown = keys.prefix(12).map { Quotation.of($0) }.joined(separator: ", ")
-    return (keys.count == 1 ? "the key " : "the keys ") + shown
-      + (keys.count > 12 ? " and \(keys.count - 12) more" : "")
   }
 
   private static func wish(for column: String, among keys: [String]) -> String {
