@@ -44,7 +44,9 @@ package enum ConvertCommand {
       others are converted.
 
       --to strokes accepts a capture, a file of labelled samples in any form, or a folder of both. \
-      In a folder, the folder of a capture names its label, and the folder above that its writer.
+      In a folder, the folder of a capture names its label, and the folder above that its writer. \
+      --columns then also names the columns label, writer, speed, stroke, point and repetition of a \
+      table of labelled strokes.
       """,
     examples: [
       CommandExample(
@@ -53,6 +55,9 @@ package enum ConvertCommand {
       CommandExample(
         "tactus convert strokes/dollar1 dollar1.strokes.jsonl",
         "Write labelled samples, one per line."),
+      CommandExample(
+        "tactus convert signs.csv signs.strokes.jsonl --columns x=px,y=py,label=sign",
+        "Write the samples of a table of your own."),
       CommandExample("tactus convert --to touch-log pads -o logs", "Convert a folder."),
       CommandExample(
         "tactus convert --to frames-csv swipe.evemu - | head", "Print the first rows of a table."),
@@ -61,7 +66,8 @@ package enum ConvertCommand {
       input, output, outputOption, format, resolution, anonymize, StrokeConversion.pause,
       JobsOption.jobs, OutputOptions.force,
     ]
-      + CaptureOptions.reading
+      + CaptureOptions.reading.filter { $0.declaration.displayName != "--columns" }
+      + [StrokeConversion.columns].placed(.topic(CaptureOptions.topic))
   ) { values in
     let source = try values[input]
     let target = try target(values)
@@ -76,7 +82,12 @@ package enum ConvertCommand {
         throw values.fault("\(source) is a folder; name the format of the files with --to NAME")
       }
       throw values.fault(
-        "the extension of \(target) names no format; expected \(endings), or --to NAME")
+        target == "-"
+          ? "standard output does not name the format; write --to NAME"
+          : "the extension of \(target) names no format; expected \(endings), or --to NAME")
+    }
+    if StrokeConversion.namesStrokes(values) {
+      throw values.fault("the columns of labelled strokes need --to strokes")
     }
     values.remark([StrokeConversion.pause], changeNothing: "if no strokes are written")
     var faults = CaptureFaults(values)

@@ -10,6 +10,33 @@ package enum StrokeConversion {
     "pause", .number("S", .atLeast(0)), default: 0.6,
     help: "With --to strokes: seconds without a finger that separate two gestures.")
 
+  /// The columns of a table of touches, or of a table of labelled strokes.
+  static let columns = Option(
+    "columns", anyMap,
+    help: CaptureOptions.columns.declaration.help)
+
+  private static var anyMap: ValueKind<String> {
+    ValueKind(CaptureOptions.columnMap.name) { (word) throws(ValueFault) in
+      let targets = word.split(separator: ",").compactMap { $0.split(separator: "=").first }
+      if targets.contains(where: strokeTargets.contains) {
+        _ = try StrokeOptions.columnMap.parse(word)
+      } else {
+        _ = try CaptureOptions.columnMap.parse(word)
+      }
+      return word
+    }
+  }
+
+  /// The properties that only strokes have.
+  private static let strokeTargets: Set<Substring> = [
+    "label", "writer", "speed", "stroke", "point", "repetition",
+  ]
+
+  /// Returns whether the columns are those of labelled strokes.
+  static func namesStrokes(_ values: ParsedValues) -> Bool {
+    values.isGiven(columns) && values[CaptureOptions.columns] == nil
+  }
+
   static func isMeant(_ format: String?, _ target: String) -> Bool {
     if let format { return format == name }
     var name = target
@@ -23,13 +50,18 @@ package enum StrokeConversion {
     var code = ExitCode.done
     let bytes = try contents(source)
     let samples: [StrokeSample]
-    if let bytes, StrokeFormat.detect(bytes) == nil {
+    var sampling = CaptureSampling()
+    if namesStrokes(values) { sampling.columns = values[StrokeOptions.columns] }
+    if let bytes, sampling.format(of: bytes, isNamed: sampling.columns != nil) == nil {
       samples = try captured(bytes, source, values, &code)
     } else {
       values.remark(
-        [pause] + CaptureOptions.reading.filter { $0.declaration.displayName != "--strict" },
-        changeNothing: "if the input already holds strokes")
-      var input = StrokeInput(isStrict: values[CaptureOptions.strict])
+        [pause]
+          + CaptureOptions.reading.filter {
+            let name = $0.declaration.displayName
+            return name != "--strict" && (name != "--columns" || sampling.columns == nil)
+          }, changeNothing: "if the input already holds strokes")
+      var input = StrokeInput(isStrict: values[CaptureOptions.strict], sampling)
       samples = try input.samples(source, StrokeSelection(), bytes: bytes)
       code = input.code
     }

@@ -171,7 +171,7 @@ package enum CaptureOptions {
     return transform
   }
 
-  private static var columnMap: ValueKind<ColumnMap> {
+  package static var columnMap: ValueKind<ColumnMap> {
     ValueKind("TARGET=COLUMN[:UNIT],...") { (word) throws(ValueFault) in
       do throws(ColumnMapFault) { return try ColumnMap(parsing: word) } catch {
         throw .other(error.description)

@@ -34,7 +34,7 @@ package enum StrokeOptions {
       of a list of coordinates.
       """)
 
-  private static var columnMap: ValueKind<StrokeColumns> {
+  package static var columnMap: ValueKind<StrokeColumns> {
     ValueKind("TARGET=COLUMN[:UNIT],...") { (word) throws(ValueFault) in
       do throws(ColumnFault) { return try StrokeColumns(parsing: word) } catch {
         throw .other(error.description)

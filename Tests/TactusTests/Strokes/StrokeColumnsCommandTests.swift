@@ -45,6 +45,20 @@ import Testing
     }
   }
 
+  @Test func `are converted with their labels and writers`() throws {
+    try inFolder { folder, table in
+      let target = folder.url.path + "/signs.strokes.jsonl"
+      let run = try CommandLineRun(["convert", table, target, "--columns", map])
+      #expect(run.status == 0 && run.errors.isEmpty, "\(run.errors)")
+      let lines = try String(contentsOfFile: target, encoding: .utf8).split(separator: "\n")
+      #expect(lines.count == 25)
+      #expect(lines[1].hasPrefix(#"{"label":"line","writer":"ann","strokes":"#), "\(lines[1])")
+      let capture = try CommandLineRun(["convert", table, target + ".csv", "--columns", map])
+      #expect(capture.status == 2)
+      #expect(capture.errors.contains("the columns of labelled strokes need --to strokes"))
+    }
+  }
+
   @Test func `are read by the commands on strokes and features`() throws {
     try inFolder { _, table in
       let judged = try CommandLineRun([
