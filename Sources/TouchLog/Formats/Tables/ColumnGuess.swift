@@ -76,7 +76,11 @@ package struct ColumnGuess: Hashable, Sendable {
 
   private mutating func namedParts(_ sample: TableSample) -> [Part] {
     var parts: [Part] = []
-    if let time = Self.column(of: Self.times, in: names) {
+    let hasPlace = Self.column(of: Self.xs, in: names) != nil
+    let others = names.filter { name in !Self.isPosition(name) && !Self.ids.contains(name) }
+    if let time = Self.column(of: Self.times, in: names)
+      ?? (hasPlace && sample.rowCount > 2 ? Self.risingColumn(among: others, sample) : nil)
+    {
       let unit = Self.timeUnit(of: time, sample.cells[time] ?? [])
       parts.append(("time", time, unit.text))
       lacksUnit = !unit.isKnown
@@ -128,7 +132,30 @@ package struct ColumnGuess: Hashable, Sendable {
       if let name = names.first(where: { plain($0) == word }) { return name }
       if let name = names.first(where: { last($0) == word }) { return name }
     }
-    return nil
+    return words.lazy.compactMap { word in names.first { withoutUnit($0) == word } }.first
+  }
+
+  /// Returns the letters and digits of a name such as `TouchX_px`, without the unit at its end.
+  private static func withoutUnit(_ name: String) -> String? {
+    let parts = name.split { !$0.isLetter && !$0.isNumber }.map { $0.lowercased() }
+    guard parts.count >= 2, let unit = parts.last,
+      ["px", "pt", "mm", "in", "s", "ms", "us", "ns"].contains(unit)
+    else { return nil }
+    return parts.dropLast().joined()
+  }
+
+  /// Returns the number in a cell, also with a comma as the decimal point.
+  private static func number(_ cell: String) -> Double? {
+    Double(cell) ?? Double(cell.replacing(",", with: "."))
+  }
+
+  /// Returns a column of numbers that never decrease, which are probably times.
+  private static func risingColumn(among names: [String], _ sample: TableSample) -> String? {
+    names.first { name in
+      let values = (sample.cells[name] ?? []).compactMap { number($0) }
+      return values.count == sample.rowCount && Set(values).count > sample.rowCount / 4
+        && zip(values, values.dropFirst()).allSatisfy { $0 <= $1 }
+    }
   }
 
   private static func isPosition(_ name: String) -> Bool {
@@ -157,11 +184,11 @@ package struct ColumnGuess: Hashable, Sendable {
   ]
   private static let xs = [
     "x", "px", "posx", "xpos", "touchx", "positionx", "clientx", "pagex", "screenx", "xpx", "xmm",
-    "xpt", "xin", "x1", "x0", "col", "colpx",
+    "xpt", "xin", "x1", "x0", "col", "colpx", "fingerx", "xcoord", "coordx", "rawx",
   ]
   private static let ys = [
     "y", "py", "posy", "ypos", "touchy", "positiony", "clienty", "pagey", "screeny", "ypx", "ymm",
-    "ypt", "yin", "y1", "y0", "row", "rowpx",
+    "ypt", "yin", "y1", "y0", "row", "rowpx", "fingery", "ycoord", "coordy", "rawy",
   ]
   private static let phases = ["phase", "action", "state", "event", "type", "eventtype"]
 
@@ -230,7 +257,7 @@ package struct ColumnGuess: Hashable, Sendable {
     if ["us", "tus", "timeus"].contains(word) { return ("us", true) }
     if ["ns", "tns", "timens"].contains(word) { return ("ns", true) }
     if ["seconds", "sec", "s", "times", "tsec"].contains(word) { return (nil, true) }
-    let values = cells.compactMap { Double($0) }
+    let values = cells.compactMap { number($0) }
     // Clock text states its unit.
     if !cells.isEmpty, values.isEmpty { return (nil, true) }
     let steps = zip(values, values.dropFirst()).map { $1 - $0 }.filter { $0 > 0 }.sorted()

@@ -17,6 +17,15 @@ import TouchModel
       "time=stamp_ms:ms,id=nr,x=pos.px,y=pos.py"
     ),
     ("t_ms,x,y\n0,1,2\n8,1,2\n", "time=t_ms:ms,x=x,y=y"),
+    (
+      "Trial,Timestamp_ms,GazeX,GazeY,TouchID,TouchX_px,TouchY_px,Event\n1,1000,9,9,0,1,2,down\n"
+        + "1,1008,9,9,0,1,2,up\n",
+      "time=Timestamp_ms:ms,id=TouchID,x=TouchX_px,y=TouchY_px,phase=Event"
+    ),
+    (
+      "\u{feff}Zeit;X;Y;Druck\r\n0,000;1;2,5;0,5\r\n0,008;1;2,5;0,5\r\n0,016;1;3;0,5\r\n",
+      "time=Zeit,x=X,y=Y"
+    ),
     ("timestamp,x,y\n1000,1,2\n1016,1,2\n", "time=timestamp:ms,x=x,y=y"),
     ("timestamp,x,y\n1.000,1,2\n1.016,1,2\n", "time=timestamp,x=x,y=y"),
     ("timestamp,x,y\n16000,1,2\n32000,1,2\n", "time=timestamp:us,x=x,y=y"),
