@@ -20,6 +20,17 @@ import Testing
       "--columns time=Timestamp,id=finger,x=px,y=py,phase=action"
     ),
     (
+      [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A], "the file is a PNG picture, and no capture"
+    ),
+    (
+      [0x93, 0x4E, 0x55, 0x4D, 0x50, 0x59, 0x01, 0x00, 0x76, 0x00],
+      "the file is an array of NumPy; write its table as CSV"
+    ),
+    (
+      Array(#"[{"isTrusted":true},{"isTrusted":true}]"#.utf8),
+      "JSON.stringify writes no more than isTrusted of an event; copy its values"
+    ),
+    (
       Array("alpha;beta;gamma\n1;2;3\n".utf8),
       "names its columns: alpha, beta, gamma; write --columns time=COLUMN:ms,id=COLUMN,x=COLUMN,"
     ),

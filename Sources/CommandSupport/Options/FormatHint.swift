@@ -5,7 +5,7 @@ enum FormatHint {
   /// Returns a hint about a file; nil if there is none. `seen` is the value of
   /// `CaptureError.unknownFormat`: the first line in quotes, or the first bytes in hexadecimal.
   static func text(seen: String, path: String) -> String? {
-    OtherFile.advice(path) ?? packed.first {
+    OtherFile.advice(path) ?? advice(onKindOf: path, seen) ?? packed.first {
       seen.hasPrefix("bytes " + $0.bytes) || seen.hasPrefix("\"" + $0.text)
     }.map {
       "the file is compressed with \($0.name); decompress it first: \($0.command) \(shown(path)) | tactus … -"
@@ -28,6 +28,35 @@ enum FormatHint {
 
   /// Keys that distinguish fingers in formats without named columns.
   private static let known: Set<String> = ["pointerId", "touches", "changedTouches", "tactus"]
+
+  /// Returns a sentence about a picture, a program or a table in binary form; nil for other files.
+  private static func advice(onKindOf path: String, _ seen: String) -> String? {
+    if [".xlsx", ".xls", ".ods", ".numbers"].contains(where: path.lowercased().hasSuffix) {
+      return "the file is a spreadsheet; export it as CSV"
+    }
+    if seen.hasPrefix("\""), seen.prefix(24).contains("{\"isTrusted\"") {
+      return
+        "JSON.stringify writes no more than isTrusted of an event; copy its values, for example "
+        + "{type: e.type, pointerId: e.pointerId, clientX: e.clientX, clientY: e.clientY, "
+        + "timeStamp: e.timeStamp}"
+    }
+    guard let kind = kinds.first(where: { seen.hasPrefix($0.start) }) else { return nil }
+    return "the file is \(kind.name)"
+      + (kind.isTable ? "; write its table as CSV, for example with pandas" : ", and no capture")
+  }
+
+  private static let kinds = [
+    (name: "a PNG picture", start: "\".PNG", isTable: false),
+    (name: "a JPEG picture", start: "bytes ff d8 ff", isTable: false),
+    (name: "a PDF document", start: "\"%PDF-", isTable: false),
+    (name: "a program", start: "bytes 7f 45 4c 46", isTable: false),
+    (name: "a database of SQLite", start: "bytes 53 51 4c 69 74 65", isTable: true),
+    (name: "an array of NumPy", start: "bytes 93 4e 55 4d 50 59", isTable: true),
+    (name: "a pickle of Python", start: "bytes 80 04 95", isTable: true),
+    (name: "a file of MATLAB", start: "\"MATLAB ", isTable: true),
+    (name: "a Parquet file", start: "bytes 50 41 52 31", isTable: true),
+    (name: "an HDF5 file", start: "\".HDF", isTable: true),
+  ]
 
   private static let packed = [
     (name: "xz", bytes: "fd 37 7a 58 5a", text: "\u{FD}7zXZ", command: "xz -dc"),

@@ -1,3 +1,4 @@
+internal import FrameAssembly
 internal import JSONText
 
 extension CaptureFormat {
@@ -60,10 +61,15 @@ extension CaptureFormat {
   }
 
   private static func seen(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
-    let text = bytes.drop { $0.isBlank }.prefix { $0 != 0x0a }
-    let printable = text.allSatisfy { $0 >= 0x20 || $0 == 0x09 || $0 == 0x0d }
-    if printable {
-      return "\"\(String(printing: UnsafeBufferPointer(rebasing: text)))\""
+    var text = bytes.dropFirst(ByteOrderMark.length(bytes)).drop { $0.isBlank }.prefix {
+      $0 != 0x0a
+    }
+    while text.last?.isBlank ?? false { text.removeLast() }
+    if text.allSatisfy({ $0 >= 0x20 || $0 == 0x09 || $0 == 0x0d }) {
+      let words = String(decoding: text, as: UTF8.self)
+      guard !words.contains("\u{fffd}") else { return "\"\(String(printing: text))\"" }
+      let shown = words.prefix(40).map { $0.isWhitespace ? " " : $0 }
+      return "\"\(String(shown).onOneLine)\(words.dropFirst(40).isEmpty ? "" : "…")\""
     }
     let digits = bytes.prefix(8).map { byte in
       let text = String(byte, radix: 16)

@@ -19,6 +19,7 @@ import TouchLog
     ("hello\n", "\"hello\""), ("{\"tactus\":\"transitions\"}", "\"{\"tactus\":\"transitions\"}\""),
     ("\u{7f}ELF\u{0}\u{1}", "bytes 7f 45 4c 46 00 01"),
     ("# only a comment", "\"# only a comment\""),
+    ("\u{feff}Zeit;Größe\t;X\r\n", "\"Zeit;Größe ;X\""),
   ])
   func `that is unknown is described by its first bytes`(text: String, seen: String) {
     let bytes = Array(text.utf8)

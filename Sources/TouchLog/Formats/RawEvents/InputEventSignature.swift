@@ -38,10 +38,12 @@ enum InputEventSignature {
   }
 
   private static let beginning = 48
+  /// The first bytes of programs, whose tables of zeros could pass for records.
+  private static let program: [UInt8] = [0x7f, 0x45, 0x4c, 0x46]
 
   /// Returns whether the first bytes contain a zero: types and codes do, and text does not.
   private static func mayBegin(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    bytes.prefix(beginning).contains(0)
+    bytes.prefix(beginning).contains(0) && !bytes.starts(with: program)
   }
 
   private static func claims(on bytes: UnsafeBufferPointer<UInt8>) -> [Claim] {
