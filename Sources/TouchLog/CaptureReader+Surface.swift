@@ -48,8 +48,20 @@ extension CaptureReader {
       && options.transform.region == nil
   }
 
-  /// Reports a stated size or resolution that had no effect, after the whole capture has been read.
+  /// Reports stated values that had no effect, after the whole capture has been read.
   func noteIdleOptions() {
+    // A script of commands may have pauses and a rate.
+    if options.rate != nil, !foundNoTimes, !decoder.isUntimed, format != .sendevent,
+      clock.firstFrame != nil
+    {
+      log.add(.idleOption, at: .capture, "the stated rate has no effect: the capture has times")
+    }
+    if options.deviceNode != nil, !format.entry.namesDevices {
+      log.add(
+        .idleOption, at: .capture,
+        "the stated device has no effect: a capture in the format \(format.rawValue) is of one device"
+      )
+    }
     guard let stated = options.geometry else { return }
     let name =
       switch stated {

@@ -18,6 +18,8 @@ public final class CaptureReader {
   /// Whether the events state no times and no rate was given. The order of the events is known, but
   /// not when they happened.
   public let lacksTimes: Bool
+  /// Whether the beginning of the capture states no times.
+  let foundNoTimes: Bool
   /// Whether frames are read although `lacksTimes` is true. All frames then have time 0.
   public var allowsLackOfTimes = false
   var options: Options
@@ -111,7 +113,8 @@ public final class CaptureReader {
     // partly initialized `self`.
     let isUntimed = decoder.isUntimed
     self.decoder = decoder
-    lacksTimes = (survey.isUntimed || isUntimed) && options.rate == nil
+    foundNoTimes = survey.isUntimed || isUntimed
+    lacksTimes = foundNoTimes && options.rate == nil
     self.source.partition = format.entry.partition
     stages = ContactStages(options)
     clock = CaptureClock(options.clock)

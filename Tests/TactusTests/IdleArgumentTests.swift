@@ -31,4 +31,17 @@ import Testing
     #expect(told.count == idle.count, "\(run.errors)")
     for name in idle { #expect(run.errors.contains("warning: \(name) changes nothing ")) }
   }
+
+  @Test(arguments: [
+    (["--rate", "60"], "the stated rate has no effect: the capture has times"),
+    (
+      ["--device-node", "event3"],
+      "the stated device has no effect: a capture in the format evemu is of one device"
+    ),
+  ])
+  func `because of the capture is reported as a note`(option: [String], says: String) throws {
+    let run = try CommandLineRun(["inspect", Self.capture] + option)
+    #expect(run.output.contains(says) && run.status == 0, "\(run.output)")
+    #expect(!(try CommandLineRun(["inspect", Self.capture])).output.contains("no effect"))
+  }
 }

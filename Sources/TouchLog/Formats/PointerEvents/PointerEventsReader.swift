@@ -33,6 +33,7 @@ struct PointerEventsReader: SampleReader {
       hasPhases: true, takesHovering: options.included.contains(.hover))
   }
 
+  var isUntimed: Bool { clock != nil }
   var statistics: CaptureStatistics { assembler.statistics }
   var scale: SampleScale { assembler.scale }
 
