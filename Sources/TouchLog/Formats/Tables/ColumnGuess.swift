@@ -95,6 +95,14 @@ package struct ColumnGuess: Hashable, Sendable {
       parts.append((target, name, unit))
     }
     addFingers(to: &parts)
+    if !parts.contains(where: { $0.target == "x" }),
+      let list = names.first(where: { name in
+        name.hasSuffix(".1") && names.contains(name.dropLast() + "2")
+          && Self.places.contains(Self.last(String(name.dropLast(2))))
+      })?.dropLast()
+    {
+      parts += [("x", list + "1", nil), ("y", list + "2", nil)]
+    }
     let free = names.filter { name in !parts.contains { $0.name == name } }
     if let phase = Self.phase(among: free, sample) { parts.append(phase) }
     return parts
@@ -189,6 +197,11 @@ package struct ColumnGuess: Hashable, Sendable {
   private static let ys = [
     "y", "py", "posy", "ypos", "touchy", "positiony", "clienty", "pagey", "screeny", "ypx", "ymm",
     "ypt", "yin", "y1", "y0", "row", "rowpx", "fingery", "ycoord", "coordy", "rawy",
+  ]
+  /// Names of a list of x and y.
+  private static let places: Set = [
+    "pos", "position", "point", "pt", "xy", "location", "loc", "coord", "coords", "coordinates",
+    "at",
   ]
   private static let phases = ["phase", "action", "state", "event", "type", "eventtype"]
 

@@ -18,6 +18,10 @@ import TouchModel
     ),
     ("t_ms,x,y\n0,1,2\n8,1,2\n", "time=t_ms:ms,x=x,y=y"),
     (
+      #"[{"ms":0,"id":1,"pos":[3,4]},{"ms":8,"id":1,"pos":[3,5]}]"#,
+      "time=ms:ms,id=id,x=pos.1,y=pos.2"
+    ),
+    (
       "Trial,Timestamp_ms,GazeX,GazeY,TouchID,TouchX_px,TouchY_px,Event\n1,1000,9,9,0,1,2,down\n"
         + "1,1008,9,9,0,1,2,up\n",
       "time=Timestamp_ms:ms,id=TouchID,x=TouchX_px,y=TouchY_px,phase=Event"
