@@ -31,7 +31,7 @@ package enum FeaturesCommand {
     "pause", .number("S", .atLeast(0)), default: 0.6,
     help: "In captures: seconds without a finger that separate two gestures.")
   private static let output = Option(
-    "output", .path("FILE"), defaultText: "standard output",
+    "output", short: "o", .path("FILE"), defaultText: "standard output",
     help: "File to write. FILE.schema.json, written beside it, describes the columns.")
   private static let csv = Flag(
     "csv", help: "Write a table with one row for each gesture. This is the default.")
@@ -183,8 +183,8 @@ package enum FeaturesCommand {
     let sets = try names.map { name in
       guard let set = FeatureSet(name) else {
         throw values.fault(
-          "no set of features is called \(name); the sets are rubine, long, hbf49, kinematics, pathN "
-            + "and directionsN with N from 2 to 512, touch, and, alone, fingers")
+          "no set of features is called \(name); the sets are rubine, long, hbf49, kinematics, touch, "
+            + "fingers, and pathN and directionsN with N from 2 to 512")
       }
       return set
     }

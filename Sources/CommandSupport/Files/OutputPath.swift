@@ -101,7 +101,7 @@ package struct OutputPath {
     throw Problem.output(name, ELOOP)
   }
 
-  private static func parent(of path: String) -> String {
+  fileprivate static func parent(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
@@ -110,7 +110,12 @@ package struct OutputPath {
 extension Problem {
   /// Returns the problem of an output that cannot be written; `code` is an `errno`.
   package static func output(_ name: String, _ code: Int32) -> Problem {
-    Problem(
+    let folder = OutputPath.parent(of: name)
+    if code == ENOENT, access(folder, F_OK) != 0 {
+      return Problem(
+        "cannot write \(name): there is no folder \(folder); create it with mkdir -p", .unreadable)
+    }
+    return Problem(
       "cannot write \(title(ofOutput: name)): \(String(cString: strerror(code)))", .unreadable)
   }
 

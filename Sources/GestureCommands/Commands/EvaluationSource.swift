@@ -29,8 +29,9 @@ struct EvaluationSource {
     for path in paths {
       do throws(CaptureError) { datasets.append(try Dataset(folder: path)) } catch {
         throw Problem(
-          "\(path): not a dataset: \(error); a dataset is a folder of captures with annotations.jsonl, "
-            + "such as 'tactus import events' makes from a table of labels", .unreadable)
+          NoDataset.text(path, error)
+            + "; a dataset is a folder of captures with annotations.jsonl, such as 'tactus import "
+            + "events' makes from a table of labels", .unreadable)
       }
     }
     guard let collection = DatasetCollection(datasets) else {

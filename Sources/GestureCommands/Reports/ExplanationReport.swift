@@ -78,6 +78,15 @@ struct ExplanationReport {
     }
   }
 
+  /// Returns why a run without findings has none.
+  private static func reason(_ run: CaptureExplanation) -> String {
+    guard let first = run.landings.first, let last = run.landings.last else {
+      return "the capture has no touch"
+    }
+    return "no touch at the time that --at names; touches land from "
+      + "\(Quantity.instant(first.time)) to \(Quantity.instant(last.time))"
+  }
+
   private mutating func addText(
     _ run: CaptureExplanation, _ path: String, _ setup: String
   ) throws {
@@ -111,7 +120,7 @@ struct ExplanationReport {
     output.line()
     output.line(
       lines.isEmpty
-        ? "nothing to explain: the capture has no touch, or none at the time that --at names"
+        ? "nothing to explain: " + Self.reason(run)
         : "\(failed) not recognized, \(run.replays) replays")
     writeRejected(run)
     let misses = totals.lines(names)
