@@ -54,6 +54,7 @@ export class Report {
     session.log = session.engine.log(bytes)
     session.size = { width: capture.width ?? NaN, height: capture.height ?? NaN }
     session.unit = capture.unit
+    session.hasPixels = capture.pixels
     session.labels = capture.annotations.map(pageLabel)
     session.collars = capture.collars
     const setup = session.data.setups[capture.setup]
@@ -66,7 +67,7 @@ export class Report {
         ? `${counted(session.stream.touches.length, 'touch')} in ${span(session.stream.end - session.stream.start)}` : 'no touches',
       `setup ${setup.name}`, `${counted(found, 'gesture')} recognized`,
     ].filter(Boolean).join(' · ')
-    part('surface-size').textContent = sizeText(session.size, capture.unit)
+    part('surface-size').textContent = sizeText(session.size, capture.pixels ? 'px' : capture.unit)
     drawTouchTable(session)
     drawProvenance(session, capture)
     const first = session.episodes.all.find(isRecognized)

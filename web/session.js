@@ -34,6 +34,8 @@ export class Session {
     /** @type {{width: number, height: number}} */
     this.size = { width: NaN, height: NaN }
     this.unit = 'pt'
+    /** Whether lengths are pixels of unknown size, which are treated as points. */
+    this.hasPixels = false
     /** @type {any} */ this.setup = null
     /** @type {any} */ this.original = null
     /** @type {any} */ this.description = { recognizers: [] }

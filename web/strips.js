@@ -104,8 +104,15 @@ export class StripView {
       }
       context.stroke()
     }
-    context.fillText(plain(high, span < 5 ? 2 : 0), 4, 10)
-    context.fillText(plain(low, span < 5 ? 2 : 0), 4, height - 3)
+    // The numbers stay readable where a curve crosses them.
+    context.strokeStyle = palette.paper
+    context.lineWidth = 3
+    for (const [value, y] of [[high, 10], [low, height - 3]]) {
+      const text = plain(value, span < 5 ? 2 : 0)
+      context.strokeText(text, 4, y)
+      context.fillText(text, 4, y)
+    }
+    context.lineWidth = 1
     context.strokeStyle = palette.line
     context.strokeRect(0.5, 0.5, width - 1, height - 1)
   }

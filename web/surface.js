@@ -265,12 +265,13 @@ export class SurfaceView {
   }
 
   /**
-   * How long a centimeter is here, or a round number of the device's units.
+   * How long a centimeter is here, or a round number of pixels or of the device's units.
    * @param {CanvasRenderingContext2D} context
    */
   drawScaleBar(context) {
     const palette = colors()
-    const isPhysical = this.session.unit === 'pt'
+    const isPhysical = this.session.unit === 'pt' && !this.session.hasPixels
+    const word = isPhysical ? 'mm' : this.session.hasPixels ? 'px' : 'units'
     const unit = (isPhysical ? pointsPerMillimeter : 1) * this.scale
     const steps = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000]
     const length = steps.find((step) => step * unit >= 40) || 10_000
@@ -285,7 +286,7 @@ export class SurfaceView {
     context.lineTo(x + length * unit, y - 4)
     context.stroke()
     context.font = '11px system-ui, sans-serif'
-    context.fillText(`${length} ${isPhysical ? 'mm' : 'units'}`, x + length * unit + 4, y)
+    context.fillText(`${length} ${word}`, x + length * unit + 4, y)
   }
 }
 
@@ -296,7 +297,7 @@ export class SurfaceView {
  */
 export function sizeText(size, unit) {
   if (!(size.width > 0 && size.height > 0)) return 'size unknown'
-  if (unit !== 'pt') return `${plain(size.width, 0)} × ${plain(size.height, 0)} units`
+  if (unit !== 'pt') return `${plain(size.width, 0)} × ${plain(size.height, 0)} ${unit}`
   const [width, height] = [size.width, size.height].map((each) => plain(each / pointsPerMillimeter, 0))
   return `${width} × ${height} mm`
 }

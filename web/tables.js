@@ -52,7 +52,7 @@ export function drawProvenance(session, capture) {
     rows.unshift(['Capture', capture.name])
     rows.push(['Digest of the capture', capture.digest || 'unknown'], ['Format', capture.format],
       ['Device', capture.device || 'unknown'],
-      ['Surface', sizeText(session.size, capture.unit) + (capture.assumedSize ? ', assumed from the kind of device' : '')])
+      ['Surface', sizeText(session.size, capture.pixels ? 'px' : capture.unit) + (capture.assumedSize ? ', assumed from the kind of device' : '')])
     if (capture.origin) rows.push(['Time 0', `${plain(capture.origin, 6)} s on the clock of the capture`])
   }
   if (stream) {

@@ -26,6 +26,8 @@ package struct PageCapture: Sendable {
   package let size: SurfaceSize?
   /// Whether the size was assumed from the class of the device.
   package let assumesSize: Bool
+  /// Whether the size of a pixel is unknown, so that pixels are treated as points.
+  package let hasPixels: Bool
   /// Whether lengths are in points.
   package let isInPoints: Bool
   /// The clock of all times.
@@ -71,6 +73,7 @@ package struct PageCapture: Sendable {
     size = place?.size ?? reader.surface
     isInPoints = reader.isInPoints
     assumesSize = reader.diagnostics.all.contains { $0.problem == .assumedSize }
+    hasPixels = reader.isInPoints && reader.diagnostics.count(of: .noPhysicalSize) > 0
     clock = reader.clock
     diagnostics =
       reader.diagnostics.all

@@ -109,6 +109,7 @@ package struct PageWriter: Sendable {
     writer.present("width", capture.size?.width)
     writer.present("height", capture.size?.height)
     writer.member("assumedSize", capture.assumesSize)
+    writer.member("pixels", capture.hasPixels)
     writer.member("unit", capture.isInPoints ? "pt" : "units")
     writer.member("origin", microseconds: capture.clock.origin.microseconds)
     writer.member("entries", capture.entries)

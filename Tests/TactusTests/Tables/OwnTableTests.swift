@@ -90,4 +90,17 @@ import Testing
       #expect(run.errors.contains("add size=WxH, in pixels, to the columns"), "\(run.errors)")
     }
   }
+
+  @Test func `in pixels is drawn in a report with pixels, unless their size is stated`() throws {
+    try inFolder { folder in
+      _ = try folder.file("log.csv", Self.table)
+      func page(_ more: [String]) throws -> String {
+        try CommandLineRun(
+          ["report", "log.csv", "--columns", Self.columns + ",size=400x800"] + more, in: folder.url
+        ).output
+      }
+      #expect(try page([]).contains(#""pixels":true"#))
+      #expect(try page(["--size", "70x140"]).contains(#""pixels":false"#))
+    }
+  }
 }
