@@ -77,7 +77,9 @@ package struct ColumnGuess: Hashable, Sendable {
   private mutating func namedParts(_ sample: TableSample) -> [Part] {
     var parts: [Part] = []
     let hasPlace = Self.column(of: Self.xs, in: names) != nil
-    let others = names.filter { name in !Self.isPosition(name) && !Self.ids.contains(name) }
+    let others = names.filter { name in
+      !Self.isPosition(name) && !(Self.ids + Self.counters).contains(Self.plain(name))
+    }
     if let time = Self.column(of: Self.times, in: names)
       ?? (hasPlace && sample.rowCount > 2 ? Self.risingColumn(among: others, sample) : nil)
     {
@@ -193,10 +195,17 @@ package struct ColumnGuess: Hashable, Sendable {
   private static let xs = [
     "x", "px", "posx", "xpos", "touchx", "positionx", "clientx", "pagex", "screenx", "xpx", "xmm",
     "xpt", "xin", "x1", "x0", "col", "colpx", "fingerx", "xcoord", "coordx", "rawx",
+    "xposition",
   ]
   private static let ys = [
     "y", "py", "posy", "ypos", "touchy", "positiony", "clienty", "pagey", "screeny", "ypx", "ymm",
     "ypt", "yin", "y1", "y0", "row", "rowpx", "fingery", "ycoord", "coordy", "rawy",
+    "yposition",
+  ]
+  /// Names of columns that count something, and rise as times do.
+  private static let counters = [
+    "frame", "index", "row", "line", "sample", "count", "number", "trial", "block", "participant",
+    "subject", "session", "repetition", "rep",
   ]
   /// Names of a list of x and y.
   private static let places: Set = [

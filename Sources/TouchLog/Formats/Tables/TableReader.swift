@@ -231,6 +231,18 @@ struct TableReader: SampleReader, LinewiseReader {
     }
     guard !layout.unused.isEmpty else { return }
     diagnostics.add(.unusedColumns, at: .capture, unusedText, remedy: .columns)
+    if diagnostics.count(of: .timeRanBackwards) > 0, let column = recordingColumn {
+      diagnostics.add(
+        .unusedColumns, at: .capture,
+        "the times step back, and the column \(Quotation.of(column)) may number recordings that begin "
+          + "anew; a file for each of them keeps their times apart")
+    }
+  }
+
+  /// The column that is not read and probably numbers several recordings in the table.
+  private var recordingColumn: String? {
+    let words = ["trial", "repetition", "block", "recording", "session", "participant", "subject"]
+    return layout.unused.first { name in words.contains { name.lowercased().contains($0) } }
   }
 
   private var unusedText: String {

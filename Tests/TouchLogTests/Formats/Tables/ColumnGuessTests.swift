@@ -30,6 +30,10 @@ import TouchModel
       "\u{feff}Zeit;X;Y;Druck\r\n0,000;1;2,5;0,5\r\n0,008;1;2,5;0,5\r\n0,016;1;3;0,5\r\n",
       "time=Zeit,x=X,y=Y"
     ),
+    (
+      "\"timestamp\",\"x position (px)\",\"y position (px)\"\n1000,1,2\n1016,1,2\n",
+      "time=timestamp:ms,x=x position (px),y=y position (px)"
+    ),
     ("timestamp,x,y\n1000,1,2\n1016,1,2\n", "time=timestamp:ms,x=x,y=y"),
     ("timestamp,x,y\n1.000,1,2\n1.016,1,2\n", "time=timestamp,x=x,y=y"),
     ("timestamp,x,y\n16000,1,2\n32000,1,2\n", "time=timestamp:us,x=x,y=y"),
@@ -92,6 +96,17 @@ import TouchModel
     #expect(
       try diagnostics("time=t,x=x1,y=y1", wide).last
         == "the columns \"x2\", \"y2\" are not read; for a second finger in each row add x=x2,y=y2")
+  }
+
+  @Test func `whose times step back is read with a note on the column that may number trials`()
+    throws
+  {
+    let table = "trial,t,f,x,y\n1,0,1,1,1\n1,0.4,1,1,1\n2,0,1,1,1\n2,0.4,1,1,1\n"
+    #expect(
+      try diagnostics("time=t,id=f,x=x,y=y", table).last
+        == "the times step back, and the column \"trial\" may number recordings that begin anew; a "
+        + "file for each of them keeps their times apart")
+    #expect(ColumnGuess(Array("frame,x,y\n0,1,2\n1,1,2\n2,1,2\n".utf8))?.columns == "x=x,y=y")
   }
 
   @Test func `is read with a note on touches that ended for lack of rows`() throws {
