@@ -27,6 +27,10 @@ import Testing
       "the file is an array of NumPy; write its table as CSV"
     ),
     (
+      Array("11-26 05:00:00.000 D Touch: MotionEvent { action=ACTION_DOWN, x[0]=1.0 }\n".utf8),
+      "the file is a log of Android's MotionEvent; adb shell getevent -lt records touches"
+    ),
+    (
       Array(#"[{"isTrusted":true},{"isTrusted":true}]"#.utf8),
       "JSON.stringify writes no more than isTrusted of an event; copy its values"
     ),

@@ -40,6 +40,13 @@ enum FormatHint {
         + "{type: e.type, pointerId: e.pointerId, clientX: e.clientX, clientY: e.clientY, "
         + "timeStamp: e.timeStamp}"
     }
+    if path != "-", let start = try? FileContents.beginning(of: path, count: 4096),
+      String(decoding: start.bytes, as: UTF8.self).contains("MotionEvent {")
+    {
+      return
+        "the file is a log of Android's MotionEvent; adb shell getevent -lt records touches that "
+        + "can be read, or write the values as a table"
+    }
     guard let kind = kinds.first(where: { seen.hasPrefix($0.start) }) else { return nil }
     return "the file is \(kind.name)"
       + (kind.isTable ? "; write its table as CSV, for example with pandas" : ", and no capture")
