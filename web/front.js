@@ -90,7 +90,8 @@ function drawFront(canvas, marks) {
     return [low - margin, high + margin]
   }
   const [x0, x1] = bounds(marks.map((each) => each.x))
-  const [y0, y1] = bounds(marks.map((each) => each.y))
+  const [y0, over] = bounds(marks.map((each) => each.y))
+  const y1 = Math.min(over, 100)
   const x = (/** @type {number} */ value) => left + ((value - x0) / (x1 - x0)) * (width - left - 12)
   const y = (/** @type {number} */ value) => height - bottom - ((value - y0) / (y1 - y0)) * (height - bottom - top)
   context.font = '11px system-ui, sans-serif'

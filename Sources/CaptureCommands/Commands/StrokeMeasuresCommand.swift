@@ -56,19 +56,19 @@ enum StrokeMeasuresCommand {
       }
   }
 
-  /// Returns the measures that fit on one line; the table has the others.
+  /// Returns a table for people: a row for each class of each writer.
   private static func text(_ measures: StrokeMeasures) -> String {
-    var lines = ["writer, class: consistency, and the means over samples"]
-    for row in measures.rows {
-      let means = zip(StrokeMeasures.names, zip(row.means, StrokeMeasures.units)).map {
-        let unit = $1.1 == "1" ? "" : " \($1.1)"
-        return "\($0.dropFirst("great.".count)) \(rounded($1.0))\(unit)"
-      }
-      lines.append(
-        "\(row.writer) \(row.label) (\(row.samples)): \(rounded(row.consistency)); "
-          + means.joined(separator: ", "))
+    let names = StrokeMeasures.names.map {
+      String($0.dropFirst("great.".count)).replacing("_", with: " ")
     }
-    return lines.joined(separator: "\n") + "\n"
+    let titles = ["gesture", "samples", "consistency"] + names
+    let rows = measures.rows.map { row in
+      [row.writer.isEmpty ? row.label : "\(row.writer) \(row.label)", "\(row.samples)"]
+        + ([row.consistency] + row.means).map(rounded)
+    }
+    return "means over the samples of a class; lengths in points or the units of the recording, "
+      + "angles in radians, times in seconds\n\n"
+      + TextTable.aligned([titles] + rows, width: Console.tableWidth)
   }
 
   private static func rounded(_ value: Double) -> String {

@@ -45,6 +45,16 @@ import Testing
     }
   }
 
+  @Test func `are measured in a table for people`() throws {
+    try inFolder { _, table in
+      let run = try CommandLineRun(["strokes", "measure", table, "--columns", map])
+      let lines = run.output.split(separator: "\n")
+      #expect(run.status == 0 && lines.count == 8, "\(run.output)\(run.errors)")
+      #expect(lines[1].hasPrefix("gesture     samples  consistency  shape error  "), "\(lines[1])")
+      #expect(lines[2].hasPrefix("ann corner        4          1.0  "), "\(lines[2])")
+    }
+  }
+
   @Test func `are converted with their labels and writers`() throws {
     try inFolder { folder, table in
       let target = folder.url.path + "/signs.strokes.jsonl"
