@@ -1,7 +1,7 @@
 package import TouchModel
 
 /// The change that a platform makes to the positions of touches before its gestures read them.
-package enum PositionFilter: Hashable, Sendable {
+package enum PositionFilter: Sendable {
   /// GTK reads whole pixels: `gtk_widget_translate_coordinates` takes integers, so the rest of each
   /// coordinate is dropped (`gtkgesture.c`) [S].
   case wholePixels

@@ -8,9 +8,9 @@ package import TouchModel
 /// and then follows it at that distance.
 ///
 /// libinput calculates in whole units of the touchpad, so every position is one of them.
-package struct Steadying: Hashable, Sendable {
+package struct Steadying: Sendable {
   /// A finger that is down.
-  private struct Finger: Hashable, Sendable {
+  private struct Finger: Sendable {
     let id: TouchID
     /// Whether libinput does not count the finger yet.
     var isHovering: Bool

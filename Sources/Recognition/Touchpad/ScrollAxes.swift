@@ -28,7 +28,7 @@ struct ScrollAxes: Hashable, Sendable {
     vector = vector * remainder(after: span, rules) + step
     let slope = vector.x != 0 ? abs(vector.y / vector.x) : .infinity
     count(span, slope, rules)
-    if rules.units.exceeds(vector.length, rules.scrollFreeLength),
+    if rules.exceeds(vector.length, rules.scrollFreeLength),
       slope < Slope.steep, slope >= Slope.flat
     {
       (goesAcross, goesAlong) = (true, true)
@@ -55,7 +55,7 @@ struct ScrollAxes: Hashable, Sendable {
   }
 
   private mutating func count(_ span: TimeSpan, _ slope: Double, _ rules: TouchpadRules) {
-    if rules.units.exceeds(vector.length, rules.scrollMinimumLength) {
+    if rules.exceeds(vector.length, rules.scrollMinimumLength) {
       if slope >= Slope.flat {
         along = min(sum(along, span), rules.scrollAxisDuration)
         if slope >= Slope.steepest { across = max(difference(across, span), .zero) }

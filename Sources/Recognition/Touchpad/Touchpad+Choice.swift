@@ -42,7 +42,7 @@ extension Touchpad {
     note(lagging, short: least)
   }
 
-  func reaches(_ length: Double, _ limit: Double) -> Bool { rules.units.reaches(length, limit) }
+  func reaches(_ length: Double, _ limit: Double) -> Bool { rules.reaches(length, limit) }
 
   private mutating func note(_ length: Double, short limit: Double) {
     if length >= reach.length && length < limit { reach = (length, limit) }

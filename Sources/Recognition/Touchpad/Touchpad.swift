@@ -57,7 +57,9 @@ struct Touchpad: Sendable {
   var step: Point { motion.reported }
 
   var deadline: Timestamp? {
-    [taps.deadline, holdDeadline, counter.deadline].lazy.compactMap { $0 }.min()
+    var first = taps.deadline
+    for case let next? in [holdDeadline, counter.deadline] { first = min(next, first ?? next) }
+    return first
   }
 
   // MARK: Processing a frame
@@ -110,7 +112,7 @@ struct Touchpad: Sendable {
       if finger.hasLifted {
         event = .lifted
       } else if !finger.isNew, taps.state != .idle,
-        rules.units.exceeds(finger.position.distance(to: finger.tapOrigin), rules.tapMovement)
+        rules.exceeds(finger.position.distance(to: finger.tapOrigin), rules.tapMovement)
       {
         event = .moved
       }

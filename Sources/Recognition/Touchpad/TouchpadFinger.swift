@@ -1,7 +1,7 @@
 internal import TouchModel
 
 /// One finger on a touchpad, updated with every frame.
-struct TouchpadFinger: Hashable, Sendable {
+struct TouchpadFinger: Sendable {
   let place: Int
   /// The position in units of the touchpad, which decides.
   private(set) var position: Point
@@ -60,8 +60,8 @@ struct TouchpadFinger: Hashable, Sendable {
     let length =
       next.distance(to: position) * Double(usual.microseconds) / Double(span.microseconds)
     defer { lastLength = length }
-    return rules.units.exceeds(length, rules.jumpLength)
-      || rules.units.exceeds(length - lastLength, rules.jumpGrowth)
+    return rules.exceeds(length, rules.jumpLength)
+      || rules.exceeds(length - lastLength, rules.jumpGrowth)
   }
 
   /// Counts the finger from this frame on.

@@ -45,7 +45,7 @@ struct TouchpadFingers: Sendable {
   mutating func land(_ touches: TouchSet, in table: TouchTable, _ rules: TouchpadRules) {
     for place in touches {
       let finger = TouchpadFinger(place, at: table[place].position, rules)
-      if let free = slots.firstIndex(of: nil) {
+      if let free = slots.firstIndex(where: { $0 == nil }) {
         slots[free] = finger
       } else {
         slots.append(finger)
@@ -107,7 +107,7 @@ struct TouchpadFingers: Sendable {
   mutating func watchThumb(_ rules: TouchpadRules) {
     guard !lowerPinches, slots.first??.isDown == true else { return }
     let length = positions[0].distance(to: origins[0])
-    if rules.units.reaches(length, rules.pinchMovement) { lowerPinches = true }
+    if rules.reaches(length, rules.pinchMovement) { lowerPinches = true }
   }
 
   /// Forgets the fingers, but not that the touchpad has been used.
@@ -143,22 +143,26 @@ struct TouchpadFingers: Sendable {
     origins[lower] = positions[lower]
   }
 
-  /// The mean movement in this frame of the fingers that are down, as given.
-  var exactMeanStep: Point {
-    var sum = Point.zero
-    for case let finger? in slots where finger.isDown { sum += finger.exactStep }
-    return sum / Double(max(count, 1))
+  /// The mean movement in this frame of the fingers that are down, in units and as given. In units it
+  /// is exactly zero along an axis if the movements cancel each other out, although differences of
+  /// positions are rounded.
+  var meanSteps: (units: Point, exact: Point) {
+    var (units, exact) = (Point.zero, Point.zero)
+    for case let finger? in slots where finger.isDown {
+      units += finger.step
+      exact += finger.exactStep
+    }
+    let count = Double(max(count, 1))
+    let step = units / count
+    return (
+      Point(
+        x: abs(step.x) < Rounding.slack ? 0 : step.x, y: abs(step.y) < Rounding.slack ? 0 : step.y),
+      exact / count
+    )
   }
 
-  /// The mean movement in this frame of the fingers that are down. It is exactly zero along an axis if
-  /// the movements cancel each other out, although differences of positions are rounded.
-  var meanStep: Point {
-    var sum = Point.zero
-    for case let finger? in slots where finger.isDown { sum += finger.step }
-    let step = sum / Double(max(count, 1))
-    return Point(
-      x: abs(step.x) < Rounding.slack ? 0 : step.x, y: abs(step.y) < Rounding.slack ? 0 : step.y)
-  }
+  /// The mean movement in this frame of the fingers that are down, in units.
+  var meanStep: Point { meanSteps.units }
 
   /// The movements of the two fingers that decide.
   var ways: (upper: Point, lower: Point) {
