@@ -31,9 +31,6 @@ package protocol Recognizer: SeatedRecognizer {
   /// Returns the recognizer to its initial state for the next gesture sequence.
   mutating func reset()
 
-  /// Whether a recognizer whose kind ignores movements while fewer than two touches are down receives
-  /// them because of its configuration.
-  var followsLoneFinger: Bool { get }
   /// Whether the recognizer ignores movements while fewer than two touches are down.
   static var movesInPairsOnly: Bool { get }
   /// Whether the recognizer may have a deadline.
@@ -54,7 +51,6 @@ extension Recognizer {
     _ touches: TouchSet, at time: Timestamp, in table: TouchTable
   ) -> Glide { .unclear }
 
-  package var followsLoneFinger: Bool { false }
   package static var movesInPairsOnly: Bool { false }
   package static var hasDeadlines: Bool { true }
   package static var judgesWholeFrames: Bool { false }

@@ -49,15 +49,18 @@ package struct Bank: ~Copyable {
   package func kind(of number: Int) -> GestureKind { places[number].kind }
 
   /// Registers a recognizer that was stored at `index` of the row of its kind; returns its number.
-  mutating func register<Machine: Recognizer>(
-    _: Machine.Type, at index: Int, followsLoneFinger: Bool
-  ) -> Int {
-    let traits = InputTraits(Machine.self, followsLoneFinger: followsLoneFinger)
+  mutating func register<Machine: Recognizer>(_: Machine.Type, at index: Int) -> Int {
+    let traits = InputTraits(Machine.self)
     places.append(SeatPlace(kind: Machine.kind, home: index, traits: traits))
     subscriptions.append(Route(to: Machine.kind, at: index), traits)
     reports.widen()
     note(Machine.self)
     return places.count - 1
+  }
+
+  mutating func sendLoneMovements(to number: Int) {
+    places[number].traits.movesInPairsOnly = false
+    subscriptions.setRoute(subscriptions.route(number), of: number, places[number].traits)
   }
 
   /// Registers which optional calls a type of recognizer needs.

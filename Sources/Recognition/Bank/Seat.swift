@@ -11,20 +11,20 @@ struct SeatPlace {
   let kind: GestureKind
   /// The recognizer's index in the row of its kind.
   var home: Int
-  let traits: InputTraits
+  var traits: InputTraits
 }
 
 /// The inputs that a kind of recognizer needs.
 struct InputTraits {
   /// Whether the recognizer ignores movements while fewer than two touches are down.
-  let movesInPairsOnly: Bool
+  var movesInPairsOnly: Bool
   /// Whether the recognizer may have a deadline.
   let hasDeadlines: Bool
   /// Whether the recognizer has no deadline before it receives a touch.
   let needsTouches: Bool
 
-  init<Machine: Recognizer>(_: Machine.Type, followsLoneFinger: Bool = false) {
-    movesInPairsOnly = Machine.movesInPairsOnly && !followsLoneFinger
+  init<Machine: Recognizer>(_: Machine.Type) {
+    movesInPairsOnly = Machine.movesInPairsOnly
     hasDeadlines = Machine.hasDeadlines
     needsTouches = Machine.kind != .custom && Machine.kind != .shake
   }

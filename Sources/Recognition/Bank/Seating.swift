@@ -29,8 +29,10 @@ public struct Seating {
     _ machine: Machine, _ append: (inout Rows, Seat<Machine>) -> Int
   ) -> Int {
     let seat = Seat(machine: machine, number: bank.pointee.count)
-    let index = append(&bank.pointee.rows, seat)
-    return bank.pointee.register(
-      Machine.self, at: index, followsLoneFinger: machine.followsLoneFinger)
+    return bank.pointee.register(Machine.self, at: append(&bank.pointee.rows, seat))
   }
+
+  /// Sends recognizer `number`, which is of a kind that moves in pairs only, movements of a lone touch,
+  /// too.
+  func sendLoneMovements(to number: Int) { bank.pointee.sendLoneMovements(to: number) }
 }

@@ -30,11 +30,6 @@ extension PairRecognizer {
   mutating func noteMovement(of touches: TouchSet) {}
   mutating func noteRestingPair(in table: TouchTable) {}
 
-  /// The fingers of the gesture. A finger too many that cancels it is among them.
-  var participants: TouchSet {
-    phase == .over && countChange == .cancel ? pair.all : pair.fingers.reported
-  }
-
   mutating func follows(_ touches: TouchSet) -> Bool {
     noteMovement(of: touches)
     return pair.move(touches)
@@ -73,7 +68,7 @@ extension PairRecognizer {
   /// Ends the gesture because a finger landed or lifted.
   mutating func breakOff(at time: Timestamp) -> Signal {
     let signal = pause(at: time)
-    return countChange == .cancel ? pair.interruption ?? signal : signal
+    return countChange == .cancel ? pair.interrupt() ?? signal : signal
   }
 
   /// Forgets what the fingers did before the gesture that is over.

@@ -44,7 +44,7 @@ public struct PinchRecognizer: Recognizer {
   }
 
   package var deadline: Timestamp? { nil }
-  package var touches: TouchSet { participants }
+  package var touches: TouchSet { pair.fingers.reported }
   package var values: GestureValues { .pinch(scale: size.value, velocity: rate.value) }
 
   /// The span divided by the baseline.
@@ -197,6 +197,9 @@ extension PinchRecognizer: SeatedRecognizer {
   public static var kind: GestureKind { .pinch }
   package static var hasDeadlines: Bool { false }
   package static var movesInPairsOnly: Bool { true }
-  package var followsLoneFinger: Bool { configuration.measuresFromFirstTouch }
-  public func sit(in seating: Seating) -> Int { seating.seat(self) { $0.pinches.append($1) } }
+  public func sit(in seating: Seating) -> Int {
+    let number = seating.seat(self) { $0.pinches.append($1) }
+    if configuration.measuresFromFirstTouch { seating.sendLoneMovements(to: number) }
+    return number
+  }
 }

@@ -37,20 +37,16 @@ extension RotationRecognizer {
 
   /// Returns the way from the first finger to the second; nil while one of them is missing. It is up
   /// if both are at one place: GTK's angle is then that of `atan2(0, 0)` (`gtkgesturerotate.c` [S]).
+  @inline(never)
   func line(in table: TouchTable) -> Point? {
-    pair.span(in: table).map(direction)
-  }
-
-  private func direction(of span: Point) -> Point {
-    span == .zero && extraTouch == .denied ? Point(x: 0, y: -1) : span
+    let span = pair.span(in: table)
+    return span == .zero && extraTouch == .denied ? Point(x: 0, y: -1) : span
   }
 
   /// Begins with the movement of a finger, from where the other one rested if they are left of three.
   mutating func beginAtOnce(at time: Timestamp, in table: TouchTable) -> Signal? {
     defer {
-      if let line = resting?.span(of: pair.fingers.down, in: table) {
-        angle.anchor(at: direction(of: line))
-      }
+      if let line = resting?.span(of: pair.fingers.down, in: table) { angle.anchor(at: line) }
       resting = nil
     }
     return regroup(hasLanded: false, at: time, in: table)

@@ -40,15 +40,15 @@ struct FingerPair: Hashable, Sendable {
   var isComplete: Bool { !complete.isEmpty }
   /// Whether one touch of the pair is down and nothing else.
   var isAlone: Bool { fingers.count == 1 && extra.isEmpty }
-  /// The touches that are followed, and the extra touches.
-  var all: TouchSet { fingers.reported.union(extra) }
   /// Whether no touch is down.
   var isEmpty: Bool { fingers.down.isEmpty && extra.isEmpty }
 
-  /// The signal that an extra touch which has just landed causes; nil if there is none.
-  var interruption: Signal? {
+  /// Returns the signal that an extra touch which has just landed causes; nil if there is none. Until
+  /// the next input the touch is one of the gesture's.
+  mutating func interrupt() -> Signal? {
     let count = fingers.count + extra.count
     guard fingers.lifting.isEmpty, count > 2 else { return nil }
+    fingers.include(extra)
     return .interrupted(Failure(.tooManyTouches, count: count, limit: 2))
   }
 

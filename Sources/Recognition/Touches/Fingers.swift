@@ -32,6 +32,9 @@ public struct Fingers: Hashable, Sendable {
   @inline(__always)
   mutating func goOn() { lifting = TouchSet() }
 
+  /// Lets `touches`, which are not followed, belong to the gesture until the next input.
+  mutating func include(_ touches: TouchSet) { lifting = touches }
+
   /// Moves those of `touches` that are down from `down` to `lifting`.
   public mutating func lift(_ touches: TouchSet) {
     lifting = down.intersection(touches)
