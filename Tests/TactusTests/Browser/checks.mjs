@@ -59,7 +59,8 @@ for (const [sentence, check] of Object.entries({ ...reportChecks, ...padChecks, 
   }
   const { targetInfos } = await browser.send('Target.getTargets')
   for (const { targetId, url } of targetInfos.filter(({ type }) => type === 'page')) {
-    if (url !== 'about:blank') await browser.send('Target.closeTarget', { targetId })
+    // A page that the check before closed may still be listed; then there is nothing to close.
+    if (url !== 'about:blank') await browser.send('Target.closeTarget', { targetId }).catch(() => {})
   }
   browser.listeners.length = open
   console.log(JSON.stringify({ sentence, fault, milliseconds: Date.now() - began }))
