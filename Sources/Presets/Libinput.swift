@@ -25,7 +25,7 @@ extension Preset {
   /// values from the positions as given. On a touchpad of 20 units a point only 612 of 1,000 sessions
   /// in thousandths agree, because libinput sees smaller movements there; all of them agree if the
   /// setup states the unit, `"touchpad":{"unit":0.05}`. From 63 units a point on, steadied fingers
-  /// differ, because squares of coordinates exceed 31 bits in libinput.
+  /// differ, probably because squares of coordinates exceed 31 bits in libinput.
   ///
   /// A pan of two fingers is a scroll. A pan of three or four fingers is a swipe. A pan of one
   /// finger moves the pointer; libinput gives it no beginning and no end. Pinches and rotations are
