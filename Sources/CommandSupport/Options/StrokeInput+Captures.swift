@@ -19,13 +19,13 @@ extension StrokeInput {
     of path: String, pause: TimeSpan, _ sampling: CaptureSampling
   ) -> Content {
     do throws(CaptureError) {
-      if isLongCapture(path, sampling) {
-        let reader = try CaptureReader(path: path, sampling.options)
-        return .gestures(samples(try CaptureStrokes.read(reader, .pause(pause)), path))
-      }
       let bytes: [UInt8]
       do throws(CaptureError) {
-        bytes = try FileContents.read(path: path)
+        guard let contents = try contents(of: path, sampling) else {
+          let reader = try CaptureReader(path: path, sampling.options)
+          return .gestures(samples(try CaptureStrokes.read(reader, .pause(pause)), path))
+        }
+        bytes = contents
       } catch {
         // A folder is not a file. The reader of stroke datasets reports its other faults.
         if case .isDirectory = error { return .dataset(try StrokeDataset(path: path, sampling)) }
@@ -47,16 +47,22 @@ extension StrokeInput {
     }
   }
 
-  /// Returns whether the first bytes of a file already show that it is a capture, and not a file of
-  /// strokes. Such a file is not held in memory as a whole.
-  private static func isLongCapture(_ path: String, _ sampling: CaptureSampling) -> Bool {
-    guard sampling.columns == nil, FolderListing.isFile(path),
-      let start = try? FileContents.beginning(of: path, count: 1 << 16), !start.isWhole,
-      StrokeFormat.detect(start.bytes) == nil,
-      case .format(let format) = CaptureFormat.detect(start.bytes)
-    else { return false }
+  /// Returns the bytes of an input; nil for a long file whose beginning shows that it is a capture, and
+  /// not a file of strokes. Such a file is not held in memory as a whole.
+  private static func contents(
+    of path: String, _ sampling: CaptureSampling
+  ) throws(CaptureError) -> [UInt8]? {
+    guard FolderListing.isFile(path) else { return try FileContents.read(path: path) }
+    let start = try FileContents.beginning(of: path, count: 1 << 16)
+    if start.isWhole { return start.bytes }
     // Tables and JSON may be files of strokes, which only their later part shows.
-    return format != .table && format != .pointerEvents
+    if sampling.columns == nil, StrokeFormat.detect(start.bytes) == nil,
+      case .format(let format) = CaptureFormat.detect(start.bytes),
+      format != .table, format != .pointerEvents
+    {
+      return nil
+    }
+    return try FileContents.read(path: path)
   }
 
   /// Returns the gestures of an input, and reports its faults.
