@@ -5,8 +5,8 @@
 /// outermost list, so that no element is kept in part. Lines keep their numbers.
 package struct MendedJSON {
   package private(set) var bytes: [UInt8] = []
-  /// Whether the end was missing.
-  package private(set) var isCut = false
+  /// The line at which the text ends, if its end was missing.
+  package private(set) var cutLine: Int?
 
   /// An open list or object.
   private struct Container {
@@ -39,8 +39,11 @@ package struct MendedJSON {
       }
       index += 1
     }
-    if !open.isEmpty { close() }
-    guard isCut || hasWords else { return nil }
+    if !open.isEmpty {
+      cutLine = text.count { $0 == 0x0a } + (text.last == 0x0a ? 0 : 1)
+      close()
+    }
+    guard cutLine != nil || hasWords else { return nil }
   }
 
   /// Returns the length of the word for a number that JSON does not have; nil if none follows.
@@ -67,7 +70,6 @@ package struct MendedJSON {
 
   /// Ends the text after a complete element, and closes what is open there.
   private mutating func close() {
-    isCut = true
     let lists = open.indices.filter { open[$0].closer == UInt8(ascii: "]") }
     let last = lists.first { open[$0].end != nil } ?? open.lastIndex { $0.end != nil }
     guard let last, let end = open[last].end else {

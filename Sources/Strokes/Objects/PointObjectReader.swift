@@ -87,11 +87,12 @@ struct PointObjectReader {
     guard let mended = MendedJSON(text), let value = try? JSONReader().read(mended.bytes) else {
       return nil
     }
-    let line = 1 + text.count { $0 == 0x0a } - (text.last == 0x0a ? 1 : 0)
-    let fault = StrokeFault(
-      StrokeOrigin(source: source, line: line), found: "the end of the file",
-      expected: "the rest of the JSON; what follows the last complete element is left out")
-    return (value, mended.isCut ? fault : nil)
+    let fault = mended.cutLine.map { line in
+      StrokeFault(
+        StrokeOrigin(source: source, line: line), found: "the end of the file",
+        expected: "the rest of the JSON; what follows the last complete element is left out")
+    }
+    return (value, fault)
   }
 
   private static func isValue(_ line: ArraySlice<UInt8>?) -> Bool {

@@ -41,14 +41,14 @@ struct JSONGrid {
   private mutating func values(in text: [UInt8]) -> [JSONValue]? {
     if let value = try? JSONReader().read(text) { return [value] }
     if let mended = MendedJSON(text[...]), let value = try? JSONReader().read(mended.bytes) {
-      if mended.isCut { cutLine = text.count { $0 == 0x0a } + (text.last == 0x0a ? 0 : 1) }
+      cutLine = mended.cutLine
       return [value]
     }
     let lines = text.split(separator: 0x0a, omittingEmptySubsequences: false)
     let last = lines.lastIndex { !$0.allSatisfy(\.isBlank) } ?? 0
     var values: [JSONValue] = []
     for (index, line) in lines.enumerated() where !line.allSatisfy(\.isBlank) {
-      let mended = MendedJSON(line).flatMap { $0.isCut ? nil : $0.bytes }
+      let mended = MendedJSON(line).flatMap { $0.cutLine == nil ? $0.bytes : nil }
       if let value = try? JSONReader().read(mended ?? Array(line), startingAtLine: index + 1) {
         values.append(value)
       } else if index == last, !values.isEmpty {
