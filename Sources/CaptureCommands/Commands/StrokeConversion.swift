@@ -12,12 +12,13 @@ package enum StrokeConversion {
 
   /// The columns of a table of touches, or of a table of labelled strokes.
   static let columns = Option(
-    "columns", anyMap,
-    help: CaptureOptions.columns.declaration.help)
+    "columns", anyMap, help: CaptureOptions.columns.declaration.help)
 
   private static var anyMap: ValueKind<String> {
     ValueKind(CaptureOptions.columnMap.name) { (word) throws(ValueFault) in
-      let targets = word.split(separator: ",").compactMap { $0.split(separator: "=").first }
+      let targets = word.split(separator: ",").compactMap { word in
+        word.split(separator: "=").first.map { String($0) }
+      }
       if targets.contains(where: strokeTargets.contains) {
         _ = try StrokeOptions.columnMap.parse(word)
       } else {
@@ -28,9 +29,8 @@ package enum StrokeConversion {
   }
 
   /// The properties that only strokes have.
-  private static let strokeTargets: Set<Substring> = [
-    "label", "writer", "speed", "stroke", "point", "repetition",
-  ]
+  private static let strokeTargets = Set(StrokeColumns.targetNames)
+    .subtracting(ColumnMap.targetNames)
 
   /// Returns whether the columns are those of labelled strokes.
   static func namesStrokes(_ values: ParsedValues) -> Bool {

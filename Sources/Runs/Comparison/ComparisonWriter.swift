@@ -15,9 +15,7 @@ package struct ComparisonWriter: Sendable {
   /// Writes the members that summarize all captures.
   package func writeSummary(of comparison: SetupComparison, to writer: inout JSONWriter) {
     writer.member("blocks", comparison.blocks)
-    writer.list("disagreements", comparison.disagreements) { writer, row in
-      writer.list(row) { $0.integer($1) }
-    }
+    writer.list("disagreements", comparison.disagreements) { $0.integers($1) }
   }
 
   private func write(_ block: ComparedBlock, to writer: inout JSONWriter) {

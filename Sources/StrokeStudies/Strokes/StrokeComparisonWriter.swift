@@ -30,7 +30,8 @@ package enum StrokeComparisonWriter {
       write(note.kind, to: &writer)
       writer.member("note", note.text)
     }
-    writer.list("comparisons", comparison.pairings) { writer, pairing in write(pairing, to: &writer)
+    writer.list("comparisons", comparison.pairings) { writer, pairing in
+      write(pairing, to: &writer)
     }
     writer.endObject()
     writer.endLine()
@@ -103,9 +104,7 @@ package enum StrokeComparisonWriter {
       writer.endObject()
     }
     writer.endArray()
-    writer.list("confusion", tally.confusion) { writer, row in
-      writer.list(row) { $0.integer($1) }
-    }
+    writer.list("confusion", tally.confusion) { $0.integers($1) }
     writer.endObject()
   }
 }

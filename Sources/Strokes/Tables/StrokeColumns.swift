@@ -22,6 +22,9 @@ package struct StrokeColumns: Hashable, Sendable {
     }
   }
 
+  /// The names of the properties, as a map spells them.
+  package static var targetNames: [String] { Target.allCases.map(\.rawValue) }
+
   private(set) var columns: [Target: String] = [:]
   /// The stated unit of the times; nil if it is found from the name of the column or the numbers.
   private(set) var timeUnit: TimeUnit?
@@ -31,8 +34,7 @@ package struct StrokeColumns: Hashable, Sendable {
 
   /// Reads `TARGET=COLUMN[:UNIT],...`; x and y are required.
   package init(parsing text: String) throws(ColumnFault) {
-    let targets = Target.allCases.map(\.rawValue)
-    for part in try ColumnPart.parts(of: text, targets: targets) {
+    for part in try ColumnPart.parts(of: text, targets: Self.targetNames) {
       guard let target = Target(rawValue: part.target) else { continue }
       var column = part.value.lowercased()
       if target == .time, let unit = part.unit {

@@ -7,7 +7,7 @@ extension ColumnMap {
   /// Parses `target=column[:unit],…`; also `size=WxH`, in the units of x and y, and `gap=SECONDS`.
   public init(parsing text: String) throws(ColumnMapFault) {
     do throws(ColumnFault) {
-      for part in try ColumnPart.parts(of: text, targets: Self.targets) { try add(part) }
+      for part in try ColumnPart.parts(of: text, targets: Self.targetNames) { try add(part) }
     } catch {
       throw ColumnMapFault(error)
     }
@@ -33,7 +33,8 @@ extension ColumnMap {
 
   private static func columns(_ count: Int) -> String { Plural.text(count, "column") }
 
-  private static let targets = Target.allCases.map(\.rawValue) + ["gap", "size"]
+  /// The names of the properties, as a map spells them.
+  package static let targetNames = Target.allCases.map(\.rawValue) + ["gap", "size"]
 
   private mutating func add(_ part: ColumnPart) throws(ColumnFault) {
     guard let target = Target(rawValue: part.target) else {
