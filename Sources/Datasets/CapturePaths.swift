@@ -69,7 +69,7 @@ package struct CapturePaths: Hashable, Sendable {
 
   /// Returns the reason why no reader accepts the file; nil if one does. Cards, labels and
   /// descriptions of devices are excluded by name.
-  private static func refusal(of path: String, _ columns: ColumnMap?) -> CaptureError? {
+  static func refusal(of path: String, _ columns: ColumnMap? = nil) -> CaptureError? {
     let name = path.split(separator: "/").last.map(String.init) ?? path
     // Recordings of web pages have the extension .json, like cards and labels, so their content is
     // read.

@@ -1,3 +1,4 @@
+internal import Evaluation
 internal import Glibc
 internal import JSONText
 internal import Ordering
@@ -11,35 +12,41 @@ extension Dataset {
   ///
   /// Faults of single lines and files are collected. Only a fault without which there is no dataset
   /// is thrown.
-  public init(folder: String) throws(CaptureError) {
+  public init(folder: String) throws(CaptureError) { try self.init(folder: folder, .init()) }
+
+  /// The way in which a dataset is opened.
+  package struct Opening: Sendable {
+    /// Whether folders behind links belong to the dataset.
+    package var followsLinks = false
+
+    package init() {}
+  }
+
+  /// Opens the dataset in `folder` in the same way, with options.
+  package init(folder: String, _ opening: Opening) throws(CaptureError) {
     var trimmed = folder[...]
     while trimmed.count > 1, trimmed.hasSuffix("/") { trimmed = trimmed.dropLast() }
     self.folder = String(trimmed)
+    lines = LineFile(path: self.folder + "/" + Self.annotationsName)
     var digest = Digest()
     readCard(&digest)
-    var found: [String: Capture] = [:]
-    let named =
-      if let captures = card.captures { captures } else {
-        try files().map { DatasetCard.Capture($0) }
-      }
-    for named in named {
-      var capture = Capture(named.path)
-      capture.participant = named.participant
-      capture.device = named.device
-      found[named.path] = capture
-      if !isFile(named.path) {
-        faults.append(DatasetFault("there is no capture \(named.path)", in: cardPath))
-      }
+    var found = CaptureIndex(folder: self.folder)
+    let listing = try FolderListing.listing(below: self.folder, followsLinks: opening.followsLinks)
+    let files = Self.names(listing.paths, in: self.folder).filter(Self.mayBeCapture)
+    if let captures = card.captures {
+      for capture in captures { add(capture, to: &found) }
+    } else {
+      // A link to a file of the folder is another name for it, so files come first.
+      let isLink = files.map { FolderListing.isLink(self.folder + "/" + $0) }
+      for (name, isLink) in zip(files, isLink) where !isLink { add(name, to: &found) }
+      for (name, isLink) in zip(files, isLink) where isLink { add(name, to: &found) }
     }
     try index(&found, &digest)
-    captures = found.values.ordered { $0.path < $1.path }
-    for path in (card.judging?.tasks ?? [:]).keys.ordered() where found[path] == nil {
-      let hint =
-        Suggestion.nearest(to: path, in: found.keys.ordered())
-        .map { "; did you mean \($0)?" } ?? ""
-      faults.append(
-        DatasetFault("judging names \(path), which is no capture\(hint)", in: cardPath, .warning))
-    }
+    noteUnlisted(files, found)
+    noteLinks(Self.names(listing.links, in: self.folder))
+    noteOutsiders(found.outsiders)
+    assignTasks(&found)
+    captures = found.captures.ordered { PathName($0.path) < PathName($1.path) }
     self.digest = digest.text
   }
 
@@ -64,34 +71,78 @@ extension Dataset {
     }
   }
 
+  /// Adds a capture that the card lists.
+  private mutating func add(_ stated: DatasetCard.Capture, to found: inout CaptureIndex) {
+    var capture = Capture(stated.path)
+    capture.participant = stated.participant
+    capture.device = stated.device
+    capture.digest = stated.digest
+    switch found.place(of: stated.path) {
+    case .capture(let place):
+      faults.append(
+        DatasetFault(
+          "captures lists \(stated.path), which is the same file as "
+            + "\(found.captures[place].path); it counts once", in: cardPath, .warning))
+      found.note(stated.path, means: place)
+    case .file(let file, _):
+      found.note(stated.path, means: found.add(capture, file))
+    case .missing:
+      faults.append(DatasetFault("there is no capture \(stated.path)", in: cardPath))
+      _ = found.add(capture, nil)
+    }
+  }
+
+  /// Adds a file of the folder.
+  private mutating func add(_ name: String, to found: inout CaptureIndex) {
+    switch found.place(of: name) {
+    case .capture(let place):
+      faults.append(
+        DatasetFault(
+          "the same file as \(found.captures[place].path); it counts once",
+          in: folder + "/" + name, .note))
+      found.note(name, means: place)
+    case .file(let file, _): found.note(name, means: found.add(Capture(name), file))
+    case .missing: break
+    }
+  }
+
   /// Reads every line once, so that all faults are known before a capture is judged.
   private mutating func index(
-    _ found: inout [String: Capture], _ digest: inout Digest
+    _ found: inout CaptureIndex, _ digest: inout Digest
   ) throws(CaptureError) {
     var problems: [DatasetFault] = []
     var labels: [String: (count: Int, line: Int)] = [:]
     var sum = digest
     let path = annotationsPath
-    try LineFile(path: path).read { run, bytes in
+    let isListed = card.captures != nil
+    try lines.index { run, bytes in
       bytes.withUnsafeBytes { sum.update($0) }
       do throws(JSONFault) {
         guard let node = try LineFile.object(bytes, line: run.line) else { return }
         do throws(JSONMismatch) {
           let annotation = try AnnotationReader.read(node)
           let name = annotation.capture
-          if found[name] == nil {
-            if !isFile(name) {
-              problems.append(
-                DatasetFault("there is no capture \(name)", in: path, line: run.line))
-              return
-            }
-            found[name] = Capture(name)
+          let place: Int
+          switch found.place(of: name) {
+          case .capture(let known): place = known
+          case .file(let file, let plain) where !isListed:
+            place = found.add(Capture(plain), file)
+          case .file:
+            problems.append(
+              DatasetFault(
+                "\(name) is not among the captures that \(Self.cardName) lists; add it there, or "
+                  + "delete the line", in: path, line: run.line))
+            return
+          case .missing:
+            problems.append(DatasetFault("there is no capture \(name)", in: path, line: run.line))
+            return
           }
+          found.note(name, means: place, line: run.line)
           let known = labels[annotation.label] ?? (0, run.line)
           labels[annotation.label] = (known.count + 1, known.line)
-          found[name]?.add(annotation, run).map {
-            problems.append(DatasetFault($0, in: path, line: run.line, .warning))
-          }
+          var problem: String?
+          found.change(place) { problem = $0.add(annotation, run) }
+          problem.map { problems.append(DatasetFault($0, in: path, line: run.line, .warning)) }
         } catch {
           problems.append(DatasetFault(error, in: path, line: run.line))
         }
@@ -104,22 +155,71 @@ extension Dataset {
     digest = sum
   }
 
-  private func isFile(_ name: String) -> Bool {
-    FolderListing.isFile(folder + "/" + name)
+  /// Gives captures the tasks that the card states.
+  private mutating func assignTasks(_ found: inout CaptureIndex) {
+    guard let judging = card.judging else { return }
+    for (name, task) in judging.tasks.inOrderOfKeys {
+      guard case .capture(let place) = found.place(of: name.text) else {
+        let hint =
+          Suggestion.nearest(to: name.text, in: found.captures.map(\.path))
+          .map { "; did you mean \($0)?" } ?? ""
+        faults.append(
+          DatasetFault(
+            "judging names \(name.text), which is no capture\(hint)", in: cardPath, .warning))
+        continue
+      }
+      let rejectsPalms = judging.palmRejectingGroups.contains(task.group)
+      found.change(place) { ($0.task, $0.rejectsPalms) = (task, rejectsPalms) }
+    }
   }
 
-  /// Returns every file below the folder that may be a capture, without descriptions and
-  /// documentation.
-  private func files() throws(CaptureError) -> [String] {
+  private static func names(_ paths: [String], in folder: String) -> [String] {
     let base = folder.hasSuffix("/") ? folder : folder + "/"
-    return try FolderListing.files(below: folder).compactMap { path in
-      let name = path.split(separator: "/").last.map(String.init) ?? path
-      return Self.mayBeCapture(name) ? String(path.dropFirst(base.count)) : nil
-    }.ordered()
+    return paths.map { String($0.dropFirst(base.count)) }
   }
 
-  static func mayBeCapture(_ name: String) -> Bool {
-    !CapturePaths.isDocument(name) && !name.hasSuffix(".json")
+  /// Returns whether a file of the folder may be a capture. Descriptions and documents are not.
+  static func mayBeCapture(_ path: String) -> Bool {
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    return !CapturePaths.isDocument(name) && !name.hasSuffix(".json")
+  }
+}
+
+extension Dataset {
+  /// Notes captures in the folder that the card does not list.
+  fileprivate mutating func noteUnlisted(_ files: [String], _ found: CaptureIndex) {
+    guard card.captures != nil else { return }
+    let listed = Set(card.files.map(PathName.init))
+    let others = files.filter { name in
+      guard case .file = found.place(of: name), !listed.contains(PathName(name)) else {
+        return false
+      }
+      return CapturePaths.refusal(of: folder + "/" + name) == nil
+    }
+    guard let first = others.first else { return }
+    let more = others.count > 1 ? ", and \(others.count - 1) more" : ""
+    faults.append(
+      DatasetFault(
+        "captures does not list \(first)\(more), so it is no data", in: cardPath, .note))
+  }
+
+  fileprivate mutating func noteLinks(_ links: [String]) {
+    for link in links {
+      faults.append(
+        DatasetFault(
+          "a link to a folder, which is not entered; --follow-links enters it",
+          in: folder + "/" + link, .note))
+    }
+  }
+
+  /// Warns of names that lead outside of the folder, once for all.
+  fileprivate mutating func noteOutsiders(_ outsiders: [CaptureIndex.Outsider]) {
+    guard let first = outsiders.first else { return }
+    let more = outsiders.count > 1 ? "; so do \(outsiders.count - 1) more names" : ""
+    faults.append(
+      DatasetFault(
+        "\(first.name) leads to \(first.target), outside of the dataset's folder\(more)",
+        in: first.line == nil ? folder : annotationsPath, line: first.line, .warning))
   }
 }
 

@@ -1,3 +1,4 @@
+package import Evaluation
 internal import JSONText
 public import TactusGestures
 public import TouchLog
@@ -9,7 +10,7 @@ public import TouchLog
 public struct Dataset: Sendable {
   /// One capture: its path, its participant and device, and the lines of its annotations.
   public struct Capture: Hashable, Sendable {
-    /// The path of the file, relative to the dataset's folder.
+    /// The path of the file, relative to the dataset's folder; absolute if the file is not in it.
     public let path: String
     /// The name of the participant; nil if it is not known.
     public var participant: String?
@@ -17,9 +18,22 @@ public struct Dataset: Sendable {
     public var device: String?
     /// The number of annotations of the capture.
     public internal(set) var annotationCount = 0
+    /// The task that the capture was recorded for; nil if the card states none.
+    package internal(set) var task: CaptureTask?
+    /// Whether the capture is read with palm rejection because of its task.
+    package internal(set) var rejectsPalms = false
+    /// The other names by which annotations or links lead to the file.
+    package internal(set) var otherNames: Set<PathName> = []
+    /// The digest that the card states; nil if it states none.
+    var digest: String?
     var runs: [LineFile.Run] = []
 
     init(_ path: String) { self.path = path }
+
+    /// Returns whether a name of annotations means this capture.
+    func isNamed(_ name: PathName) -> Bool {
+      name == PathName(path) || otherNames.contains(name)
+    }
   }
 
   /// An annotation, with its line in the file.
@@ -51,22 +65,48 @@ public struct Dataset: Sendable {
   /// A digest of the card and the annotations.
   package internal(set) var digest = ""
 
+  /// The lines of the annotations, as they were when the dataset was opened.
+  var lines = LineFile(path: "")
+
   package var annotationsPath: String { folder + "/" + Self.annotationsName }
 
   /// Returns the path of a capture's file.
-  public func path(of capture: Capture) -> String { folder + "/" + capture.path }
+  public func path(of capture: Capture) -> String { path(named: capture.path) }
+
+  func path(named name: String) -> String {
+    name.hasPrefix("/") ? name : folder + "/" + name
+  }
 
   /// Returns the annotations of a capture, in the order of the file.
   ///
   /// Lines that cannot be read are left out; they are in `faults`.
   public func entries(of capture: Capture) throws(CaptureError) -> [Entry] {
     var entries: [Entry] = []
-    try LineFile(path: annotationsPath).read(capture.runs) { line, bytes in
+    try lines.read(capture.runs) { line, bytes in
       guard let node = try? LineFile.object(bytes, line: line),
-        let annotation = try? AnnotationReader.read(node), annotation.capture == capture.path
+        var annotation = try? AnnotationReader.read(node),
+        capture.isNamed(PathName(annotation.capture))
       else { return }
+      annotation.capture = capture.path
       entries.append(Entry(annotation: annotation, line: line))
     }
     return entries
+  }
+
+  /// Returns a reader of a capture. Throws if the file is not the one that the card states.
+  package func reader(
+    of capture: Capture, _ options: CaptureReader.Options
+  ) throws(CaptureError) -> CaptureReader {
+    let path = path(of: capture)
+    if let expected = capture.digest {
+      let found = try ContentDigest.text(of: path)
+      guard found == expected else {
+        throw .readFailed(
+          path: path,
+          reason: "the content has changed: its digest is \(found), and \(Self.cardName) states "
+            + "\(expected); if the change is meant, delete the digest there")
+      }
+    }
+    return try CaptureReader(path: path, options)
   }
 }

@@ -8,19 +8,25 @@ internal import TouchLog
 /// Its standard keys are `name`, `licence`, `citation`, `device` and `labels`. Tactus adds `setup`,
 /// the setup that the labels were made for, a file of the folder or a built-in setup;
 /// `onsetCollar`, `offsetCollar` and `offsetShare`, the precision of the labels; `captures`, a list
-/// of the captures if not every file of the folder is one, or if their participants and devices are
-/// known; and `judging`, the task of each capture. Other keys are ignored.
+/// of the captures if not every file of the folder is one, or if their participants, devices or
+/// digests are known; `study`, the study that the participants belong to; and `judging`, the task of
+/// each capture. A command that writes a folder adds `writer` and `files`. Other keys are ignored.
 public struct DatasetCard: Hashable, Sendable {
   /// A capture that the card names.
   package struct Capture: Hashable, Sendable {
     package var path: String
     package var participant: String?
     package var device: String?
+    /// The digest of the content, as `CaptureDigest` makes it; nil if the card does not state it.
+    package var digest: String?
 
-    package init(_ path: String, participant: String? = nil, device: String? = nil) {
+    package init(
+      _ path: String, participant: String? = nil, device: String? = nil, digest: String? = nil
+    ) {
       self.path = path
       self.participant = participant
       self.device = device
+      self.digest = digest
     }
   }
 
@@ -44,6 +50,12 @@ public struct DatasetCard: Hashable, Sendable {
   package var judging: DatasetJudging?
   /// The captures that the card lists; nil for the files of the folder.
   package var captures: [Capture]?
+  /// The name of the study. Participants of the same name in datasets of one study are one person.
+  package var study: String?
+  /// The command that wrote the folder, such as `tactus import events`; nil if no command did.
+  package var writer: String?
+  /// The other files that the command wrote, such as `annotations.jsonl`.
+  package var files: [String] = []
 
   /// The rule by which a gesture of a recognizer matches an annotation: the stated collars, and the
   /// standard for those that the card does not state.
@@ -84,6 +96,9 @@ public struct DatasetCard: Hashable, Sendable {
     onsetCollar = try object["onsetCollar"]?.unlessNull?.double(in: 0...1e6)
     offsetCollar = try object["offsetCollar"]?.unlessNull?.double(in: 0...1e6)
     offsetShare = try object["offsetShare"]?.unlessNull?.double(in: 0...1e6)
+    study = try object["study"]?.unlessNull?.string()
+    writer = try object["writer"]?.unlessNull?.string()
+    for node in try object["files"]?.unlessNull?.array() ?? [] { files.append(try node.string()) }
     if let node = object["judging"]?.unlessNull { judging = try DatasetJudging(node) }
     // If the value is a number, it is only the number of captures.
     guard let list = object["captures"], list.value.array != nil else { return }
@@ -103,6 +118,28 @@ extension DatasetCard.Capture {
     self.init(
       try object.required("path").string(),
       participant: try object["participant"]?.unlessNull?.string(),
-      device: try object["device"]?.unlessNull?.string())
+      device: try object["device"]?.unlessNull?.string(),
+      digest: try object["digest"]?.unlessNull?.string())
+  }
+
+  package func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("path", path)
+    writer.present("participant", participant)
+    writer.present("device", device)
+    writer.present("digest", digest)
+    writer.endObject()
+  }
+}
+
+extension DatasetCard {
+  /// Writes the keys of a card that a command wrote: itself, the captures and the other files of the
+  /// folder. `writer` may be nil.
+  package static func write(
+    _ captures: [Capture], _ files: [String], writer: String?, to card: inout JSONWriter
+  ) {
+    card.present("writer", writer)
+    card.list("captures", captures) { card, capture in capture.write(to: &card) }
+    if !files.isEmpty { card.list("files", files) { $0.string($1) } }
   }
 }

@@ -9,6 +9,8 @@ public struct DatasetFault: Error, Hashable, Sendable, CustomStringConvertible {
     case error
     /// A fault that allows an evaluation, which may have an unintended result.
     case warning
+    /// A fact that is no fault, such as a file that is left out.
+    case note
   }
 
   /// The path of the file.
@@ -17,7 +19,7 @@ public struct DatasetFault: Error, Hashable, Sendable, CustomStringConvertible {
   public var line: Int?
   /// One sentence that says what was found and what was expected.
   public var message: String
-  /// Whether the fault is an error or a warning.
+  /// The severity.
   public var weight: Weight
 
   package init(_ message: String, in file: String, line: Int? = nil, _ weight: Weight = .error) {

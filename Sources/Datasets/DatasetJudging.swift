@@ -13,7 +13,7 @@ internal import Ordering
 /// A capture has the values of its group except those that it states itself.
 package struct DatasetJudging: Hashable, Sendable {
   /// The tasks by the paths of captures inside the dataset.
-  package var tasks: [String: CaptureTask] = [:]
+  package var tasks: [PathName: CaptureTask] = [:]
   /// The groups whose captures are read with palm rejection.
   package var palmRejectingGroups: Set<String> = []
 
@@ -46,7 +46,7 @@ package struct DatasetJudging: Hashable, Sendable {
       if task.rule != .nothing, task.label.isEmpty {
         throw node.mismatch(expected: "a label, here or in the group \(name)")
       }
-      tasks[member.key] = task
+      tasks[PathName(member.key)] = task
     }
   }
 
@@ -84,7 +84,7 @@ package struct DatasetJudging: Hashable, Sendable {
     writer.key("captures")
     writer.beginObject()
     for (path, task) in tasks.inOrderOfKeys {
-      writer.key(path)
+      writer.key(path.text)
       writer.beginObject()
       writer.member("group", task.group)
       if let touches = task.touches { writer.member("touches", touches) }

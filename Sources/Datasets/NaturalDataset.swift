@@ -1,5 +1,6 @@
 internal import FrameAssembly
 internal import JSONText
+internal import Setups
 package import Synthesis
 internal import TactusGestures
 internal import TouchLog
@@ -22,6 +23,7 @@ package struct NaturalDataset: Sendable {
   /// Creates the files one by one, so that only one capture is in memory at a time.
   package mutating func make(_ write: (SyntheticDataset.File) throws -> Void) throws {
     var annotations = JSONWriter()
+    var listed: [DatasetCard.Capture] = []
     let synthesizer = NaturalSynthesizer(habits, seed: seed)
     for number in 1...max(captures, 1) {
       let participant = "p\(number < 10 ? "0" : "")\(number)"
@@ -32,10 +34,13 @@ package struct NaturalDataset: Sendable {
         AnnotationWriter.write(annotation, to: &annotations)
         annotations.endLine()
       }
-      try write(SyntheticDataset.File(path: name, bytes: Self.touchLog(capture)))
+      let bytes = Self.touchLog(capture)
+      listed.append(
+        DatasetCard.Capture(name, participant: participant, digest: Digest(of: bytes).text))
+      try write(SyntheticDataset.File(path: name, bytes: bytes))
     }
     try write(SyntheticDataset.File(path: Dataset.annotationsName, bytes: annotations.bytes))
-    try write(SyntheticDataset.File(path: Dataset.cardName, bytes: card))
+    try write(SyntheticDataset.File(path: Dataset.cardName, bytes: card(listed)))
   }
 
   private static func touchLog(_ capture: NaturalSynthesizer.Capture) -> [UInt8] {
@@ -52,14 +57,14 @@ package struct NaturalDataset: Sendable {
     return bytes
   }
 
-  private var card: [UInt8] {
+  private func card(_ captures: [DatasetCard.Capture]) -> [UInt8] {
     var writer = JSONWriter(.pretty)
     writer.beginObject()
     for (key, text) in [
       ("name", "natural input, \(habits.rawValue) habits, seed \(seed)"), ("licence", "CC0-1.0"),
       (
         "citation",
-        "synthesized by Tactus: \(captures) captures, \(habits.rawValue) habits, seed \(seed)"
+        "synthesized by Tactus: \(self.captures) captures, \(habits.rawValue) habits, seed \(seed)"
       ),
       (
         "labels",
@@ -70,6 +75,8 @@ package struct NaturalDataset: Sendable {
       writer.member(key, text)
     }
     writer.member("onsetCollar", 0.2)
+    DatasetCard.write(
+      captures, [Dataset.annotationsName], writer: SyntheticDataset.writer, to: &writer)
     writer.endObject()
     writer.endLine()
     return writer.bytes

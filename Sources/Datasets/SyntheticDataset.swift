@@ -1,4 +1,5 @@
 internal import JSONText
+internal import Setups
 package import Synthesis
 internal import TactusGestures
 internal import TouchLog
@@ -15,14 +16,17 @@ package struct SyntheticDataset: Sendable {
   private static let pieceSize = 1 << 18
 
   package static let specificationName = "specification.json"
+  /// The command in the cards of synthesized datasets.
+  package static let writer = "tactus synthesize"
 
   private var suite: SynthesisSuite
   /// The file that the suite was read from, which becomes a part of the dataset.
   private let source: [UInt8]?
   /// The seed that replaces the seed of the source; nil to use that of the source.
   private let seed: UInt64?
-  package private(set) var captureCount = 0
+  package var captureCount: Int { listed.count }
   package private(set) var gestureCount = 0
+  private var listed: [DatasetCard.Capture] = []
 
   package init(_ suite: SynthesisSuite, source: [UInt8]? = nil, seed: UInt64? = nil) {
     self.suite = suite
@@ -36,7 +40,7 @@ package struct SyntheticDataset: Sendable {
   package mutating func make(_ write: (File) throws -> Void) throws {
     var annotations = JSONWriter()
     for specification in suite.captures {
-      captureCount += 1
+      var digest = Digest()
       var text = EvemuPieces(specification.device)
       var failure: (any Error)?
       try Synthesizer(specification).synthesize { frames, truth in
@@ -48,25 +52,30 @@ package struct SyntheticDataset: Sendable {
         text.add(frames)
         guard text.bytes.count >= Self.pieceSize else { return true }
         do {
-          try write(File(path: specification.capture, bytes: text.take()))
+          try write(File(path: specification.capture, bytes: text.take(&digest)))
         } catch {
           failure = error
         }
         return failure == nil
       }
       if let failure { throw failure }
-      try write(File(path: specification.capture, bytes: text.take()))
+      try write(File(path: specification.capture, bytes: text.take(&digest)))
+      listed.append(
+        DatasetCard.Capture(
+          specification.capture, participant: specification.participant.name,
+          device: specification.deviceName, digest: digest.text))
     }
     try write(File(path: Dataset.annotationsName, bytes: annotations.bytes))
-    try write(File(path: Dataset.cardName, bytes: card))
     if let source { try write(File(path: Self.specificationName, bytes: source)) }
+    try write(File(path: Dataset.cardName, bytes: card))
   }
 
   /// Returns a capture in the form in which evemu-record writes it, without its comments.
   package static func evemu(_ capture: SynthesizedCapture) -> [UInt8] {
     var text = EvemuPieces(capture.device)
     text.add(capture.frames)
-    return text.take()
+    var digest = Digest()
+    return text.take(&digest)
   }
 
   /// The text of a capture as it becomes longer.
@@ -89,8 +98,9 @@ package struct SyntheticDataset: Sendable {
       writer.write(events, into: &bytes)
     }
 
-    /// Hands out the text since the last call.
-    mutating func take() -> [UInt8] {
+    /// Hands out the text since the last call, and adds it to the digest.
+    mutating func take(_ digest: inout Digest) -> [UInt8] {
+      bytes.withUnsafeBytes { digest.update($0) }
       defer { bytes.removeAll(keepingCapacity: true) }
       return bytes
     }
@@ -99,6 +109,13 @@ package struct SyntheticDataset: Sendable {
   private static let labels =
     "kinds of gesture as performed; start is the first landing, end the last lift"
   private static let nothing = "; none is what must not be recognized"
+
+  /// The setup that the labels are made for; nil if devices of several classes need several setups,
+  /// so that each capture is judged by the usual one of its device.
+  private var setup: String? {
+    let areDirect = Set(suite.devices.map(\.device.isDirect))
+    return areDirect.count > 1 ? nil : areDirect == [false] ? "touchpad" : "one-at-a-time"
+  }
 
   private var card: [UInt8] {
     var writer = JSONWriter(.pretty)
@@ -109,12 +126,12 @@ package struct SyntheticDataset: Sendable {
       ("name", suite.name ?? "synthetic, seed \(seed)"), ("licence", "CC0-1.0"),
       ("citation", "made by tactus synthesize \(options.joined(separator: " "))"),
       ("labels", Self.labels + (source == nil ? "" : Self.nothing)),
-      ("setup", "one-at-a-time"),
     ]
     writer.beginObject()
     for (key, text) in words {
       writer.member(key, text)
     }
+    writer.present("setup", setup)
     writer.member("onsetCollar", 0.2)
     if suite.devices.count == 1 {
       writer.key("device")
@@ -128,7 +145,9 @@ package struct SyntheticDataset: Sendable {
       }
       writer.endObject()
     }
-    writer.member("captures", captureCount)
+    let specification = source == nil ? [] : [Self.specificationName]
+    DatasetCard.write(
+      listed, [Dataset.annotationsName] + specification, writer: Self.writer, to: &writer)
     writer.endObject()
     writer.endLine()
     return writer.bytes

@@ -32,8 +32,7 @@ struct CaptureEvaluation {
   init(_ task: EvaluationTask, _ settings: EvaluationSettings) {
     do throws(CaptureError) {
       let entries = try task.dataset.entries(of: task.capture)
-      let path = task.dataset.path(of: task.capture)
-      let reader = try CaptureReader(path: path, settings.options(for: task))
+      let reader = try task.dataset.reader(of: task.capture, settings.options(for: task))
       let span: TimeSpan
       let device: String?
       if let file = settings.detections {
@@ -48,7 +47,7 @@ struct CaptureEvaluation {
       evidence.lines = entries.map(\.line)
       evidence.participant = task.participant
       evidence.device = task.capture.device ?? task.dataset.card.device ?? device
-      evidence.judge(by: task.dataset.card.judging?.tasks[task.capture.path])
+      evidence.judge(by: task.capture.task)
       tally = settings.judge(evidence)
     } catch {
       self.error = error
@@ -91,10 +90,7 @@ extension EvaluationSettings {
   /// those of the capture's group in the card.
   package func options(for task: EvaluationTask) -> CaptureReader.Options {
     var options = options
-    guard let judging = task.dataset.card.judging,
-      let group = judging.tasks[task.capture.path]?.group,
-      judging.palmRejectingGroups.contains(group), options.palmRejection == nil
-    else { return options }
+    guard task.capture.rejectsPalms, options.palmRejection == nil else { return options }
     options.palmRejection = PalmRejection()
     return options
   }

@@ -35,7 +35,7 @@ package struct DatasetCheck {
     let path = dataset.path(of: capture)
     do throws(CaptureError) {
       let entries = try dataset.entries(of: capture)
-      let reader = try CaptureReader(path: path, options)
+      let reader = try dataset.reader(of: capture, options)
       var batch = FrameBatch()
       var touches = TouchSpans()
       var (first, last): (Timestamp?, Timestamp?)

@@ -56,7 +56,8 @@ package enum ImportCommand {
   ) { values in
     let path = try values[source]
     do {
-      let dataset = try read(try values[form], path, values)
+      var dataset = try read(try values[form], path, values)
+      dataset.writer = "\(Tool.name) import \(try values[form].rawValue)"
       if dataset.captures.isEmpty {
         for omission in dataset.omissions { Console.note("left out: \(omission)") }
         Console.complain("\(path): no capture can be imported, so nothing is written")

@@ -98,6 +98,9 @@ private struct EventTable {
   /// The indices of entries whose line states the number of fingers.
   private(set) var statesTouches: Set<Int> = []
   private(set) var captures: [Capture] = []
+  /// The name of the capture that each name in the table means: several names may lead to one file.
+  private var names: [PathName: String] = [:]
+  private var byFile: [FileIdentity: String] = [:]
   /// Captures without a file, and the first line that names each.
   private var missing: [(file: String, line: Int)] = []
 
@@ -137,17 +140,12 @@ private struct EventTable {
         line: line, message: "the table has no column for the file, and no capture is named",
         lacksCapture: true)
     }
-    if !captures.contains(where: { $0.file == file }) {
-      // Tables of labels name captures by the paths of the command line, relative to its folder.
-      let path = [folder + "/" + file, file].first { FolderListing.isFile($0) }
-      guard let path else {
-        if !missing.contains(where: { $0.file == file }) { missing.append((file, line)) }
-        return
-      }
-      captures.append(Capture(file: file, path: path))
+    guard let capture = capture(named: file) else {
+      if !missing.contains(where: { $0.file == file }) { missing.append((file, line)) }
+      return
     }
     var annotation = Annotation(
-      capture: file, start: Timestamp(seconds: start), end: Timestamp(seconds: end), label: label,
+      capture: capture, start: Timestamp(seconds: start), end: Timestamp(seconds: end), label: label,
       touches: 1, participant: columns.text(cells, columns.participant))
     annotation.device = columns.text(cells, columns.device)
     if let touches = columns.text(cells, columns.touches).flatMap({ Int($0) }),
@@ -158,5 +156,21 @@ private struct EventTable {
     }
     columns.describe(&annotation, cells)
     entries.append(Dataset.Entry(annotation: annotation, line: line))
+  }
+
+  /// Returns the name of the capture that `file` means; nil if there is no such file.
+  private mutating func capture(named file: String) -> String? {
+    if let known = names[PathName(file)] { return known }
+    // Tables of labels name captures by the paths of the command line, relative to its folder.
+    for path in [folder + "/" + file, file] {
+      guard let identity = FileIdentity(file: path) else { continue }
+      let name = byFile[identity] ?? file
+      if byFile.updateValue(name, forKey: identity) == nil {
+        captures.append(Capture(file: file, path: path))
+      }
+      names[PathName(file)] = name
+      return name
+    }
+    return nil
   }
 }

@@ -70,7 +70,7 @@ extension ImportedDataset {
       return
     }
     let name = add(source, as: path, describedBy: device?.path, device: device?.part)
-    if let asked = task.asked { judging.tasks[name] = asked }
+    if let asked = task.asked { judging.tasks[PathName(name)] = asked }
     for var annotation in annotations {
       annotation.capture = name
       annotation.device = device?.part

@@ -1,5 +1,6 @@
 internal import Evaluation
 internal import JSONText
+internal import Setups
 package import TactusGestures
 internal import TouchLog
 
@@ -26,6 +27,8 @@ package struct ImportedDataset: Sendable {
 
   package var name: String
   package var labels: String
+  /// The command that imports, for the card.
+  package var writer: String?
   package var licence: String?
   package var citation: String?
   package private(set) var captures: [Capture] = []
@@ -56,13 +59,17 @@ package struct ImportedDataset: Sendable {
   ) -> String {
     let parts = path.split(separator: "/")
     var name = String(parts.last ?? "capture")
-    for part in parts.dropLast().reversed() where captures.contains(where: { $0.name == name }) {
-      name = part + "-" + name
+    for part in parts.dropLast().reversed() where isTaken(name) { name = part + "-" + name }
+    if isTaken(name) {
+      let free = (2...).lazy.map { "\($0)-\(name)" }.first { !isTaken($0) }
+      name = free ?? name
     }
     captures.append(
       Capture(name: name, source: source, description: description, device: device))
     return name
   }
+
+  private func isTaken(_ name: String) -> Bool { captures.contains { $0.name == name } }
 
   mutating func add(_ annotation: Annotation) { annotations.append(annotation) }
 
@@ -78,11 +85,18 @@ package struct ImportedDataset: Sendable {
     omissions.append(Omission(source: source, reason: reason))
   }
 
-  /// Passes every file to `write`, one at a time.
+  /// Passes every file to `write`, one at a time; the card, which lists them, is the last.
   package func make(_ write: (_ name: String, [UInt8]) throws -> Void) throws {
+    var listed: [DatasetCard.Capture] = []
+    var files: [String] = []
     for capture in captures {
-      try write(capture.name, try FileContents.read(path: capture.source))
+      let bytes = try FileContents.read(path: capture.source)
+      try write(capture.name, bytes)
+      listed.append(
+        DatasetCard.Capture(
+          capture.name, device: capture.device, digest: Digest(of: bytes).text))
       if let description = capture.description {
+        files.append(capture.name + ".desc")
         try write(capture.name + ".desc", try FileContents.read(path: description))
       }
     }
@@ -92,6 +106,11 @@ package struct ImportedDataset: Sendable {
       lines.endLine()
     }
     try write(Dataset.annotationsName, lines.bytes)
+    files.append(Dataset.annotationsName)
+    try write(Dataset.cardName, card(listed, files))
+  }
+
+  private func card(_ captures: [DatasetCard.Capture], _ files: [String]) -> [UInt8] {
     var card = JSONWriter(.pretty)
     card.beginObject()
     let texts = [
@@ -102,18 +121,13 @@ package struct ImportedDataset: Sendable {
       card.key(key)
       card.string(text)
     }
-    if captures.contains(where: { $0.device != nil }) {
-      card.objects("captures", captures) { card, capture in
-        card.member("path", capture.name)
-        card.present("device", capture.device)
-      }
-    }
+    DatasetCard.write(captures, files, writer: writer, to: &card)
     if !judging.tasks.isEmpty {
       card.key("judging")
       judging.write(to: &card)
     }
     card.endObject()
     card.endLine()
-    try write(Dataset.cardName, card.bytes)
+    return card.bytes
   }
 }

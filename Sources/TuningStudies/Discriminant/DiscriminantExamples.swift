@@ -49,7 +49,7 @@ struct DiscriminantExamples: Sendable {
     guard let task = capture.task else { return }
     let classes = Self.classes(of: task)
     guard !classes.isEmpty else { return }
-    let reader = try CaptureReader(path: capture.path, settings.options(for: capture))
+    let reader = try capture.dataset.reader(of: capture.capture, settings.options(for: capture))
     let run = CaptureRecognition(reader, settings.setup, gestures: .withoutMotion)
     let names = GestureNames(settings.setup)
     var detections: [Detection] = []
@@ -150,7 +150,7 @@ struct DiscriminantExamples: Sendable {
 
 extension EvaluationTask {
   /// The task that a person was given for the capture; nil if the data card does not state it.
-  var task: CaptureTask? { dataset.card.judging?.tasks[capture.path] }
+  var task: CaptureTask? { capture.task }
 
   /// The name of the device, from the annotations or the data card.
   var device: String? { capture.device ?? dataset.card.device }

@@ -75,8 +75,7 @@ final class TuningJudge: Sendable {
   private func run(
     _ setups: [Setup?], on task: EvaluationTask, _ isStopped: () -> Bool
   ) throws(CaptureError) -> CaptureRuns? {
-    let reader = try CaptureReader(
-      path: task.dataset.path(of: task.capture), settings.options)
+    let reader = try task.dataset.reader(of: task.capture, settings.options(for: task))
     reader.treatContacts(as: [settings.setup])
     var runs: [CandidateRun?] = []
     var batch = FrameBatch()

@@ -3,8 +3,13 @@ package import JSONText
 package import TouchLog
 
 /// A file with one JSON object on each line, read whole or in part. Blank lines are skipped.
+///
+/// Compressed files and UTF-16 are decoded. Parts are parts of the decoded text, so `index` keeps
+/// that text if the bytes of the file differ from it.
 package struct LineFile: Hashable, Sendable {
   package let path: String
+  /// The decoded text; nil if it is what the file holds.
+  private var decoded: [UInt8]?
 
   package init(path: String) { self.path = path }
 
@@ -15,12 +20,28 @@ package struct LineFile: Hashable, Sendable {
     package var length: Int
   }
 
+  /// Passes every line to `body` as `read` does, and prepares for reading runs.
+  package mutating func index(_ body: (_ line: Run, [UInt8]) -> Void) throws(CaptureError) {
+    let plain = PlainBytes(path: path)
+    var isPlain = true
+    var offset = 0
+    try read(body) { bytes in
+      isPlain = isPlain && plain.equals(bytes, at: offset)
+      offset += bytes.count
+    }
+    if !isPlain || !plain.ends(at: offset) { decoded = try FileContents.read(path: path) }
+  }
+
   /// Passes every line to `body`, with its number, from 1, and the place of its bytes. No line is
-  /// kept.
-  package func read(_ body: (_ line: Run, [UInt8]) -> Void) throws(CaptureError) {
+  /// kept. `watch` gets the decoded text piece by piece.
+  package func read(
+    _ body: (_ line: Run, [UInt8]) -> Void,
+    watch: (UnsafeRawBufferPointer) -> Void = { _ in }
+  ) throws(CaptureError) {
     var run = Run(offset: 0, line: 1, length: 0)
     var pending: [UInt8] = []
     try FileContents.read(path: path) { bytes in
+      watch(bytes)
       var rest = bytes[...]
       while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
         pending.append(contentsOf: rest[..<end])
@@ -38,6 +59,10 @@ package struct LineFile: Hashable, Sendable {
 
   /// Passes the lines of some runs to `body`.
   package func read(_ runs: [Run], _ body: (_ line: Int, [UInt8]) -> Void) throws(CaptureError) {
+    if let decoded {
+      for run in runs { Self.lines(of: decoded[run.offset...].prefix(run.length), run.line, body) }
+      return
+    }
     let descriptor = PathText.withBytes(of: path) { open($0, O_RDONLY | O_CLOEXEC) }
     guard descriptor >= 0 else {
       throw .readFailed(path: path, reason: String(cString: strerror(errno)))
@@ -51,11 +76,17 @@ package struct LineFile: Hashable, Sendable {
       guard got == run.length else {
         throw .readFailed(path: path, reason: "the file changed while it was read")
       }
-      var line = run.line
-      for text in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
-        body(line, Array(text))
-        line += 1
-      }
+      Self.lines(of: bytes[...], run.line, body)
+    }
+  }
+
+  private static func lines(
+    of bytes: ArraySlice<UInt8>, _ first: Int, _ body: (_ line: Int, [UInt8]) -> Void
+  ) {
+    var line = first
+    for text in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+      body(line, Array(text))
+      line += 1
     }
   }
 
