@@ -37,9 +37,10 @@ package struct CSVWriter {
     bytes.append(decimal: UInt64(value.magnitude))
   }
 
-  /// Adds a number; `null` if it is infinite or not a number, as in JSON.
+  /// Adds a number; an empty cell if it is infinite or not a number, so that the column holds only
+  /// numbers.
   package mutating func number(_ value: Double) {
-    guard value.isFinite else { return word("null") }
+    guard value.isFinite else { return empty() }
     separate()
     bytes.append(shortest: value)
   }

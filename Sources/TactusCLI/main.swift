@@ -6,6 +6,7 @@ private let arguments = (1..<max(1, Int(CommandLine.argc))).compactMap { place i
   CommandLine.unsafeArgv[place].map { PathText.text(of: UnsafePointer($0)) }
 }
 
+StandardStreams.fillGaps()
 StopSignals.install()
 BackgroundProgress.begin()
 Console.exit(run(Tool.all, arguments))

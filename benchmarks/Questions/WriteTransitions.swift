@@ -29,7 +29,7 @@ enum WriteTransitions {
   ) { workload in
     guard let (list, names) = transitions(of: workload), let other = lines.prepare(workload)
     else { return nil }
-    let rows = TransitionTable(names, capture: nil)
+    let rows = TransitionTable(names, capture: "capture")
     return Trial(work: [Quantity(list.count, "transitions")]) {
       var writer = CSVWriter()
       let time = Stopwatch.median {

@@ -32,7 +32,10 @@ package enum FeaturesCommand {
     help: "In captures: seconds without a finger that separate two gestures.")
   private static let output = Option(
     "output", short: "o", .path("FILE"), defaultText: "standard output",
-    help: "File to write. FILE.schema.json, written beside it, describes the columns.")
+    help: """
+      File to write. FILE.schema.json, written beside it, describes the columns. Standard output, \
+      devices and pipes have no file beside them.
+      """)
   private static let csv = Flag(
     "csv", help: "Write a table with one row for each gesture. This is the default.")
   private static let jsonLines = Flag(
@@ -67,23 +70,23 @@ package enum FeaturesCommand {
     if values[npy], values[output] == nil {
       throw values.fault("--npy needs --output FILE, because the schema is written beside FILE")
     }
-    let targets = try values[output].map { (path) throws(Problem) in
-      (
-        table: try OutputPath(path, values),
-        schema: try OutputPath(path + ".schema.json", values)
-      )
-    }
+    let target = try values[output].map { (path) throws(Problem) in try OutputPath(path, values) }
+    let schema = try target?.companion(ending: ".schema.json")
     var code = ExitCode.done
     let table = try table(values, &code)
     // After a failure, a header without rows would look like a result.
     if table.rows.isEmpty, code != .done { return code.rawValue }
     let bytes = values[npy] ? table.npy : values[jsonLines] ? table.jsonLines : table.csv
-    guard let targets else {
+    guard let target else {
       var output = Output()
       output.append(bytes)
       return output.finish(code).rawValue
     }
-    try write([(bytes, targets.table), (table.schemaText, targets.schema)])
+    if schema == nil, values[npy] {
+      Console.note(
+        "the schema, which names the columns, is written only beside a file; name one with -o")
+    }
+    try write([(bytes, target)] + (schema.map { [(table.schemaText, $0)] } ?? []))
     return code.rawValue
   }
 

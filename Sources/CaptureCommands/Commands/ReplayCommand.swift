@@ -98,7 +98,7 @@ package enum ReplayCommand {
         first = start
         output.line("\(seconds(event.time.since(start))) \(event.namedText)")
       }
-      if output.hasFailed { return }
+      if output.failure != nil { return }
     }
   }
 

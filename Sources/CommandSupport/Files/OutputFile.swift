@@ -38,7 +38,7 @@ package struct OutputFile {
     packed.removeAll(keepingCapacity: true)
     guard packing.write(bytes, into: &packed) else { throw notPacked }
     output.append(packed)
-    if output.hasFailed { throw problem }
+    if output.failure != nil { throw problem }
   }
 
   /// Writes the buffer, so that other programs see the content.
@@ -116,6 +116,7 @@ package struct OutputFile {
     return mask
   }()
 
-  private var problem: Problem { Problem.output(target.name, errno) }
+  /// The problem of the write that failed, or else of the last call of the system.
+  private var problem: Problem { Problem.output(target.name, output.failure ?? errno) }
   private var notPacked: Problem { Problem("cannot pack \(target.name)", .unreadable) }
 }

@@ -23,6 +23,8 @@ package struct OutputPath {
   package let kind: Kind
   package let replaces: Bool
 
+  package var isStandardOutput: Bool { kind == .descriptor(STDOUT_FILENO) }
+
   /// Checks a path without changing anything. Throws if the file cannot be written.
   package init(_ name: String, force: Bool) throws(Problem) {
     if PathText.hasMarks(name) {
@@ -46,6 +48,25 @@ package struct OutputPath {
 
   package init(_ name: String, _ values: ParsedValues) throws(Problem) {
     try self.init(name, force: values[OutputOptions.force])
+  }
+
+  /// Checks the path of a further output of a command that writes `report` to standard output.
+  /// Throws if both would be written there, because the reader could not separate them.
+  package init(
+    _ name: String, _ values: ParsedValues, beside report: String
+  ) throws(Problem) {
+    try self.init(name, values)
+    guard isStandardOutput else { return }
+    throw Problem(
+      "\(name): \(report) is already written to standard output; name a file for this output",
+      .usage)
+  }
+
+  /// Returns the output for a file that belongs to this one, whose name is longer by `ending`; nil
+  /// for standard output, devices and pipes, beside which no file can be found.
+  package func companion(ending: String) throws(Problem) -> OutputPath? {
+    guard case .file = kind else { return nil }
+    return try OutputPath(name + ending, force: replaces)
   }
 
   /// Throws if `file` is an input of this run.

@@ -10,8 +10,8 @@ package struct Output: Sendable {
   private let part: OutputPart?
   let isTerminal: Bool
   private var bytes: [UInt8] = []
-  /// Whether a write has failed. Nothing is written after that.
-  package private(set) var hasFailed = false
+  /// The `errno` of the write that failed; nil if none has. Nothing is written after a failure.
+  package private(set) var failure: Int32?
 
   package init(descriptor: Int32 = STDOUT_FILENO) {
     self.descriptor = descriptor
@@ -82,25 +82,26 @@ package struct Output: Sendable {
     }
     if isTerminal, !bytes.isEmpty { BackgroundProgress.hide() }
     var start = 0
-    while start < bytes.count && !hasFailed {
+    while start < bytes.count, failure == nil {
       let written = bytes.withUnsafeBytes { buffer in
         write(descriptor, buffer.baseAddress.map { $0 + start }, buffer.count - start)
       }
       if written > 0 {
         start += written
       } else if written < 0 && errno != EINTR {
-        hasFailed = true
+        failure = errno
+        if failure == EPIPE { StopSignals.endBecauseReaderLeft(descriptor) }
       }
     }
     bytes.removeAll(keepingCapacity: true)
-    return !hasFailed
+    return failure == nil
   }
 
   /// Writes the buffer. Returns `code`, or `unreadable` with an error message if the output could
-  /// not be written.
+  /// not be written. There is no message if the reader of the output has closed it.
   package mutating func finish(_ code: ExitCode) -> ExitCode {
-    if flush() { return code }
-    Console.complain("cannot write the output: \(String(cString: strerror(errno)))")
+    guard !flush(), let failure, failure != EPIPE else { return code }
+    Console.complain("cannot write the output: \(String(cString: strerror(failure)))")
     return .unreadable
   }
 }

@@ -11,6 +11,7 @@ package enum StopSignals {
   nonisolated(unsafe) private static var writeEnd: Int32 = -1
   nonisolated(unsafe) private static var isTakenOver = false
   nonisolated(unsafe) private static var count: Int32 = 0
+  nonisolated(unsafe) private static var survivesBrokenPipes = false
 
   /// Whether no message is written when a signal ends the program.
   nonisolated(unsafe) static var isQuiet = false
@@ -34,6 +35,8 @@ package enum StopSignals {
     // A program that nohup starts must survive its terminal.
     if !isIgnored(SIGHUP) { signal(SIGHUP, handler) }
     if !isIgnored(SIGPIPE) { signal(SIGPIPE, pipeHandler) }
+    // A file that grows past a limit of its size is an error of writing, with a message.
+    signal(SIGXFSZ, SIG_IGN)
     // The parent process may have blocked the signals.
     var signals = sigset_t()
     sigemptyset(&signals)
@@ -56,7 +59,20 @@ package enum StopSignals {
   static var isRequested: Bool { count > 0 }
 
   /// Turns a closed reader of the output into an error of writing. By default it ends the program.
-  package static func ignoreBrokenPipes() { signal(SIGPIPE, SIG_IGN) }
+  package static func ignoreBrokenPipes() {
+    signal(SIGPIPE, SIG_IGN)
+    survivesBrokenPipes = true
+  }
+
+  /// Ends the program without a message after a write to a pipe that no process reads, as SIGPIPE
+  /// does. It is called for programs that were started with SIGPIPE ignored, and has no effect after
+  /// `ignoreBrokenPipes` and for standard error.
+  static func endBecauseReaderLeft(_ descriptor: Int32) {
+    guard !survivesBrokenPipes, descriptor != STDERR_FILENO else { return }
+    TemporaryFiles.removeAll()
+    BackgroundProgress.leaveLine()
+    _exit(128 + SIGPIPE)
+  }
 
   private static let handler: @convention(c) (Int32) -> Void = { _ in
     let before = errno

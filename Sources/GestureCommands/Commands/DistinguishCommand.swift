@@ -57,7 +57,9 @@ package enum DistinguishCommand {
     ],
     groups: [ArgumentGroup("Output", [json])]
   ) { values in
-    let target = try values[output].map { (path) throws(Problem) in try OutputPath(path, values) }
+    let target = try values[output].map { (path) throws(Problem) in
+      try OutputPath(path, values, beside: "the report")
+    }
     let names = [try values[first]] + (try values[second].map { [$0] } ?? [])
     var setups: [Setup] = []
     for name in names { setups.append(try setup(named: name, values)) }

@@ -13,7 +13,11 @@ struct EvaluationJob {
     // Outputs are checked before the work, so that an output that cannot be written is reported at
     // once.
     let partialTarget = try target(EvaluateCommand.partial)
-    let detectionsTarget = try target(EvaluateCommand.writeDetections)
+    let isReported = partialTarget == nil
+    let onOutput = isReported ? "the report" : "the partial result"
+    let detectionsTarget = try target(
+      EvaluateCommand.writeDetections,
+      beside: isReported || partialTarget?.isStandardOutput == true ? onOutput : nil)
     let baselines = try values[EvaluateCommand.baselines].map(baseline)
     let others = values[EvaluateCommand.against]
     if !others.isEmpty, try values[EvaluateCommand.merge] || isOfFiles() {
@@ -38,9 +42,12 @@ struct EvaluationJob {
     return try report(partial, try baselines + others.map(otherSetup), code)
   }
 
-  private func target(_ option: Option<String?>) throws(Problem) -> OutputPath? {
+  private func target(
+    _ option: Option<String?>, beside report: String? = nil
+  ) throws(Problem) -> OutputPath? {
     guard let path = values[option] else { return nil }
-    return try OutputPath(path, values)
+    guard let report else { return try OutputPath(path, values) }
+    return try OutputPath(path, values, beside: report)
   }
 
   /// Merges the partial results that the command line names.

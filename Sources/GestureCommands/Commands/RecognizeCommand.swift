@@ -94,9 +94,9 @@ package enum RecognizeCommand {
     }
     var run = try CaptureRun(values, clock: TimeOption.choice(values, isText: isText))
     let traceFile = try values[trace].map { (path) throws(Problem) in
-      try TraceFile(try OutputPath(path, values))
+      try TraceFile(try OutputPath(path, values, beside: "the result"))
     }
-    let report = report(values, choice, isSeveral: run.captures.count > 1)
+    let report = report(values, choice)
     let plan = Plan(
       setups: setups, followsTouches: choice.needsTouches,
       gestures: isText ? .withoutMotion : values[gestures] ? .complete : .none)
@@ -151,7 +151,7 @@ package enum RecognizeCommand {
   }
 
   private static func report(
-    _ values: ParsedValues, _ choice: HappeningWriter.Choice, isSeveral: Bool
+    _ values: ParsedValues, _ choice: HappeningWriter.Choice
   ) -> any RecognitionReport {
     if values[gestures] {
       if values[json] { return GestureReport(.object) }
@@ -159,10 +159,8 @@ package enum RecognizeCommand {
       if values[csv] { return GestureReport(.table) }
     }
     if values[json] { return RecognitionJSON(explains: values[explain]) }
-    if values[jsonLines] {
-      return RecognitionLines(isSeveral: isSeveral, explains: values[explain], choice)
-    }
-    if values[csv] { return RecognitionTable(isSeveral: isSeveral) }
+    if values[jsonLines] { return RecognitionLines(explains: values[explain], choice) }
+    if values[csv] { return RecognitionTable() }
     return RecognitionTimeline(explains: values[explain], isVerbose: values[verbose])
   }
 }

@@ -48,7 +48,8 @@ package enum ShrinkCommand {
     let path = try CaptureOptions.single(try values[capture])
     let log = try OutputPath(values[output] ?? "-", values)
     let scenarioFile = try values[scenario].map { (name) throws(Problem) in
-      try OutputPath(name, values)
+      log.isStandardOutput
+        ? try OutputPath(name, values, beside: "the touch log") : try OutputPath(name, values)
     }
     let result: ShrunkLog, statement: Condition
     var faults = CaptureFaults(values)

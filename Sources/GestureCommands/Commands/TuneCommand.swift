@@ -114,7 +114,7 @@ package enum TuneCommand {
     }
     if !values[csv] { values.remark([table], changeNothing: "without --csv") }
     let target = try values[output].map { (path) throws(Problem) in
-      try OutputPath(path, values)
+      try OutputPath(path, values, beside: "the result of the search")
     }
     let source = try EvaluationSource(values)
     guard source.reportFaults() else {

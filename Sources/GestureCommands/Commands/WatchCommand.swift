@@ -44,7 +44,7 @@ package enum WatchCommand {
       return list(asLines: values[jsonLines]).rawValue
     }
     let target = try values[record].map { (path) throws(Problem) in
-      try OutputPath(path, values)
+      try OutputPath(path, values, beside: "the report")
     }
     do {
       let device = try LiveDevice(path: path)
@@ -57,7 +57,7 @@ package enum WatchCommand {
       if let target { recording = try Recording(target, of: device.description) }
       let report: any WatchReport =
         values[jsonLines]
-        ? WatchLines(setup) : WatchTimeline(setup, isVerbose: values[RecognizeCommand.verbose])
+        ? WatchLines(setup, of: path) : WatchTimeline(setup, isVerbose: values[RecognizeCommand.verbose])
       var watch = Watch(device, run, report, recording)
       return watch.run().rawValue
     } catch let error as DeviceError {

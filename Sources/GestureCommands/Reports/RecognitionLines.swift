@@ -3,13 +3,11 @@ internal import Tactus
 
 /// The result as JSON lines: a header, then one line for each transition.
 struct RecognitionLines: RecognitionReport {
-  private let isSeveral: Bool
   private let explains: Bool
   private let choice: HappeningWriter.Choice
 
-  init(isSeveral: Bool, explains: Bool, _ choice: HappeningWriter.Choice) {
+  init(explains: Bool, _ choice: HappeningWriter.Choice) {
     self.choice = choice
-    self.isSeveral = isSeveral
     self.explains = explains
   }
 
@@ -20,7 +18,7 @@ struct RecognitionLines: RecognitionReport {
     var writer = JSONWriter()
     let digest = try CaptureDigest.text(of: path)
     var hasHeader = false
-    let lines = HappeningWriter(names, capture: isSeveral ? path : nil, choice)
+    let lines = HappeningWriter(names, capture: path, choice)
     var explainer = ExplanationRecorder()
     while try run.step() {
       if !hasHeader { writeHeader(of: run, path, digest, setup, to: &writer) }
@@ -30,8 +28,7 @@ struct RecognitionLines: RecognitionReport {
         if explains, case .transition(let transition) = happening,
           let told = explainer.record(transition)
         {
-          ExplanationWriter(names).write(
-            told, capture: isSeveral ? path : nil, isLine: true, to: &writer)
+          ExplanationWriter(names).write(told, capture: path, isLine: true, to: &writer)
           writer.endLine()
         }
       }
@@ -45,9 +42,7 @@ struct RecognitionLines: RecognitionReport {
     to writer: inout JSONWriter
   ) {
     TransitionHeader.write(setup: run.setup, named: setup, capture: digest, to: &writer) { writer in
-      if isSeveral {
-        writer.member("path", path)
-      }
+      writer.member("path", path)
       ClockHeading.write(run.clock, to: &writer)
     }
   }

@@ -1,16 +1,11 @@
 internal import CommandSupport
 internal import Tactus
 
-/// CSV: a line of column names, then one row for each transition or media key. The first column is
-/// the capture if there are several.
+/// CSV: a line of column names, then one row for each transition or media key.
 struct RecognitionTable: RecognitionReport {
-  private let isSeveral: Bool
-
-  init(isSeveral: Bool) { self.isSeveral = isSeveral }
-
   func begin(_ output: inout Output) {
     var writer = CSVWriter()
-    TransitionTable.writeHeader(isSeveral: isSeveral, to: &writer)
+    TransitionTable.writeHeader(to: &writer)
     output.rows(writer.bytes)
   }
 
@@ -18,7 +13,7 @@ struct RecognitionTable: RecognitionReport {
     _ run: CaptureRecognition, _ path: String, setup: String, to output: inout Output
   ) throws(CaptureError) {
     var writer = CSVWriter()
-    let rows = TransitionTable(run.names, capture: isSeveral ? path : nil)
+    let rows = TransitionTable(run.names, capture: path)
     while try run.step() {
       for happening in run.happenings {
         switch happening {

@@ -65,8 +65,9 @@ struct WatchLines: WatchReport {
   private let setup: NamedSetup
   private var writer = JSONWriter()
 
-  init(_ setup: NamedSetup) {
-    lines = HappeningWriter(TransitionNames(setup.setup), capture: nil, .init())
+  /// Prepares the lines of a device, whose path stands where other commands have the capture's.
+  init(_ setup: NamedSetup, of path: String) {
+    lines = HappeningWriter(TransitionNames(setup.setup), capture: path, .init())
     self.setup = setup
   }
 

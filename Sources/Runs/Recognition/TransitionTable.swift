@@ -32,23 +32,23 @@ package struct TransitionTable: Sendable {
   }
 
   private let names: TransitionNames
-  /// Written into every row where there are several captures.
-  private let capture: String?
+  /// The capture, which is the first cell of every row.
+  private let capture: String
 
-  package init(_ names: TransitionNames, capture: String?) {
+  package init(_ names: TransitionNames, capture: String) {
     self.names = names
     self.capture = capture
   }
 
-  /// Writes the names of the columns; `isSeveral` adds one for the capture.
-  package static func writeHeader(isSeveral: Bool, to writer: inout CSVWriter) {
-    if isSeveral { writer.word("capture") }
+  /// Writes the names of the columns.
+  package static func writeHeader(to writer: inout CSVWriter) {
+    writer.word("capture")
     for column in columns { writer.word(column.title) }
     writer.endRow()
   }
 
   package func write(_ transition: Transition, to writer: inout CSVWriter) {
-    if let capture { writer.word(capture) }
+    writer.word(capture)
     let quantities = transition.values.quantities
     for column in Self.columns {
       let value = transition.value(of: column.field, names, quantities)
@@ -67,7 +67,7 @@ package struct TransitionTable: Sendable {
   }
 
   package func write(_ key: RemoteControl, to writer: inout CSVWriter) {
-    if let capture { writer.word(capture) }
+    writer.word(capture)
     for column in Self.columns {
       switch (column.field, column.part) {
       case (.t, _): writer.seconds(microseconds: key.time.microseconds)

@@ -2,12 +2,19 @@ internal import FrameAssembly
 
 /// Reads whole files.
 package enum FileContents {
+  /// The number of bytes beyond which a file is not read whole: 1 GiB. A device may never end.
+  private static let most = 1 << 30
+
   /// Returns the bytes of a small file, such as a setup or a scenario. `path` may be "-" for
-  /// standard input.
+  /// standard input. Throws `readFailed` if there are more than 1 GiB.
   package static func read(path: String) throws(CaptureError) -> [UInt8] {
     var source = try ByteSource(path: path)
     var bytes: [UInt8] = []
     while try source.fill() {
+      guard bytes.count + source.count <= most else {
+        throw .readFailed(
+          path: path, reason: "more than 1 GiB, which is not read at once; is this the right file?")
+      }
       source.withWindow { bytes.append(contentsOf: $0) }
       source.consume(source.count)
     }
