@@ -76,7 +76,7 @@ import TouchModel
     #expect(live.transitions == (try recognize(recording)))
   }
 
-  @Test func `reports that its output or its recording cannot be written`() throws {
+  @Test func `reports that its recording cannot be written, and ends quietly without a reader`() throws {
     var fake = FakeDevice(TouchScript.screen)
     fake.play(TouchScript.events("1000: id 1, x 100, y 100\n1050: id -1"))
     let full = try fake.watch(["--record", "/dev/full"])
@@ -85,8 +85,8 @@ import TouchModel
     let pipe = Pipe()
     try pipe.fileHandleForReading.close()
     let closed = try fake.watch(["--jsonl"], output: pipe.fileHandleForWriting)
-    #expect(closed.code == 3)
-    #expect(closed.complaints == "error: cannot write the output: Broken pipe\n")
+    #expect(closed.code == 0)
+    #expect(closed.complaints == "")
   }
 }
 
