@@ -1,6 +1,5 @@
+package import Datasets
 package import Evaluation
-package import JSONText
-internal import Ordering
 internal import TouchLog
 internal import TouchModel
 
@@ -10,6 +9,8 @@ package struct EvaluationPartial: Sendable {
   /// The properties that all parts of one evaluation share.
   package struct Origin: Hashable, Sendable {
     package var tool: String
+    /// The digest of the program's file, because two builds of one version may differ.
+    package var program: String
     /// The digest of the setup, the rules and the options for reading captures.
     package var settings: String
     /// The digest of the setup alone, and the rule in words, for reports.
@@ -24,9 +25,11 @@ package struct EvaluationPartial: Sendable {
     package var captures: Int
 
     package init(
-      tool: String, _ settings: EvaluationSettings, name: String, datasets: String, captures: Int
+      tool: String, program: String = "", _ settings: EvaluationSettings, name: String,
+      datasets: String, captures: Int
     ) {
       self.tool = tool
+      self.program = program
       self.settings = settings.digest
       setup = settings.setupDigest
       rule = settings.ruleText
@@ -37,24 +40,45 @@ package struct EvaluationPartial: Sendable {
     }
   }
 
+  /// A part of an evaluation that one process judges.
+  package struct Shard: Hashable, Comparable, Sendable {
+    /// The number of the part, from 1.
+    package var number: Int
+    /// The number of parts.
+    package var count: Int
+
+    package init(_ number: Int, of count: Int) {
+      self.number = number
+      self.count = count
+    }
+
+    package static func < (first: Shard, second: Shard) -> Bool {
+      (first.count, first.number) < (second.count, second.number)
+    }
+  }
+
   /// The reason why two parts cannot be added.
   package struct Misfit: Error, CustomStringConvertible {
     package let description: String
   }
 
-  package static let version = 1
-
   package let origin: Origin
-  package private(set) var tally: Tally
+  package internal(set) var tally = Tally()
   /// The names of the captures that were judged or could not be read.
-  package private(set) var done: Set<String>
-  package private(set) var unreadable: Set<String>
+  package internal(set) var done: Set<PathName> = []
+  package internal(set) var unreadable: Set<PathName> = []
+  /// The digests of the captures that were judged, by their names.
+  package internal(set) var digests: [PathName: String] = [:]
+  /// The shards that were added; empty if the evaluation was not divided.
+  package internal(set) var shards: Set<Shard> = []
 
-  package init(_ origin: Origin, _ outcome: EvaluationRun.Outcome) {
+  package init(_ origin: Origin, _ outcome: EvaluationRun.Outcome, shard: Shard? = nil) {
     self.origin = origin
     tally = outcome.tally
-    done = Set(outcome.done)
-    unreadable = Set(outcome.unreadable)
+    done = Set(outcome.done.map { PathName($0) })
+    unreadable = Set(outcome.unreadable.map { PathName($0) })
+    for (name, digest) in outcome.digests { digests[PathName(name)] = digest }
+    if let shard { shards = [shard] }
   }
 
   /// Creates an empty part of an evaluation.
@@ -65,6 +89,7 @@ package struct EvaluationPartial: Sendable {
   package mutating func add(_ other: EvaluationPartial) throws(Misfit) {
     for (what, ours, theirs) in [
       ("by version", origin.tool, other.origin.tool),
+      ("by the build", origin.program, other.origin.program),
       ("of the datasets", origin.datasets, other.origin.datasets),
       ("with the setup", origin.setup, other.origin.setup),
       ("with the settings", origin.settings, other.origin.settings),
@@ -75,78 +100,12 @@ package struct EvaluationPartial: Sendable {
     if let twice = done.intersection(other.done).min() {
       let count = done.intersection(other.done).count
       let more = count > 1 ? " and \(count - 1) more" : ""
-      throw Misfit(description: "\(twice)\(more) would be counted twice")
+      throw Misfit(description: "\(twice.text)\(more) would be counted twice")
     }
     tally.add(other.tally)
     done.formUnion(other.done)
     unreadable.formUnion(other.unreadable)
-  }
-}
-
-extension EvaluationPartial {
-  package func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("tactus", "evaluation-partial")
-    writer.member("version", Self.version)
-    writer.member("tool", origin.tool)
-    writer.member("name", origin.name)
-    writer.member("datasets", origin.datasets)
-    writer.member("setup", origin.setup)
-    writer.member("settings", origin.settings)
-    writer.member("rule", origin.rule)
-    writer.member("segment", origin.segment)
-    writer.member("captures", origin.captures)
-    for (key, names) in [("done", done), ("unreadable", unreadable)] {
-      writer.list(key, names.ordered()) { $0.string($1) }
-    }
-    writer.key("tally")
-    TallyWriter.write(tally, to: &writer)
-    writer.endObject()
-    writer.endLine()
-  }
-
-  package init(_ node: JSONNode) throws(JSONMismatch) {
-    var object = try node.object()
-    let kind = try object.required("tactus")
-    guard kind.value.string == "evaluation-partial" else {
-      throw kind.mismatch(expected: "\"evaluation-partial\"")
-    }
-    let version = try object.required("version")
-    guard try version.integer() == Self.version else {
-      throw version.mismatch(expected: "version \(Self.version)")
-    }
-    origin = Origin(
-      tool: try object.required("tool").string(),
-      settings: try object.required("settings").string(),
-      setup: try object.required("setup").string(), rule: try object.required("rule").string(),
-      segment: try object.required("segment").double(),
-      datasets: try object.required("datasets").string(),
-      name: try object.required("name").string(),
-      captures: try object.required("captures").integer())
-    done = Set(try Self.names(object.required("done")))
-    unreadable = Set(try Self.names(object.required("unreadable")))
-    tally = try TallyReader.read(object.required("tally"))
-  }
-
-  private static func names(_ node: JSONNode) throws(JSONMismatch) -> [String] {
-    var names: [String] = []
-    for element in try node.array() { names.append(try element.string()) }
-    return names
-  }
-}
-
-extension EvaluationPartial.Origin {
-  fileprivate init(
-    tool: String, settings: String, setup: String, rule: String, segment: Double,
-    datasets: String, name: String, captures: Int
-  ) {
-    self.tool = tool
-    self.settings = settings
-    self.setup = setup
-    self.rule = rule
-    self.segment = segment
-    self.datasets = datasets
-    self.name = name
-    self.captures = captures
+    digests.merge(other.digests) { first, _ in first }
+    shards.formUnion(other.shards)
   }
 }

@@ -1,3 +1,4 @@
+internal import Datasets
 package import Evaluation
 internal import Ordering
 internal import TextSuggestion
@@ -27,7 +28,7 @@ package struct EvaluationReport: Sendable {
     origin = partial.origin
     tally = partial.tally
     judged = partial.done.count
-    unreadable = partial.unreadable.ordered()
+    unreadable = partial.unreadable.ordered().map(\.text)
     bootstrap = PoissonBootstrap(
       partial.tally, seed: seed, replicates: replicates, confidence: confidence)
   }

@@ -31,6 +31,8 @@ public struct EvaluationRun: Sendable {
     public var remarks: [Remark] = []
     /// The detections in the order of captures; empty unless requested.
     public var detections: [Detection] = []
+    /// The captures that could be read with their digests, in their order; empty unless requested.
+    package var digests: [(name: String, digest: String)] = []
     /// Whether the run was stopped before all captures were evaluated.
     public var isInterrupted = false
   }
@@ -62,11 +64,31 @@ public struct EvaluationRun: Sendable {
   public func run(
     jobs: Int, keepsDetections: Bool = false, _ watch: (Progress) -> Bool = { _ in true }
   ) -> Outcome {
+    run(jobs: jobs, Wishes(detections: keepsDetections), watch)
+  }
+
+  /// What is kept of each capture beside its counts.
+  package struct Wishes: Hashable, Sendable {
+    package var detections = false
+    package var digests = false
+
+    package init(detections: Bool = false, digests: Bool = false) {
+      self.detections = detections
+      self.digests = digests
+    }
+  }
+
+  /// Runs the evaluation as `run(jobs:keepsDetections:_:)` does, and keeps what `wishes` names.
+  package func run(
+    jobs: Int, _ wishes: Wishes, _ watch: (Progress) -> Bool = { _ in true }
+  ) -> Outcome {
     let (settings, tasks) = (settings, tasks)
     let collector = Collector()
     let pool = WorkerPool(count: tasks.count) { number in
       let evaluation = CaptureEvaluation(tasks[number], settings)
-      collector.add(number, tasks[number], evaluation, keepsDetections: keepsDetections)
+      let digest = wishes.digests ? try? ContentDigest.text(of: tasks[number].path) : nil
+      collector.add(
+        number, tasks[number], evaluation, keepsDetections: wishes.detections, digest: digest)
     }
     pool.run(jobs: jobs) { pool in
       if !watch(Progress(done: pool.done, total: tasks.count)) { pool.stop() }
@@ -88,6 +110,7 @@ private final class Collector: Sendable {
     var remark: EvaluationRun.Remark?
     var isUnreadable = false
     var detections: [Detection] = []
+    var digest: String?
   }
 
   private struct State {
@@ -98,9 +121,11 @@ private final class Collector: Sendable {
   private let state = Guarded(State())
 
   func add(
-    _ number: Int, _ task: EvaluationTask, _ evaluation: CaptureEvaluation, keepsDetections: Bool
+    _ number: Int, _ task: EvaluationTask, _ evaluation: CaptureEvaluation,
+    keepsDetections: Bool, digest: String?
   ) {
     var entry = Entry()
+    entry.digest = digest
     if !evaluation.diagnostics.isEmpty || evaluation.error != nil {
       entry.remark = EvaluationRun.Remark(
         path: task.dataset.path(of: task.capture), diagnostics: evaluation.diagnostics,
@@ -124,6 +149,7 @@ private final class Collector: Sendable {
         if entry.isUnreadable { outcome.unreadable.append(task.name) }
         if let remark = entry.remark { outcome.remarks.append(remark) }
         outcome.detections += entry.detections
+        if let digest = entry.digest { outcome.digests.append((task.name, digest)) }
       }
       outcome.isInterrupted = outcome.done.count < tasks.count
       return outcome

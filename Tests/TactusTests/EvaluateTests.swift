@@ -89,34 +89,6 @@ import Testing
     #expect(lines.contains { $0.contains("c3.touch.jsonl:") }, "\(lines)")
   }
 
-  @Test func `refuses partials that do not belong together`() throws {
-    let folder = try LabelledFolder(captures: 4)
-    defer { folder.remove() }
-    func partial(_ name: String, _ arguments: [String]) throws -> String {
-      let path = folder.scratch.url.appendingPathComponent(name).path
-      let run = try CommandLineRun(["evaluate", folder.path, "--partial", path] + arguments)
-      #expect(run.status == 0, "\(run.errors)")
-      return path
-    }
-    let first = try partial("1.json", ["--shard", "1/2"])
-    let second = try partial("2.json", ["--shard", "2/2"])
-    let other = try partial("3.json", ["--shard", "2/2", "--set", "pan.hysteresis=15"])
-    let strict = try partial("4.json", ["--shard", "2/2", "--onset-collar", "0.1"])
-    let whole = try CommandLineRun(["evaluate", folder.path, "--json"])
-    let merged = try CommandLineRun(["evaluate", "--merge", second, first, "--json"])
-    #expect(merged.output == whole.output)
-    #expect(merged.errors == "")
-    for (wrong, why) in [(first, "counted twice"), (other, "setup"), (strict, "settings")] {
-      let run = try CommandLineRun(["evaluate", "--merge", first, wrong])
-      #expect(run.status == 2)
-      #expect(run.errors.contains(why), "\(run.errors)")
-    }
-    let half = try CommandLineRun(["evaluate", "--merge", first])
-    #expect(half.errors.contains("2 of 4 captures"), "\(half.errors)")
-    let resumed = try CommandLineRun(["evaluate", folder.path, "--resume", first, "--json"])
-    #expect(resumed.output == whole.output)
-  }
-
   @Test func `finds every fault of a dataset, with its place`() throws {
     let folder = try LabelledFolder(captures: 1)
     defer { folder.remove() }

@@ -1,5 +1,13 @@
+internal import Datasets
+
 /// The name of the program and its version, as its outputs state them.
 package enum Tool {
   package static let name = "tactus"
   package static let version = "0.1.0"
+
+  /// Returns the digest of the program's file, which tells two builds of one version apart; empty if
+  /// the file cannot be read.
+  package static func digest() -> String {
+    (try? ContentDigest.text(of: "/proc/self/exe")) ?? ""
+  }
 }

@@ -28,7 +28,15 @@ package enum EvaluateCommand {
     help: "Write the counts as a partial result for --merge, instead of a report.")
   static let resume = Option(
     "resume", .path("FILE"), help: "Continue the interrupted run that wrote this partial result.")
-  static let merge = Flag("merge", help: "Add up partial results and write the report.")
+  static let merge = Flag(
+    "merge",
+    help: """
+      Add up partial results and write the report. Exit with code 3 if a shard is missing, doubled, \
+      damaged or of another evaluation, or if a shard could not read a capture.
+      """)
+  static let allowMissing = Flag(
+    "allow-missing",
+    help: "With --merge: report on the captures that the fitting partial results count, and warn.")
 
   static let onsetCollar = Option(
     "onset-collar", seconds, defaultText: "that of the data card, or 0.2",
@@ -151,7 +159,7 @@ package enum EvaluateCommand {
         onsetCollar, offsetCollar, offsetShare, overlap, segment, byTouches, seed, replicates,
         confidence, baselines, against, requirements, pointRequirements, JobsOption.jobs, shard,
         partial,
-        resume, merge, writeDetections, discriminant, table, OutputOptions.force,
+        resume, merge, allowMissing, writeDetections, discriminant, table, OutputOptions.force,
       ],
     groups: [ArgumentGroup("Output", isExclusive: true, [json, csv, brief])]
   ) { values in

@@ -50,22 +50,40 @@ struct EvaluationJob {
     return try OutputPath(path, values, beside: report)
   }
 
-  /// Merges the partial results that the command line names.
+  /// Merges the partial results that the command line names. A sum of them that is written as
+  /// another partial result may have gaps, because more shards can be added to it.
   private func merged() throws -> EvaluationPartial {
     let paths = try values[EvaluateCommand.inputs]
-    guard let first = paths.first else {
+    guard !paths.isEmpty else {
       throw values.fault("no file is named; name the partial results to merge")
     }
-    var sum = try readPartial(first)
-    for path in paths.dropFirst() { try add(readPartial(path), path, to: &sum) }
-    return sum
+    var parts: [PartialMerge.Part] = []
+    var faults: [String] = []
+    for path in paths {
+      do throws(Problem) { parts.append(.init(path: path, try readPartial(path))) } catch {
+        faults.append(error.message)
+      }
+    }
+    let merge = PartialMerge(parts)
+    faults += merge?.refusals ?? []
+    if !values.isGiven(EvaluateCommand.partial) { faults += merge?.gaps ?? [] }
+    let isAllowed = values[EvaluateCommand.allowMissing]
+    for fault in faults { Messages.say(isAllowed ? .warning : .error, fault) }
+    guard let merge, faults.isEmpty || isAllowed else {
+      throw Problem(
+        merge == nil
+          ? "no partial result can be read, so there is no report"
+          : "nothing is reported, because the partial results are not those of all captures; "
+            + "--allow-missing reports on those that fit", .unreadable)
+    }
+    return merge.sum
   }
 
   private func add(
     _ part: EvaluationPartial, _ path: String, to sum: inout EvaluationPartial
   ) throws(Problem) {
     do throws(EvaluationPartial.Misfit) { try sum.add(part) } catch {
-      throw Problem("\(path) does not fit the other partial results: \(error)", .usage)
+      throw Problem("\(path) is of another evaluation: \(error)", .usage)
     }
   }
 
@@ -96,8 +114,8 @@ struct EvaluationJob {
     var settings = EvaluationSettings(Setup())
     settings.judgeAs(values, .standard)
     let origin = EvaluationPartial.Origin(
-      tool: "\(Tool.name) \(Tool.version)", settings, name: reference, datasets: files.digest,
-      captures: files.captures.count)
+      tool: "\(Tool.name) \(Tool.version)", program: EvaluationSource.programDigest(values),
+      settings, name: reference, datasets: files.digest, captures: files.captures.count)
     return (EvaluationPartial(origin, files.judge(settings)), .done)
   }
 
@@ -127,7 +145,8 @@ struct EvaluationJob {
     if let path = values[EvaluateCommand.resume] {
       try add(readPartial(path), path, to: &sum)
       let done = sum.done
-      tasks.removeAll { done.contains($0.name) }
+      try checkUnchanged(tasks, sum, path)
+      tasks.removeAll { done.contains(PathName($0.name)) }
     }
     let outcome = watched(EvaluationRun(source.settings, tasks))
     var faults = CaptureFaults(values)
@@ -145,7 +164,10 @@ struct EvaluationJob {
       }
       try OutputFile.write(writer.bytes, to: detectionsTarget)
     }
-    try add(EvaluationPartial(source.origin, outcome), "", to: &sum)
+    let shard = values[EvaluateCommand.shard].map {
+      EvaluationPartial.Shard($0.first, of: $0.second)
+    }
+    try add(EvaluationPartial(source.origin, outcome, shard: shard), "", to: &sum)
     if outcome.isInterrupted {
       let advice =
         values[EvaluateCommand.partial].map {
@@ -158,13 +180,29 @@ struct EvaluationJob {
     return (sum, faults.code)
   }
 
+  /// Throws if a capture that a partial result counts has changed since.
+  private func checkUnchanged(
+    _ tasks: [EvaluationTask], _ partial: EvaluationPartial, _ path: String
+  ) throws(Problem) {
+    for task in tasks {
+      guard let digest = partial.digests[PathName(task.name)],
+        let now = try? ContentDigest.text(of: task.path), now != digest
+      else { continue }
+      throw Problem(
+        "\(task.path) has changed since \(path) counted it; judge all captures again, without "
+          + "--resume", .unreadable)
+    }
+  }
+
   /// Runs the evaluation and shows its progress. Ctrl-C stops it after the captures that have
   /// begun.
   private func watched(_ run: EvaluationRun) -> EvaluationRun.Outcome {
     var watch = WorkWatch("captures")
     let outcome = run.run(
       jobs: JobsOption.number(values),
-      keepsDetections: values.isGiven(EvaluateCommand.writeDetections)
+      EvaluationRun.Wishes(
+        detections: values.isGiven(EvaluateCommand.writeDetections),
+        digests: values.isGiven(EvaluateCommand.partial))
     ) { watch.goesOn($0.done, of: $0.total) }
     watch.end()
     return outcome
@@ -173,7 +211,7 @@ struct EvaluationJob {
   private func report(
     _ partial: EvaluationPartial, _ baselines: [EvaluationBaseline], _ code: ExitCode
   ) throws -> ExitCode {
-    if !partial.isComplete {
+    if !partial.isComplete, !values[EvaluateCommand.merge] {
       Console.warn(
         "\(partial.done.count) of \(partial.origin.captures) captures are counted; "
           + "the others are missing")

@@ -121,8 +121,16 @@ struct EvaluationSource {
 
   var origin: EvaluationPartial.Origin {
     EvaluationPartial.Origin(
-      tool: "\(Tool.name) \(Tool.version)", settings, name: collection.name,
-      datasets: collection.digest, captures: collection.tasks.count)
+      tool: "\(Tool.name) \(Tool.version)", program: Self.programDigest(values), settings,
+      name: collection.name, datasets: collection.digest, captures: collection.tasks.count)
+  }
+
+  /// Returns the digest of the program if a partial result states or needs it; otherwise nothing,
+  /// because the program is a large file.
+  static func programDigest(_ values: ParsedValues) -> String {
+    let isNeeded =
+      values.isGiven(EvaluateCommand.partial) || values.isGiven(EvaluateCommand.resume)
+    return isNeeded ? Tool.digest() : ""
   }
 }
 

@@ -57,7 +57,8 @@ package enum WatchCommand {
       if let target { recording = try Recording(target, of: device.description) }
       let report: any WatchReport =
         values[jsonLines]
-        ? WatchLines(setup, of: path) : WatchTimeline(setup, isVerbose: values[RecognizeCommand.verbose])
+        ? WatchLines(setup, of: path)
+        : WatchTimeline(setup, isVerbose: values[RecognizeCommand.verbose])
       var watch = Watch(device, run, report, recording)
       return watch.run().rawValue
     } catch let error as DeviceError {

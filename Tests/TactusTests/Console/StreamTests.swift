@@ -27,7 +27,8 @@ import Testing
     #expect(run.output.split(separator: "\n").count == 1)
   }
 
-  @Test func `A file that may not grow so large is a failed output, and is not left behind`() throws {
+  @Test func `A file that may not grow so large is a failed output, and is not left behind`() throws
+  {
     let run = try Shell("ulimit -f 8; \"$0\" convert capture.evemu out.evtest")
     #expect(run.status == 3)
     #expect(run.errors.contains("File too large"), "\(run.errors)")

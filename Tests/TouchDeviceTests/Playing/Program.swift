@@ -10,7 +10,7 @@ enum Program {
 
     /// The JSON lines without the first one, which is the header, and without the capture's name.
     var transitions: [String] {
-      output.split(separator: "\n").dropFirst().map {
+      output.split(separator: "\n").dropFirst().map(String.init).map {
         $0.replacing(/"capture":"[^"]*",/, with: "", maxReplacements: 1)
       }
     }
