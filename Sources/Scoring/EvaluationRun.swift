@@ -67,7 +67,7 @@ public struct EvaluationRun: Sendable {
     run(jobs: jobs, Wishes(detections: keepsDetections), watch)
   }
 
-  /// What is kept of each capture beside its counts.
+  /// The results that are kept of each capture beside its counts.
   package struct Wishes: Hashable, Sendable {
     package var detections = false
     package var digests = false

@@ -49,7 +49,7 @@ package struct PartialMerge: Sendable {
     let known = Set(sum.shards.map(\.number))
     let absent = (1...count).filter { !known.contains($0) }
     guard let example = absent.first else {
-      return ["\(counts); a shard was stopped before its end: --resume completes it"]
+      return ["\(counts); a shard was stopped before its end"]
     }
     let more = absent.count > 1 ? " and \(absent.count - 1) more" : ""
     return ["\(counts); shard \(example)/\(count)\(more) is missing"]

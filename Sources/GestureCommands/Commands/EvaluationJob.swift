@@ -74,7 +74,8 @@ struct EvaluationJob {
         merge == nil
           ? "no partial result can be read, so there is no report"
           : "nothing is reported, because the partial results are not those of all captures; "
-            + "--allow-missing reports on those that fit", .unreadable)
+            + "--resume completes a shard that was stopped, and --allow-missing reports on those that "
+            + "fit", .unreadable)
     }
     return merge.sum
   }
