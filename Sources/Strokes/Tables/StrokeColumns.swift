@@ -22,8 +22,15 @@ package struct StrokeColumns: Hashable, Sendable {
     }
   }
 
-  /// The names of the properties, as a map spells them.
-  package static var targetNames: [String] { Target.allCases.map(\.rawValue) }
+  /// The names of the targets, as a map spells them.
+  package static var targetNames: [String] { grammar.names }
+
+  private static let grammar = ColumnGrammar(
+    Target.allCases.map { target in
+      ColumnGrammar.Target(
+        target.rawValue, units: target == .time ? TimeUnit.allCases.map(\.rawValue) : [],
+        isRequired: target == .x || target == .y, isAlone: true)
+    }, ignoresCase: true)
 
   private(set) var columns: [Target: String] = [:]
   /// The stated unit of the times; nil if it is found from the name of the column or the numbers.
@@ -34,29 +41,10 @@ package struct StrokeColumns: Hashable, Sendable {
 
   /// Reads `TARGET=COLUMN[:UNIT],...`; x and y are required.
   package init(parsing text: String) throws(ColumnFault) {
-    for part in try ColumnPart.parts(of: text, targets: Self.targetNames) {
+    for part in try Self.grammar.parts(of: text) {
       guard let target = Target(rawValue: part.target) else { continue }
-      var column = part.value.lowercased()
-      if target == .time, let unit = part.unit {
-        timeUnit = TimeUnit(rawValue: unit)
-        guard timeUnit != nil else {
-          throw ColumnFault(
-            "no unit \"\(unit)\" of time", near: unit, among: TimeUnit.allCases.map(\.rawValue))
-        }
-        column = part.column.lowercased()
-      }
-      guard columns[target] == nil else {
-        throw ColumnFault("\(target.rawValue) has two columns, expected one")
-      }
-      if let other = columns.first(where: { $0.value == column }) {
-        throw ColumnFault(
-          "the column \"\(column)\" is \(other.key.rawValue) and \(target.rawValue), expected one")
-      }
-      columns[target] = column
-    }
-    for target in [Target.x, .y] where columns[target] == nil {
-      throw ColumnFault(
-        "\(target.rawValue) has no column; name it, for example \(target.rawValue)=2")
+      columns[target] = part.column
+      if let unit = part.unit { timeUnit = TimeUnit(rawValue: unit) }
     }
   }
 

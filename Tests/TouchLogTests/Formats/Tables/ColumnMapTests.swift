@@ -12,7 +12,8 @@ import TouchModel
       "no unit \"msec\" of time; there is \"s\", \"ms\", \"us\", \"ns\"", nil
     ),
     ("time=t,x=a:cm,y=b", "no unit \"cm\" of x", "mm"),
-    ("time=t,x=a", "y has no column", nil),
+    ("time=t,x=a", "y has no column; name it, for example y=2", nil),
+    ("time=t,x=a,y=a", "the column \"a\" is x and y, expected one", nil),
     (
       "time=t,x=a,y=b,x=c",
       "y has 1 column, but x has 2 columns; each finger of a row needs its own", nil
@@ -22,6 +23,7 @@ import TouchModel
     ("time=t,x,y=b", "\"x\" is not of the form TARGET=COLUMN[:UNIT], for example x=px", nil),
     ("time=t,x=a,y=b,id=i:px", "id has no unit, but the unit \"px\" is given", nil),
     ("time=t,x=a,y=b,phase=p:androit", "no unit \"androit\" of phase", "android"),
+    ("time=t,x=a,y=b,gap=1,gap=2", "gap is stated twice", nil),
     ("time=t,x=a,y=b,size=3", "size=3 is not of the form WxH", nil),
     ("time=t,x=a,y=b,gap=0", "gap=0 is not a number of seconds from 0 to 60", nil),
   ])
