@@ -35,13 +35,19 @@ package struct LabelCheck {
     ) { "no detection is labeled \($0)" }
   }
 
+  /// Returns the label that was probably meant: that of the gesture which the word means, or else the
+  /// most similar one.
+  private func meant(by label: String, among known: Set<String>) -> String? {
+    if let word = GestureWord(label)?.label, known.contains(word) { return word }
+    return Suggestion.nearest(to: label, in: known.ordered())
+  }
+
   private func faults(
     besides known: Set<String>, nearest: Set<String>, _ sentence: (String) -> String
   ) -> [DatasetFault] {
     labels.filter { !known.contains($0.key) }.inOrderOfKeys.map { label, found in
       let hint =
-        Suggestion.nearest(to: label, in: nearest.ordered()).map { "; did you mean \"\($0)\"?" }
-        ?? ""
+        meant(by: label, among: nearest).map { "; did you mean \"\($0)\"?" } ?? ""
       let count = Plural.text(found.count, "annotation has", "annotations have")
       return DatasetFault(
         sentence("\"\(label)\"") + ", which \(count)\(hint)",

@@ -1,5 +1,7 @@
 internal import JSONText
+internal import Ordering
 internal import TactusGestures
+internal import TextSuggestion
 internal import TouchLog
 
 /// A value in a table of events that cannot be imported, and its place.
@@ -43,10 +45,27 @@ extension ImportedDataset {
     }
     if let fault = events.missingCaptures { throw fault }
     for capture in events.captures { add(&events, capture, source) }
+    respell(&events)
     for entry in events.entries { add(entry.annotation) }
     for entry in events.entries {
       let known = labelPlaces[entry.annotation.label] ?? (0, entry.line)
       labelPlaces[entry.annotation.label] = (known.count + 1, known.line)
+    }
+  }
+
+  /// Writes labels that differ from a known one only in upper and lower case, blanks, hyphens and
+  /// underscores, such as `long press`, as the known one.
+  private mutating func respell(_ events: inout EventTable) {
+    var counts: [String: Int] = [:]
+    for place in events.entries.indices {
+      let text = events.entries[place].annotation.label
+      guard let word = GestureWord(text), word.isSpelling, word.label != text else { continue }
+      events.entries[place].annotation.label = word.label
+      counts[text, default: 0] += 1
+    }
+    for (text, count) in counts.inOrderOfKeys {
+      let label = GestureWord(text)?.label ?? text
+      notes.append("\(Quotation.of(text)) is read as \(label) (\(Plural.text(count, "event")))")
     }
   }
 

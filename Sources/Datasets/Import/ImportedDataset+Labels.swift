@@ -102,7 +102,7 @@ struct LabeledTask {
     var object = try node.object()
     gesture = try object.required("gesture").string()
     guard var expect = try object["expect"]?.unlessNull?.object() else {
-      (expectation, direction, taps, asked) = (Self.named[gesture], nil, nil, nil)
+      (expectation, direction, taps, asked) = (Self.expectation(of: gesture), nil, nil, nil)
       return
     }
     let meaning = try expect["meaning"]?.string() ?? ""
@@ -179,22 +179,29 @@ struct LabeledTask {
     ("thumb edge dragged", .every("pan", fingers: 1)),
   ]
 
-  /// Names of files whose whole content is one kind of gesture.
+  /// Returns the expectation of a name of a file, or of a word for a gesture.
+  private static func expectation(of gesture: String) -> Expectation? {
+    if let known = named[gesture] { return known }
+    guard let word = GestureWord(gesture) else { return nil }
+    let fingers = word.fingers ?? 1
+    return switch word.label {
+    case "tap": .taps(fingers: fingers)
+    case Annotation.nothing: .nothing
+    default: .every(word.label, fingers: fingers)
+    }
+  }
+
+  /// Names of files, beside the words for gestures, whose whole content is one kind of gesture.
   private static let named: [String: Expectation] = [
-    "tap": .taps(fingers: 1), "single-tap": .taps(fingers: 1),
-    "single-tap-center": .taps(fingers: 1), "double-tap": .taps(fingers: 1),
-    "double-tap-center": .taps(fingers: 1), "1-finger-fast-taps": .taps(fingers: 1),
-    "2-finger-tap": .taps(fingers: 2), "2fg-tap": .taps(fingers: 2),
-    "2fg-double-tap": .taps(fingers: 2), "2-fingers-touch-release": .taps(fingers: 2),
+    "single-tap-center": .taps(fingers: 1), "double-tap-center": .taps(fingers: 1),
+    "1-finger-fast-taps": .taps(fingers: 1), "2-fingers-touch-release": .taps(fingers: 2),
     "single-touch": .taps(fingers: 1), "three-touches": .taps(fingers: 1),
-    "drag": .every("pan", fingers: 1), "single-drag": .every("pan", fingers: 1),
+    "single-drag": .every("pan", fingers: 1),
     "1-finger-drag-up-down": .every("pan", fingers: 1),
     "1-finger-drag-NW-SE": .every("pan", fingers: 1), "leftmove": .every("pan", fingers: 1),
     "single-center-scroll": .every("pan", fingers: 1),
     "single-center-circle": .every("pan", fingers: 1),
     "double-center-scroll": .every("pan", fingers: 2),
-    "two-finger-drag": .every("pan", fingers: 2),
-    "4-finger-drag-down": .every("pan", fingers: 4), "scroll_down": .every("pan", fingers: 1),
   ]
 
   func annotations(of periods: [TouchPeriod]) -> [Annotation] {

@@ -12,7 +12,8 @@ extension ImportedDataset {
     for kind in try FolderListing.names(in: folder) {
       let inside = folder + "/" + kind
       guard FolderListing.isFolder(inside) else { continue }
-      guard let label = Self.kinds[kind] else {
+      // A folder `double` has double taps.
+      guard let label = GestureWord(kind == "double" ? "double tap" : kind)?.label else {
         leaveOut(kind, "this is not the name of a kind of gesture")
         continue
       }
@@ -26,13 +27,6 @@ extension ImportedDataset {
       }
     }
   }
-
-  /// The kinds of the folders. A press that becomes a drag begins as a press, so its kind is a
-  /// press.
-  private static let kinds: [String: String] = [
-    "tap": "tap", "double": "tap", "hold": "longPress", "holdanddrag": "longPress",
-    "drag": "pan", "swipe": "swipe", "zoom": "pinch", "rotate": "rotation",
-  ]
 
   private mutating func add(
     _ file: String, _ periods: [TouchPeriod], as label: String, of kind: String, in folder: String

@@ -57,6 +57,25 @@ import Testing
     #expect(judging?["groups"]?["palms and thumbs"]?["asAsked"]?.integer == 0)
   }
 
+  @Test(arguments: [
+    ("longPress", "longPress"), ("swipe", "swipe"), ("pan", "pan"), ("double-tap", "tap"),
+    ("two-finger-drag", "pan"), ("zoom", "pinch"), ("none", "none"),
+  ])
+  func `understands the words for gestures that every form of import knows`(
+    word: String, label: String
+  ) throws {
+    let scratch = try ScratchFolder()
+    defer { scratch.remove() }
+    let fingers = word == "two-finger-drag" ? 2 : 1
+    _ = try scratch.file("a.touch.jsonl", RecordedFolder.taps(0, 2, fingers: fingers))
+    _ = try scratch.file("labels.json", #"{"a.touch.jsonl":{"gesture":"\#(word)"}}"#)
+    let run = try CommandLineRun(["import", "labels", "labels.json", "mine"], in: scratch.url)
+    #expect(run.output == "mine: 1 capture, 2 annotations, 0 left out\n", "\(run.errors)")
+    let annotations = try String(
+      contentsOf: scratch.url.appendingPathComponent("mine/annotations.jsonl"), encoding: .utf8)
+    #expect(annotations.contains("\"label\":\"\(label)\""))
+  }
+
   @Test func `refuses a --device that no capture needs`() throws {
     let scratch = try prepared()
     defer { scratch.remove() }

@@ -78,15 +78,30 @@ import Testing
     }
   }
 
-  @Test func `warns of a label that nothing detects, with the one that was meant`() throws {
+  @Test(arguments: ["hold", "longpres"])
+  func `warns of a label that nothing detects, with the one that was meant`(label: String) throws {
     try inFolder { folder in
       _ = try folder.file(
-        "e.csv", "file,onset,offset,label\ns.touch.jsonl,1,1.46,long press\n")
+        "e.csv", "file,onset,offset,label\ns.touch.jsonl,1,1.46,\(label)\n")
       let run = try CommandLineRun(["import", "events", "e.csv", "mine"], in: folder.url)
       #expect(run.status == 0)
       #expect(
-        run.errors.contains("e.csv:2: no recognizer of a built-in setup detects \"long press\""))
+        run.errors.contains("e.csv:2: no recognizer of a built-in setup detects \"\(label)\""))
       #expect(run.errors.contains("did you mean \"longPress\"?"), "\(run.errors)")
+      // A label may be that of a recognizer of one's own, so it is kept.
+      #expect(try annotations(folder, "mine").map { $0["label"]?.string } == [label])
+    }
+  }
+
+  @Test(arguments: ["long press", "LONG_PRESS", "Long-Press", "longpress"])
+  func `reads another spelling of a label as the label, and says so`(label: String) throws {
+    try inFolder { folder in
+      _ = try folder.file(
+        "e.csv", "file,onset,offset,label\ns.touch.jsonl,1,1.46,\(label)\n")
+      let run = try CommandLineRun(["import", "events", "e.csv", "mine"], in: folder.url)
+      #expect(run.errors.contains("\"\(label)\" is read as longPress (1 event)"), "\(run.errors)")
+      #expect(!run.errors.contains("warning"))
+      #expect(try annotations(folder, "mine").map { $0["label"]?.string } == ["longPress"])
     }
   }
 
