@@ -40,7 +40,7 @@ public struct Dataset: Sendable {
   public struct Entry: Hashable, Sendable {
     /// The annotation.
     public var annotation: Annotation
-    /// The line in the file of annotations, counted from 1.
+    /// The line in the file of annotations, counted from 1; 0 if no file has the annotation.
     public var line: Int
 
     package init(annotation: Annotation, line: Int) {
@@ -68,7 +68,13 @@ public struct Dataset: Sendable {
   /// The lines of the annotations, as they were when the dataset was opened.
   var lines = LineFile(path: "")
 
-  package var annotationsPath: String { folder + "/" + Self.annotationsName }
+  /// The annotations of each capture if no file has them; nil if `annotations.jsonl` has them.
+  var stated: [PathName: [Entry]]?
+
+  /// The file of the annotations, for messages; the folder if no file has them.
+  package var annotationsPath: String {
+    stated == nil ? folder + "/" + Self.annotationsName : folder
+  }
 
   /// Returns the path of a capture's file.
   public func path(of capture: Capture) -> String { path(named: capture.path) }
@@ -81,6 +87,7 @@ public struct Dataset: Sendable {
   ///
   /// Lines that cannot be read are left out; they are in `faults`.
   public func entries(of capture: Capture) throws(CaptureError) -> [Entry] {
+    if let stated { return stated[PathName(capture.path)] ?? [] }
     var entries: [Entry] = []
     try lines.read(capture.runs) { line, bytes in
       guard let node = try? LineFile.object(bytes, line: line),

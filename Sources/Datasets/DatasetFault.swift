@@ -22,9 +22,10 @@ public struct DatasetFault: Error, Hashable, Sendable, CustomStringConvertible {
   /// The severity.
   public var weight: Weight
 
+  /// Creates a fault. A line of 0 is no line.
   package init(_ message: String, in file: String, line: Int? = nil, _ weight: Weight = .error) {
     self.file = file
-    self.line = line
+    self.line = line == 0 ? nil : line
     self.message = message
     self.weight = weight
   }

@@ -167,7 +167,7 @@ package enum CutCommand {
       options.window = CaptureWindow(from: first.start, to: first.end)
       var converter = CaptureConverter(try open(reading), to: format, options)
       try CutWriter.write(
-        stretches, of: &converter, to: format, named: CutWriter.stem(of: source), in: target,
+        stretches, of: &converter, to: format, named: CaptureName.stem(of: source), in: target,
         values)
       CutWriter.report(converter.losses, to: format, of: source)
     } catch let error as CaptureError {

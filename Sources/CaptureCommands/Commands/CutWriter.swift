@@ -22,20 +22,6 @@ enum CutWriter {
     for sentence in losses.sentences(of: format.name) { Console.warn("\(source): \(sentence)") }
   }
 
-  /// Returns the last part of a path without its extension, for the names of the parts.
-  static func stem(of path: String) -> String {
-    guard path != "-" else { return "segment" }
-    var name = path.split(separator: "/").last.map(String.init) ?? "segment"
-    if let compression = Compression(path: name) { name.removeLast(compression.suffix.count) }
-    let endings = WritableFormat.all.flatMap(\.extensions).map { "." + $0 }
-    if let ending = endings.first(where: { name.hasSuffix($0) }) {
-      name.removeLast(ending.count)
-    } else if let point = name.lastIndex(of: "."), point != name.startIndex {
-      name = String(name[..<point])
-    }
-    return name.isEmpty ? "segment" : name
-  }
-
   /// Creates the folder `path`, with one file for each part, segments.csv and segments.json.
   static func write(
     _ stretches: [TouchStretch], of converter: inout CaptureConverter, to format: WritableFormat,

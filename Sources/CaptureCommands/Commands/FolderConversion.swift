@@ -23,7 +23,7 @@ struct FolderConversion: Sendable {
   static func names(_ captures: [String], _ format: WritableFormat) -> [String] {
     let short = captures.map { capture in
       let folder = capture.lastIndex(of: "/").map { String(capture[...$0]) } ?? ""
-      return folder + CutWriter.stem(of: capture)
+      return folder + CaptureName.stem(of: capture)
     }
     let counts = Dictionary(short.map { ($0, 1) }, uniquingKeysWith: +)
     return zip(captures, short).map { capture, short in

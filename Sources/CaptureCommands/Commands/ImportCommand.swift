@@ -6,13 +6,13 @@ internal import TextSuggestion
 /// The command `tactus import FORM SOURCE FOLDER`.
 package enum ImportCommand {
   private enum Form: String, CaseIterable, Sendable {
-    case labels, touchlogs, events
+    case folders, labels, touchlogs, events
   }
 
   private static let form = Positional(
-    .choice("FORM", of: Form.self), help: "Form of SOURCE: labels, touchlogs or events.")
+    .choice("FORM", of: Form.self), help: "Form of SOURCE: folders, labels, touchlogs or events.")
   private static let source = Positional(
-    .path("SOURCE"), help: "The file of labels or events, or the folder of touch logs.")
+    .path("SOURCE"), help: "The folder of captures or touch logs, or the file of labels or events.")
   private static let target = Positional(
     .path("FOLDER", .directories), help: "Folder for the new dataset.")
   private static let captures = Option(
@@ -30,6 +30,13 @@ package enum ImportCommand {
   package static let command = ToolCommand(
     "import", "Make a dataset from captures with labels in another form.",
     discussion: """
+      The form folders is a folder of captures whose paths state the label and the participant, such \
+      as p01/longPress/take3.evemu, longPress/p01-3.evemu or p01_longPress_3.evemu. Every period in \
+      which fingers are down is annotated with the label; periods of double taps are joined. The \
+      layout of the paths is found if it is clear, or --layout states it. Words such as long_press, \
+      drag or two-finger tap are read as the labels that setups have. 'tactus evaluate FOLDER --labels \
+      folder' gives the same figures without a copy.
+
       The form labels is a JSON file that names, for each capture, the gesture that was asked for. \
       Every period in which fingers are down is annotated with it. If the captures are of touchpads, \
       the data card also names the setup touchpad and a rule for each capture, and 'tactus evaluate' \
@@ -43,6 +50,12 @@ package enum ImportCommand {
       """,
     examples: [
       CommandExample(
+        "tactus import folders recordings mine",
+        "Import recordings in folders by participant and label."),
+      CommandExample(
+        "tactus import folders recordings mine --layout '{label}/{participant}-{name}'",
+        "State what the parts of the paths are."),
+      CommandExample(
         "tactus import labels captures/labels.json pads --device alex=alex.touchpad",
         "Import labels; the captures below alex/ are of that touchpad."),
       CommandExample(
@@ -52,24 +65,34 @@ package enum ImportCommand {
         "tactus import events labels.txt mine --capture session.touch.jsonl",
         "Import a label track of Audacity, which names no capture."),
     ],
-    arguments: [form, source, target, captures, capture, devices, OutputOptions.force]
+    arguments: [form, source, target] + FolderLabelOptions.all
+      + [captures, capture, devices, OutputOptions.force]
   ) { values in
     let path = try values[source]
+    let form = try values[form]
+    if form != .folders {
+      values.remark(FolderLabelOptions.all, changeNothing: "without the form folders")
+    }
     do {
-      var dataset = try read(try values[form], path, values)
-      dataset.writer = "\(Tool.name) import \(try values[form].rawValue)"
+      var (dataset, findings) = try read(form, path, values)
+      dataset.writer = "\(Tool.name) import \(form.rawValue)"
       if dataset.captures.isEmpty {
         for omission in dataset.omissions { Console.note("left out: \(omission)") }
         Console.complain("\(path): no capture can be imported, so nothing is written")
         return ExitCode.unreadable.rawValue
       }
       try OutputFolder.fill(try values[target], values) { folder in
-        try dataset.make { try folder.write($1, to: $0) }
+        try dataset.make { name, bytes in
+          var file = try folder.file(named: name)
+          try file.write(bytes)
+          try file.finish()
+        }
       }
       for omission in dataset.omissions { Console.note("left out: \(omission)") }
       for note in dataset.notes { Console.note(note) }
       for fault in dataset.warnings + strangeLabels(dataset, path) { Console.report(fault) }
       var output = Output()
+      for line in findings { output.line(PlainText.escaped(line)) }
       output.line(
         "\(try values[target]): \(Plural.text(dataset.captures.count, "capture")), "
           + "\(Plural.text(dataset.annotations.count, "annotation")), "
@@ -91,22 +114,37 @@ package enum ImportCommand {
     return ExitCode.unreadable.rawValue
   }
 
+  /// Returns the dataset, and lines that say what was found in the paths of captures.
   private static func read(
     _ form: Form, _ path: String, _ values: ParsedValues
-  ) throws -> ImportedDataset {
+  ) throws -> (dataset: ImportedDataset, findings: [String]) {
     let folder = values[captures] ?? parent(of: path)
     switch form {
-    case .touchlogs: return try ImportedDataset(touchlogs: path)
+    case .folders: return try readFolders(path, values)
+    case .touchlogs: return (try ImportedDataset(touchlogs: path), [])
     case .events:
-      return try ImportedDataset(
+      let dataset = try ImportedDataset(
         events: try FileContents.read(path: path), captures: folder, only: values[capture],
         source: path)
+      return (dataset, [])
     case .labels:
       let value = try JSONReader().read(try FileContents.read(path: path))
-      return try ImportedDataset(
+      let dataset = try ImportedDataset(
         labels: JSONNode(value), in: folder,
         devices: values[devices].map { (part: $0.key, path: $0.value) })
+      return (dataset, [])
     }
+  }
+
+  private static func readFolders(
+    _ path: String, _ values: ParsedValues
+  ) throws -> (dataset: ImportedDataset, findings: [String]) {
+    if FolderPath.isInside(try values[target], path) {
+      throw values.fault(
+        "FOLDER is inside of SOURCE, where the dataset would be read again; name a folder outside")
+    }
+    let (folder, dataset) = try FolderLabelOptions.read(path, values)
+    return (dataset, FolderLabelOptions.findings(folder, dataset))
   }
 
   /// Returns warnings about labels of events that no built-in setup detects, such as `long press`.

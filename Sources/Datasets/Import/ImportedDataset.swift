@@ -14,6 +14,8 @@ package struct ImportedDataset: Sendable {
     /// The path of the file that describes the device of the capture; nil if the capture describes
     /// it.
     package var description: String?
+    /// The participant, if the path states one.
+    package var participant: String?
     /// The name of the device, if a label states it.
     package var device: String?
   }
@@ -71,6 +73,9 @@ package struct ImportedDataset: Sendable {
 
   private func isTaken(_ name: String) -> Bool { captures.contains { $0.name == name } }
 
+  /// Adds a capture under the name that it has, which no other capture of the dataset may have.
+  mutating func keep(_ capture: Capture) { captures.append(capture) }
+
   mutating func add(_ annotation: Annotation) { annotations.append(annotation) }
 
   /// States in the card that the labels are for the touchpad setup, and that captures whose task is
@@ -85,6 +90,16 @@ package struct ImportedDataset: Sendable {
     omissions.append(Omission(source: source, reason: reason))
   }
 
+  /// The annotations as lines of JSON.
+  var annotationBytes: [UInt8] {
+    var lines = JSONWriter()
+    for annotation in annotations {
+      AnnotationWriter.write(annotation, to: &lines)
+      lines.endLine()
+    }
+    return lines.bytes
+  }
+
   /// Passes every file to `write`, one at a time; the card, which lists them, is the last.
   package func make(_ write: (_ name: String, [UInt8]) throws -> Void) throws {
     var listed: [DatasetCard.Capture] = []
@@ -94,18 +109,14 @@ package struct ImportedDataset: Sendable {
       try write(capture.name, bytes)
       listed.append(
         DatasetCard.Capture(
-          capture.name, device: capture.device, digest: Digest(of: bytes).text))
+          capture.name, participant: capture.participant, device: capture.device,
+          digest: Digest(of: bytes).text))
       if let description = capture.description {
         files.append(capture.name + ".desc")
         try write(capture.name + ".desc", try FileContents.read(path: description))
       }
     }
-    var lines = JSONWriter()
-    for annotation in annotations {
-      AnnotationWriter.write(annotation, to: &lines)
-      lines.endLine()
-    }
-    try write(Dataset.annotationsName, lines.bytes)
+    try write(Dataset.annotationsName, annotationBytes)
     files.append(Dataset.annotationsName)
     try write(Dataset.cardName, card(listed, files))
   }

@@ -1,15 +1,15 @@
-internal import TactusGestures
+package import TactusGestures
 internal import TouchLog
 
 /// A period of a capture in which the surface is touched.
 ///
 /// People who label captures state the task, not the time at which it was done; the touches show
 /// the time.
-struct TouchPeriod {
-  var start: Timestamp
-  var end: Timestamp
+package struct TouchPeriod: Hashable, Sendable {
+  package var start: Timestamp
+  package var end: Timestamp
   /// The largest number of touches at one time.
-  var touches: Int
+  package var touches: Int
 
   /// Returns the periods in order of time. Touches that are down before the capture begins count
   /// from its first frame.
@@ -18,6 +18,14 @@ struct TouchPeriod {
   ) throws(CaptureError) -> [TouchPeriod] {
     var options = CaptureReader.Options()
     options.device = device
+    return try all(of: path, options)
+  }
+
+  /// Returns the periods of a capture that is read with some options.
+  static func all(
+    of path: String, _ options: CaptureReader.Options
+  ) throws(CaptureError) -> [TouchPeriod] {
+    var options = options
     options.countsStatistics = false
     let reader = try CaptureReader(path: path, options)
     var (batch, down) = (FrameBatch(), Set<TouchID>())
@@ -42,5 +50,19 @@ struct TouchPeriod {
       }
     }
     return periods
+  }
+
+  /// Returns groups of consecutive periods: a period follows another in its group if the pause
+  /// between them is at most `pause`. A pause of zero joins nothing.
+  static func joined(_ periods: [TouchPeriod], within pause: TimeSpan) -> [[TouchPeriod]] {
+    var groups: [[TouchPeriod]] = []
+    for period in periods {
+      if pause > .zero, let last = groups.last?.last, period.start.since(last.end) <= pause {
+        groups[groups.count - 1].append(period)
+      } else {
+        groups.append([period])
+      }
+    }
+    return groups
   }
 }

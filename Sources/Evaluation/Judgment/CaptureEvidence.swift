@@ -12,7 +12,7 @@ public struct CaptureEvidence: Hashable, Sendable {
   public var duration: TimeSpan
   /// The annotations in the order of their file.
   public var annotations: [Annotation]
-  /// The line of each annotation; empty if the lines are not known.
+  /// The line of each annotation, 0 if it has none; empty if the lines are not known.
   package var lines: [Int] = []
   /// The detected gestures.
   public var detections: [Detection]
@@ -40,6 +40,6 @@ public struct CaptureEvidence: Hashable, Sendable {
   }
 
   func line(of annotation: Int) -> Int? {
-    lines.indices.contains(annotation) ? lines[annotation] : nil
+    lines.indices.contains(annotation) && lines[annotation] > 0 ? lines[annotation] : nil
   }
 }

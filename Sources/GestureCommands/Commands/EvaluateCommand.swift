@@ -17,6 +17,12 @@ package enum EvaluateCommand {
       Judge the detections in this file, one JSON object per line, instead of running a setup. \
       Needs a dataset or --reference.
       """)
+  static let labels = Option(
+    "labels", .choice("FROM", of: ["annotations", "folder"]), default: "annotations",
+    help: """
+      The source of the labels: annotations, annotations.jsonl of the dataset; or folder, the paths \
+      of captures, such as p01/longPress/take3.evemu, as 'tactus import folders' reads them.
+      """)
   private static let check = Flag(
     "check", help: "Only check the datasets for faults. Exit with code 1 if there are any.")
 
@@ -133,13 +139,17 @@ package enum EvaluateCommand {
       Runs the setup on the captures of datasets and matches its detections with the annotations. \
       Reports precision, recall and F1 of each class, confusion, false activations, the time from \
       onset to action, errors of values, and confidence intervals. The data card of a dataset may \
-      state the setup and the collars for its labels.
+      state the setup and the collars for its labels. With --labels folder, DATASET is a folder of \
+      recordings that need no annotations, because their paths state the labels.
 
       Intervals are over participants. The merged partial results of all shards give exactly the \
       report of a single run.
       """,
     examples: [
       CommandExample("tactus evaluate datasets/first-steps", "Report the accuracy on a dataset."),
+      CommandExample(
+        "tactus evaluate recordings --labels folder",
+        "Evaluate recordings in folders by participant and label."),
       CommandExample(
         "tactus evaluate pads --json > now.json && tactus evaluate pads --set tap.allowableMovement=5 "
           + "--baseline now.json", "Show what a change fixes and breaks."),
@@ -154,7 +164,8 @@ package enum EvaluateCommand {
         "tactus evaluate --merge *.json --require 'f1>=0.98'",
         "Merge the parts and require a score."),
     ],
-    arguments: [inputs, reference, detections, check, SetupOptions.setup]
+    arguments: [inputs, labels] + FolderLabelOptions.all
+      + [reference, detections, check, SetupOptions.setup]
       + [SetupOptions.preset, SetupOptions.changes] + CaptureOptions.reading + [
         onsetCollar, offsetCollar, offsetShare, overlap, segment, byTouches, seed, replicates,
         confidence, baselines, against, requirements, pointRequirements, JobsOption.jobs, shard,

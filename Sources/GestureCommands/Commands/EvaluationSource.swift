@@ -17,23 +17,52 @@ struct EvaluationSource {
     guard !paths.isEmpty else {
       throw values.fault("no dataset is named; name one, or --reference and --detections")
     }
-    collection = try Self.collection(of: paths, values)
+    collection = try Self.collection(of: paths, values, says: setup == nil)
     settings = try Self.settings(values, collection, setup)
   }
 
   /// Opens datasets. Throws if one of them cannot be opened, or if they have no capture.
   static func collection(
-    of paths: [String], _ values: ParsedValues
+    of paths: [String], _ values: ParsedValues, says: Bool = true
   ) throws -> DatasetCollection {
     var datasets: [Dataset] = []
+    guard values[EvaluateCommand.labels] != "folder" else {
+      return try labelledFolders(paths, values, says: says)
+    }
+    if says { values.remark(FolderLabelOptions.all, changeNothing: "without --labels folder") }
     for path in paths {
       do throws(CaptureError) { datasets.append(try Dataset(folder: path)) } catch {
         throw Problem(
           NoDataset.text(path, error)
             + "; a dataset is a folder of captures with annotations.jsonl, such as 'tactus import "
-            + "events' makes from a table of labels", .unreadable)
+            + "events' makes from a table of labels; --labels folder reads the labels from the paths "
+            + "of captures", .unreadable)
       }
     }
+    return try collection(datasets, paths, values)
+  }
+
+  /// Opens folders of captures whose paths state the labels. If `says` is true, notes say what was
+  /// found in them.
+  private static func labelledFolders(
+    _ paths: [String], _ values: ParsedValues, says: Bool
+  ) throws -> DatasetCollection {
+    var datasets: [Dataset] = []
+    for path in paths {
+      let (folder, imported) = try FolderLabelOptions.read(path, values)
+      datasets.append(Dataset(imported, in: folder.folder))
+      guard says else { continue }
+      for line in FolderLabelOptions.findings(folder, imported) { Console.note("\(path): \(line)") }
+      for omission in imported.omissions { Console.warn("\(path): left out: \(omission)") }
+      for note in imported.notes { Console.note("\(path): \(note)") }
+      for fault in imported.warnings { Console.report(fault) }
+    }
+    return try collection(datasets, paths, values)
+  }
+
+  private static func collection(
+    _ datasets: [Dataset], _ paths: [String], _ values: ParsedValues
+  ) throws -> DatasetCollection {
     guard let collection = DatasetCollection(datasets) else {
       throw values.fault("two datasets have the same name; rename one of them")
     }

@@ -45,16 +45,22 @@ package enum DeviceFile {
   static func beside(
     _ path: String, node: String?
   ) -> (name: String, description: DeviceDescription)? {
-    for stem in stems(path) {
-      for suffix in suffixes where stem + suffix != path {
-        guard ByteSource.isRegularFile(stem + suffix),
-          let description = try? read(path: stem + suffix, node: node)
-        else { continue }
-        let name = (stem + suffix).split(separator: "/").last ?? ""
-        return (String(name), description)
-      }
+    for file in candidates(beside: path) {
+      guard let description = try? read(path: file, node: node) else { continue }
+      return (String(file.split(separator: "/").last ?? ""), description)
     }
     return nil
+  }
+
+  /// Returns the path of the file beside a capture that describes its device; nil if there is none
+  /// that can be read.
+  package static func path(beside capture: String) -> String? {
+    candidates(beside: capture).first { (try? read(path: $0)) != nil }
+  }
+
+  private static func candidates(beside path: String) -> [String] {
+    stems(path).flatMap { stem in suffixes.map { stem + $0 } }
+      .filter { $0 != path && ByteSource.isRegularFile($0) }
   }
 
   /// Returns the path, and the path without its suffixes, which are removed one by one.
