@@ -147,7 +147,8 @@ let package = Package(
       name: "StrokeStudies",
       dependencies: [
         "Classification", "Datasets", "Evaluation", "Features", "JSONText", "LinearAlgebra",
-        "Ordering", "Runs", "Setups", "Strokes", "Tables", "TactusGestures", "TouchLog",
+        "Ordering", "Runs", "Setups", "Strokes", "Tables", "TactusGestures", "TextSuggestion",
+        "TouchLog",
       ]),
 
     .target(

@@ -12,9 +12,6 @@ package enum ClassifyCommand {
   private static let best = Option(
     "best", .integer("N", .between(1, 1000)), default: 1,
     help: "Number of classes to list for each gesture.")
-  private static let pause = Option(
-    "pause", .number("S", .atLeast(0)), defaultText: "0.6, or 0 for the classifier touch",
-    help: "In captures: seconds without a finger that separate two gestures.")
   private static let matchUp = Flag(
     "match-up", help: "Merge the strokes of fingers that move together before the comparison.")
   private static let spot = Flag(
@@ -58,7 +55,7 @@ package enum ClassifyCommand {
         "Find gestures in a stream, as detections."),
     ],
     arguments: [
-      model, inputs, list, best, pause, matchUp, spot, table, CaptureOptions.device,
+      model, inputs, list, best, StrokeOptions.pause, matchUp, spot, table, CaptureOptions.device,
       StrokeOptions.columns, StrokeOptions.strict,
     ],
     groups: [ArgumentGroup("Output", isExclusive: true, [json, jsonLines, csv])]
@@ -74,10 +71,9 @@ package enum ClassifyCommand {
     let file = try load(path)
     let classification = try classification(file)
     let sampling = try StrokeOptions.sampling(file.classifier, values)
-    let usual = file.classifier.takesPeriods ? 0 : 0.6
     if values[spot] {
       values.remark(
-        [best, pause, matchUp, StrokeOptions.columns],
+        [best, StrokeOptions.pause, matchUp, StrokeOptions.columns],
         changeNothing: "with --spot, which searches each finger")
       var spotting = SpottingReport(form(values), classification, sources, output)
       return try spotting.run().rawValue
@@ -87,8 +83,7 @@ package enum ClassifyCommand {
     for input in sources {
       do throws(Problem) {
         let samples = try StrokeInput.gestures(
-          of: input, pause: .seconds(values[pause] ?? usual), sampling,
-          isStrict: values[StrokeOptions.strict], &code)
+          of: input, sampling, isStrict: values[StrokeOptions.strict], &code)
         for sample in samples {
           let gesture = values[matchUp] ? MatchUp().merged(sample.gesture) : sample.gesture
           let verdict = classification.verdict(on: gesture, atMost: values[best])

@@ -27,9 +27,6 @@ package enum FeaturesCommand {
       folder above that folder, or else the file. Keep all rows of a group on the same side of a \
       split into training and test.
       """)
-  private static let pause = Option(
-    "pause", .number("S", .atLeast(0)), default: 0.6,
-    help: "In captures: seconds without a finger that separate two gestures.")
   private static let output = Option(
     "output", short: "o", .path("FILE"), defaultText: "standard output",
     help: """
@@ -46,6 +43,9 @@ package enum FeaturesCommand {
   package static let command = ToolCommand(
     "features", "Compute features of gestures as a table of numbers.",
     discussion: """
+      Each gesture is a row: in a dataset each annotation, in other captures each gesture that a pause \
+      separates from the others.
+
       Every number is finite. Lengths are in points of 1/160 inch if the recording states its \
       resolution, or else in the units of the recording.
       """,
@@ -62,7 +62,7 @@ package enum FeaturesCommand {
         "Write a training table: pads/alice/swipe/3.evemu is a swipe in the group alice."),
     ],
     arguments: [
-      inputs, sets, only, labels, pause, output, CaptureOptions.device,
+      inputs, sets, only, labels, StrokeOptions.pause, output, CaptureOptions.device,
       StrokeOptions.columns, OutputOptions.force, StrokeOptions.strict,
     ],
     groups: [ArgumentGroup("Output", isExclusive: true, [csv, jsonLines, npy])]
@@ -100,7 +100,8 @@ package enum FeaturesCommand {
     }
     if ofPeriods {
       values.remark(
-        [StrokeOptions.columns], changeNothing: "with the set \(names[0]), which reads captures")
+        [StrokeOptions.columns, StrokeOptions.pause],
+        changeNothing: "with the set \(names[0]), which reads each period of captures")
     }
     let extraction = ofPeriods ? FeatureExtraction([]) : try extraction(names, values)
     let sampling = try StrokeOptions.sampling(.best, values)
@@ -113,11 +114,10 @@ package enum FeaturesCommand {
       try addTouches(of: paths, values[labels], people, sampling.options, to: &table, &code)
       return table
     }
-    let pause = TimeSpan.seconds(values[pause])
     for start in stride(from: 0, to: paths.count, by: inputsAtOnce) {
       let some = paths[start..<min(start + inputsAtOnce, paths.count)]
       let contents = WorkerPool.results(count: some.count, jobs: WorkerPool.processors) {
-        StrokeInput.content(of: some[start + $0], pause: pause, sampling)
+        StrokeInput.content(of: some[start + $0], sampling)
       }
       var samples: [StrokeSample] = []
       for (path, content) in zip(some, contents) {

@@ -1,14 +1,15 @@
 internal import Arguments
 internal import CommandSupport
 internal import Tactus
+internal import TextSuggestion
 
 /// The part of `tactus convert` that writes strokes.
 package enum StrokeConversion {
   package static let name = "strokes"
   package static let ending = "strokes.jsonl"
   static let pause = Option(
-    "pause", .number("S", .atLeast(0)), default: 0.6,
-    help: "With --to strokes: seconds without a finger that separate two gestures.")
+    "pause", .number("S", .atLeast(0)), defaultText: "0.6",
+    help: "With --to strokes: seconds without a finger that separate two gestures of a capture.")
 
   /// The columns of a table of touches, or of a table of labelled strokes.
   static let columns = Option(
@@ -51,12 +52,13 @@ package enum StrokeConversion {
     let bytes = try contents(source)
     let samples: [StrokeSample]
     var sampling = CaptureSampling()
+    sampling.pause = values[pause].map { .seconds($0) }
     if namesStrokes(values) { sampling.columns = values[StrokeOptions.columns] }
     if let bytes, sampling.format(of: bytes, isNamed: sampling.columns != nil) == nil {
-      samples = try captured(bytes, source, values, &code)
+      samples = try captured(bytes, source, sampling, values, &code)
     } else {
       values.remark(
-        [pause]
+        (bytes == nil ? [] : [pause])
           + CaptureOptions.reading.filter {
             let name = $0.declaration.displayName
             return name != "--strict" && (name != "--columns" || sampling.columns == nil)
@@ -81,14 +83,18 @@ package enum StrokeConversion {
   }
 
   private static func captured(
-    _ bytes: [UInt8], _ source: String, _ values: ParsedValues, _ code: inout ExitCode
+    _ bytes: [UInt8], _ source: String, _ sampling: CaptureSampling, _ values: ParsedValues,
+    _ code: inout ExitCode
   ) throws(Problem) -> [StrokeSample] {
     do throws(CaptureError) {
       let reader = try CaptureReader(bytes: bytes, try CaptureOptions.options(values))
-      let gestures = try CaptureStrokes.read(reader, .pause(.seconds(values[pause])))
+      let gestures = try CaptureStrokes.read(reader, sampling.grouping)
       var faults = CaptureFaults(values)
       faults.report(reader.diagnostics.all, in: source)
       code = faults.code
+      Console.note(
+        "\(source): \(Plural.text(gestures.count, "gesture")), divided at pauses; --pause S says how "
+          + "long a pause is")
       return gestures.map { StrokeSample(gesture: $0, origin: StrokeOrigin(source: source)) }
     } catch {
       throw Problem(error, in: source)

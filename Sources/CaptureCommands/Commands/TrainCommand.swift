@@ -39,9 +39,9 @@ package enum TrainCommand {
       The report has the accuracy with its 95 % Wilson interval, precision, recall and F1 of each \
       class, and the confusion. Ctrl-C during this stage keeps MODEL.
 
-      In a dataset, each annotation is a sample. Any other capture is one sample, and the name of \
-      its folder is the label. The folder above names the writer: shapes/alice/circle/0.touch.jsonl \
-      is a circle by alice. In the same way, a folder labels a CSV file of one gesture, with columns \
+      In a dataset, each annotation is a sample. In other captures, each gesture is one, and the name \
+      of its folder is the label; --pause says what separates two gestures. The folder above names \
+      the writer: shapes/alice/circle/0.touch.jsonl has circles by alice. In the same way, a folder labels a CSV file of one gesture, with columns \
       such as t_ms,x,y and no column label.
 
       With --classifier touch, each period of a capture in which a finger is down is a sample of what \
@@ -62,7 +62,8 @@ package enum TrainCommand {
     ],
     arguments: [
       StrokeOptions.dataset, model, classifier, StrokeOptions.speed, StrokeOptions.onlyUsers,
-      StrokeOptions.columns, StrokeOptions.strict, CaptureOptions.device, rejection, recognizer,
+      StrokeOptions.columns, StrokeOptions.pause, StrokeOptions.strict, CaptureOptions.device,
+      rejection, recognizer,
       noCheck, OutputOptions.force,
     ] + TemplateSetup.arguments,
     groups: [ArgumentGroup("Judgment", isExclusive: true, [json, csv])]
@@ -111,6 +112,7 @@ package enum TrainCommand {
       return code
     }
     for note in check.notes { Console.note(note) }
+    if let warning = check.warning { Console.warn("\(choice.name) \(warning)") }
     // The result goes to standard error if the classifier goes to standard output.
     var output = Output(descriptor: try values[model] == "-" ? 2 : 1)
     if values[json] {

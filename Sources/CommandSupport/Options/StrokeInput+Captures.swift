@@ -1,7 +1,6 @@
 internal import Datasets
 package import StrokeStudies
 package import Strokes
-package import TactusGestures
 package import TouchLog
 
 extension StrokeInput {
@@ -16,14 +15,14 @@ extension StrokeInput {
 
   /// Reads the gestures of a capture, separated by pauses, or the samples of a dataset.
   package static func content(
-    of path: String, pause: TimeSpan, _ sampling: CaptureSampling
+    of path: String, _ sampling: CaptureSampling
   ) -> Content {
     do throws(CaptureError) {
       let bytes: [UInt8]
       do throws(CaptureError) {
         guard let contents = try contents(of: path, sampling) else {
           let reader = try CaptureReader(path: path, sampling.options)
-          return .gestures(samples(try CaptureStrokes.read(reader, .pause(pause)), path))
+          return .gestures(samples(try CaptureStrokes.read(reader, sampling.grouping), path))
         }
         bytes = contents
       } catch {
@@ -34,7 +33,7 @@ extension StrokeInput {
       if sampling.format(of: bytes, isNamed: true) != nil {
         return .dataset(try StrokeDataset(bytes, path: path, sampling))
       }
-      let gestures = try CaptureStrokes.read(bytes, of: path, .pause(pause), sampling.options)
+      let gestures = try CaptureStrokes.read(bytes, of: path, sampling.grouping, sampling.options)
       return .gestures(samples(gestures, path))
     } catch {
       return .unreadable(error)
@@ -81,10 +80,10 @@ extension StrokeInput {
 
   /// Returns the gestures of a capture, separated by pauses, or the samples of a dataset.
   package static func gestures(
-    of path: String, pause: TimeSpan, _ sampling: CaptureSampling, isStrict: Bool,
+    of path: String, _ sampling: CaptureSampling, isStrict: Bool,
     _ code: inout ExitCode
   ) throws(Problem) -> [StrokeSample] {
     try gestures(
-      in: content(of: path, pause: pause, sampling), of: path, isStrict: isStrict, &code)
+      in: content(of: path, sampling), of: path, isStrict: isStrict, &code)
   }
 }

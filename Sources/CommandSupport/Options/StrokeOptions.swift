@@ -5,14 +5,16 @@ internal import Ordering
 package import StrokeStudies
 package import Strokes
 package import TouchLog
+internal import TouchModel
 
 /// Arguments of the commands on labelled strokes.
 package enum StrokeOptions {
   package static let dataset = Positional(
     .path("DATASET"),
     help: """
-      A file of strokes in any form, or a folder of such files and of captures. The folder of a \
-      capture names its label, and the folder above that its writer.
+      A file of strokes in any form, or a folder of such files and of captures. Each gesture of a \
+      capture is a sample. The folder of a capture names its label, and the folder above that its \
+      writer.
       """)
   package static let classifierKind = ValueKind<String>.choice(
     "NAME", of: ClassifierChoice.all.map(\.name))
@@ -22,6 +24,12 @@ package enum StrokeOptions {
   package static let onlyUsers = Option(
     "only-users", .list(of: .string("USER")), defaultText: "all",
     help: "Only samples of these writers, by name or number; 2 is s02, 10 is 10-stylus.")
+  package static let pause = Option(
+    "pause", .number("S", .atLeast(0)), defaultText: "0.6, or 0 for the classifier touch",
+    help: """
+      In captures without annotations: seconds without a finger that separate two gestures. Strokes \
+      of one gesture that are further apart need a larger value.
+      """)
   package static let strict = Flag("strict", help: "Exit with code 3 if a dataset has any fault.")
 
   package static let columns = Option(
@@ -60,6 +68,7 @@ package enum StrokeOptions {
   package static func tables(_ values: ParsedValues) -> CaptureSampling {
     var sampling = CaptureSampling()
     sampling.columns = values[columns]
+    sampling.pause = values[pause].map { .seconds($0) }
     return sampling
   }
 
@@ -130,6 +139,7 @@ package struct StrokeInput {
             ? "; \(count) samples have such times, and the time before is kept"
             : "; the time before is kept"))
     }
+    if let division = dataset.division { Console.note("\(path): \(division)") }
     for note in dataset.reading.notes { Console.note("\(path): \(note)") }
     if !dataset.skipped.isEmpty {
       let first = dataset.skipped[0]

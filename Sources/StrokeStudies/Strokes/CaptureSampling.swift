@@ -1,4 +1,5 @@
 package import Strokes
+package import TactusGestures
 package import TouchLog
 
 /// How captures of touches and tables of points become samples.
@@ -6,14 +7,25 @@ package struct CaptureSampling: Hashable, Sendable {
   /// Facts about captures that they do not state, such as the description of the device.
   package var options = CaptureReader.Options()
   /// Whether each period in which a finger is down is a sample, and a device stands for the writer if
-  /// none is named. Otherwise a whole capture is one sample.
+  /// none is named. Otherwise gestures of several strokes are samples.
   package var byPeriods = false
+  /// The longest time without a finger within one gesture; nil for the usual pause, or none if each
+  /// period is a sample.
+  package var pause: TimeSpan?
+
+  /// The time without a finger that usually separates two gestures.
+  package static let usualPause = TimeSpan.milliseconds(600)
 
   /// The columns of tables of points that have other names; nil if all have usual ones.
   package var columns: StrokeColumns?
 
-  /// Creates a sampling by whole captures.
+  /// Creates a sampling by the usual pauses.
   package init() {}
+
+  /// The rule by which the touches of a capture become gestures.
+  package var grouping: StrokeAssembler.Grouping { .pause(longestPause) }
+
+  var longestPause: TimeSpan { pause ?? (byPeriods ? .zero : Self.usualPause) }
 
   /// Returns the format of strokes of a file; nil for captures and everything else.
   package func format(of bytes: [UInt8], isNamed: Bool) -> StrokeFormat? {

@@ -11,19 +11,24 @@ public struct StrokeDataset: Sendable {
   public let path: String
   private let sampling: CaptureSampling
   package private(set) var reading = StrokeReading()
+  /// How captures were divided into gestures.
+  private var split = GestureSplit()
   /// The files in no format of strokes, such as notes, licenses and pictures.
   public private(set) var skipped: [String] = []
   /// The files and folders in the folder that could not be read, with the reasons.
   public private(set) var unreadable: [CaptureError] = []
+
+  /// A sentence about how captures were divided into gestures; nil if no capture was read.
+  package var division: String? { split.text(sampling) }
 
   /// The samples, in the order of files and of their lines.
   public var samples: [StrokeSample] { reading.samples }
 
   /// Reads a file, or all files in a folder.
   ///
-  /// The format of strokes is detected from the bytes, also of compressed files. A capture of
-  /// touches is one sample, labeled with the name of its folder; if a folder holds annotations,
-  /// each of them is a sample. A table of points in a folder that states no labels is labeled in
+  /// The format of strokes is detected from the bytes, also of compressed files. Each gesture of a
+  /// capture of touches is a sample, labeled with the name of the folder; pauses without a finger
+  /// separate gestures. If a folder holds annotations, each of them is a sample. A table of points in a folder that states no labels is labeled in
   /// the same way. The folder above the one of the label names the writer.
   ///
   /// Throws if `path` itself cannot be read. Faults inside files are in `reading.faults`.
@@ -51,6 +56,7 @@ public struct StrokeDataset: Sendable {
     }
     for part in parts {
       reading.append(part.reading)
+      split.add(part.split)
       skipped += part.skipped
       unreadable += part.unreadable
     }
@@ -100,12 +106,15 @@ public struct StrokeDataset: Sendable {
     do throws(CaptureError) {
       let folder = Self.folderName(of: file)
       let gestures = try CaptureStrokes.read(
-        bytes, of: file, sampling.byPeriods ? .pause(.zero) : .whole, sampling.options)
+        bytes, of: file, sampling.grouping, sampling.options)
+      split.add(gestures.count)
+      // The only gesture of a capture needs no number to be found.
+      let isNumbered = sampling.byPeriods || gestures.count > 1
       for (index, gesture) in gestures.enumerated() {
         reading.add(
           StrokeSample(
             label: folder, writer: person, gesture: gesture,
-            origin: StrokeOrigin(source: file, number: sampling.byPeriods ? index + 1 : nil)))
+            origin: StrokeOrigin(source: file, number: isNumbered ? index + 1 : nil)))
       }
     } catch {
       if isNamed { throw error }
@@ -115,6 +124,7 @@ public struct StrokeDataset: Sendable {
 
   private mutating func addAnnotated() throws(CaptureError) {
     let dataset = try Dataset(folder: path)
+    split.isAnnotated = true
     for fault in dataset.faults where fault.weight == .error {
       let origin = StrokeOrigin(source: fault.file, line: fault.line)
       reading.add(
@@ -122,7 +132,9 @@ public struct StrokeDataset: Sendable {
     }
     for capture in dataset.captures {
       do throws(CaptureError) {
-        reading.append(try AnnotatedStrokes.read(capture, in: dataset, sampling))
+        let annotated = try AnnotatedStrokes.read(capture, in: dataset, sampling)
+        split.add(annotated.samples.count)
+        reading.append(annotated)
       } catch {
         if error.path == nil { skipped.append(capture.path) } else { unreadable.append(error) }
       }

@@ -57,6 +57,28 @@ package struct TrainingCheck: Sendable {
       "over writers drawn anew: from \(Share.text(interval.low)) to \(Share.text(interval.high))"
   }
 
+  /// The accuracy of naming the most frequent class always; nil without tests.
+  package var chance: Double? {
+    let most = score.classes.map(\.reference).max() ?? 0
+    return score.tests == 0 ? nil : Double(most) / Double(score.tests)
+  }
+
+  /// The share of the way from chance to 100 % below which an accuracy is of no use, even if it is
+  /// certainly better than chance.
+  private static let leastGain = 0.1
+
+  /// A warning if the accuracy is barely better than chance, or may be no better; nil otherwise.
+  package var warning: String? {
+    guard let accuracy = score.accuracy, let chance, let interval = score.interval,
+      interval.low <= chance || accuracy < chance + Self.leastGain * (1 - chance)
+    else { return nil }
+    let verdict = interval.low <= chance ? "cannot be told from" : "is barely better than"
+    return
+      "\(verdict) chance: \(Share.text(accuracy)) of the tests are right, and always naming the most "
+      + "frequent class would be right in \(Share.text(chance)); look whether each sample is one "
+      + "gesture with the right label, and whether there are enough"
+  }
+
   /// Writes one object, with its line end.
   package func write(to writer: inout JSONWriter, classifier: String) {
     writer.beginObject()
@@ -66,6 +88,7 @@ package struct TrainingCheck: Sendable {
     writer.member("protocol", kind.name)
     writer.member("writers", writers)
     writer.member("overWriters", interval: interval)
+    writer.member("chance", chance)
     writer.key("score")
     score.write(to: &writer)
     writer.endObject()

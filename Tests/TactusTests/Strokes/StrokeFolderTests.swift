@@ -51,7 +51,7 @@ private let twoGestures = """
 
     let dataset = try StrokeDataset(path: taps.folder.path)
     #expect(dataset.unreadable.map(\.path) == [packed, link])
-    #expect(dataset.samples.map(\.label) == ["a", "b", "tap"])
+    #expect(dataset.samples.map(\.label) == ["a", "b", "tap", "tap", "tap"])
     let run = try CommandLineRun(["strokes", "measure", taps.folder.path, "--csv"])
     #expect(run.status == 3)
     #expect(run.output.split(separator: "\n").count == 1 + 3)
@@ -61,7 +61,7 @@ private let twoGestures = """
     #expect(FileManager.default.fileExists(atPath: model))
     let features = try CommandLineRun(["features", taps.folder.path])
     #expect(features.status == 3)
-    #expect(features.output.split(separator: "\n").count == 1 + 3)
+    #expect(features.output.split(separator: "\n").count == 1 + 5)
   }
 
   @Test func `features of a long capture are the same from a file and from standard input`() throws
