@@ -30,6 +30,7 @@ let package = Package(
       name: "CPage", exclude: ["engine.sources", "engine.wasm", "scenes.sources", "scenes.wasm"]),
     .target(name: "CStrokeKernels"),
     .target(name: "CCairo", linkerSettings: [.linkedLibrary("dl")]),
+    .target(name: "Archives", dependencies: ["CZlib", "Ordering"]),
     .target(name: "Arguments", dependencies: ["TextSuggestion"]),
     .target(name: "LinearAlgebra", dependencies: ["CLinearAlgebra"]),
     .systemLibrary(
@@ -152,6 +153,13 @@ let package = Package(
       ]),
 
     .target(
+      name: "Studies",
+      dependencies: [
+        "Archives", "Datasets", "Evaluation", "JSONText", "Ordering", "Setups", "TactusGestures",
+        "TextSuggestion", "TouchLog",
+      ]),
+
+    .target(
       name: "Counterexamples",
       dependencies: [
         "Explaining", "FrameAssembly", "JSONText", "Ordering", "Runs", "Scenarios", "Setups",
@@ -192,7 +200,8 @@ let package = Package(
     .target(
       name: "GestureCommands",
       dependencies: [
-        "Arguments", "CommandSupport", "FigureData", "Ordering", "Tactus", "TextSuggestion",
+        "Arguments", "CommandSupport", "FigureData", "Figures", "Ordering", "Rendering", "Studies",
+        "Tactus", "TextSuggestion",
       ]),
     .executableTarget(
       name: "TactusCLI",
@@ -216,6 +225,7 @@ let package = Package(
     .testTarget(name: "OrderingTests", dependencies: ["Ordering"]),
     .testTarget(name: "TextSuggestionTests", dependencies: ["TextSuggestion"]),
     .testTarget(name: "JSONTextTests", dependencies: ["JSONText", "SeededRandom"]),
+    .testTarget(name: "ArchivesTests", dependencies: ["Archives", "SeededRandom"]),
     .testTarget(name: "ArgumentsTests", dependencies: ["Arguments", "SeededRandom"]),
     .testTarget(name: "LinearAlgebraTests", dependencies: ["LinearAlgebra", "SeededRandom"]),
     .target(

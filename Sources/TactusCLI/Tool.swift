@@ -30,7 +30,7 @@ extension Tool {
       ].titled("Gestures")
       + [ReportCommand.command, PadCommand.command, PlayCommand.command].titled(
         "Pages and pictures")
-      + [EvaluateCommand.command, TuneCommand.command].titled("Accuracy")
+      + [EvaluateCommand.command, TuneCommand.command, StudyCommand.command].titled("Accuracy")
       + [ImportCommand.command, SynthesizeCommand.command, LabelsCommand.command].titled("Datasets")
       + [
         FeaturesCommand.command, TrainCommand.command, ClassifyCommand.command,

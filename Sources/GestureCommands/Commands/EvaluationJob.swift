@@ -5,7 +5,7 @@ internal import Tactus
 
 /// One evaluation, from its captures, files or partial results to its report.
 struct EvaluationJob {
-  private let values: ParsedValues
+  let values: ParsedValues
 
   init(_ values: ParsedValues) { self.values = values }
 
@@ -120,7 +120,7 @@ struct EvaluationJob {
     return (EvaluationPartial(origin, files.judge(settings)), .done)
   }
 
-  private func judged(
+  func judged(
     _ detectionsTarget: OutputPath?
   ) throws -> (EvaluationPartial, ExitCode) {
     let source = try EvaluationSource(values)
@@ -209,9 +209,10 @@ struct EvaluationJob {
     return outcome
   }
 
-  private func report(
-    _ partial: EvaluationPartial, _ baselines: [EvaluationBaseline], _ code: ExitCode
-  ) throws -> ExitCode {
+  /// Returns the report of counts, compared with other reports, and prints its warnings.
+  func made(
+    _ partial: EvaluationPartial, _ baselines: [EvaluationBaseline]
+  ) throws -> EvaluationReport {
     if !partial.isComplete, !values[EvaluateCommand.merge] {
       Console.warn(
         "\(partial.done.count) of \(partial.origin.captures) captures are counted; "
@@ -227,6 +228,13 @@ struct EvaluationJob {
       confidence: values[EvaluateCommand.confidence])
     report.compare(with: baselines)
     for warning in report.warnings { Console.warn(text(of: warning)) }
+    return report
+  }
+
+  private func report(
+    _ partial: EvaluationPartial, _ baselines: [EvaluationBaseline], _ code: ExitCode
+  ) throws -> ExitCode {
+    let report = try made(partial, baselines)
     if !values[EvaluateCommand.csv] {
       values.remark([EvaluateCommand.table], changeNothing: "without --csv")
     }
@@ -268,7 +276,7 @@ struct EvaluationJob {
   }
 
   /// Evaluates another setup on these captures as a baseline.
-  private func otherSetup(_ name: String) throws -> EvaluationBaseline {
+  func otherSetup(_ name: String) throws -> EvaluationBaseline {
     let source = try EvaluationSource(values, setup: name)
     var sum = EvaluationPartial(source.origin)
     try add(
