@@ -8,6 +8,7 @@ package enum StudyCheck {
     var study = try node.object()
     for key in ["title", "consent", "dataset"] { _ = try study[key]?.string() }
     _ = try study["seed"]?.integer()
+    _ = try study["practice"]?.integer(in: 0...1000)
     let order = try study["order"]?.string() ?? "listed"
     guard ["listed", "shuffled"].contains(order) else {
       throw node.mismatch(expected: "the order listed or shuffled")

@@ -72,6 +72,7 @@ package struct MethodsDocument: Sendable {
       writer.member("label", task.label)
       writer.member("prompt", task.prompt)
       writer.member("repeat", task.count)
+      writer.member("practice", task.practice)
     }
     writer.endObject()
     writePeople(to: &writer)
@@ -105,6 +106,13 @@ package struct MethodsDocument: Sendable {
     writer.beginObject()
     writer.member("count", collection.participants.count)
     writer.member("sessions", collection.sessions.count)
+    if collection.plan.consent != nil {
+      writer.member("agreed", collection.participants.count(where: hasAgreed))
+    }
+    let days = collection.sessions.compactMap(\.day).ordered()
+    if let first = days.first, let last = days.last, days.count == collection.sessions.count {
+      writer.list("days", [first, last]) { $0.string($1) }
+    }
     writer.objects("people", collection.participants) { writer, name in
       let sessions = collection.sessions(of: name)
       writer.member("name", name)
@@ -114,6 +122,10 @@ package struct MethodsDocument: Sendable {
       writer.member("rejected", sessions.reduce(0) { $0 + $1.rejected })
     }
     writer.endObject()
+  }
+
+  private func hasAgreed(_ participant: String) -> Bool {
+    collection.sessions(of: participant).allSatisfy(\.hasAgreed)
   }
 
   private func writeTrials(to writer: inout JSONWriter) {
@@ -135,6 +147,7 @@ package struct MethodsDocument: Sendable {
     writer.beginObject()
     writer.member("made", counts.kept + counts.rejected)
     writer.member("rejected", counts.rejected)
+    writer.member("interrupted", counts.interrupted)
     writer.member("practice", counts.practice)
     writer.endObject()
   }

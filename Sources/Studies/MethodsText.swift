@@ -46,12 +46,31 @@ package struct MethodsText {
       sentences.append("\(number) took part in \(each) sessions.")
     }
     sentences.append(task(sessions))
-    if value("study", "consent")?.string != nil {
+    sentences += consent(of: people)
+    if let days = value("participants", "days")?.array?.compactMap(\.string), days.count == 2 {
       sentences.append(
-        "Before the first trial, each participant agreed to the text that is quoted below.")
+        days[0] == days[1]
+          ? "The recordings were made on \(days[0])."
+          : "The recordings were made from \(days[0]) to \(days[1]).")
     }
-    sentences += trials
-    return sentences
+    return sentences + trials
+  }
+
+  private func consent(of people: Int) -> [String] {
+    guard value("study", "consent")?.string != nil else { return [] }
+    let agreed = count("participants", "agreed")
+    switch agreed {
+    case people where people == 1:
+      return ["Before the first trial, the participant agreed to the text that is quoted below."]
+    case people:
+      return ["Before the first trial, each participant agreed to the text that is quoted below."]
+    case 0: return ["No agreement to the text that is quoted below is recorded."]
+    default:
+      return [
+        "Before the first trial, \(agreed) of them agreed to the text that is quoted below; for the "
+          + "others no agreement is recorded."
+      ]
+    }
   }
 
   private func task(_ sessions: Int) -> String {
@@ -62,7 +81,8 @@ package struct MethodsText {
       switch value("study", "order")?.string {
       case "shuffled": " in an order that was shuffled for each participant"
       case "listed": " in the order of the list"
-      case "latinSquare", "counterbalanced": " in an order that was counterbalanced over participants"
+      case "latin":
+        " in an order that a balanced Latin square gave to each participant"
       default: ""
       }
     let tasks = (value("study", "tasks")?.array ?? []).compactMap { task -> String? in
@@ -86,12 +106,17 @@ package struct MethodsText {
       if number > 0 { parts.append("\(number) \(number == 1 ? "was" : "were") \(word)") }
     }
     var sentences = ["Of \(Plural.text(asked, "trial")), \(Self.list(parts))."]
-    let rejected = count("attempts", "rejected")
+    let (rejected, interrupted) = (count("attempts", "rejected"), count("attempts", "interrupted"))
     if rejected > 0 {
+      var cut = ""
+      if interrupted > 0 {
+        cut = " (\(interrupted) of them because the page was closed or loaded again)"
+      }
       sentences.append(
-        "Participants made \(Plural.text(count("attempts", "made"), "attempt")) and rejected "
-          + "\(rejected) of them before they were judged; "
-          + (rejected == 1 ? "it is" : "they are") + " not evaluated.")
+        "\(Self.capitalized(Plural.text(count("attempts", "made"), "attempt"))) "
+          + "\(count("attempts", "made") == 1 ? "was" : "were") made; \(rejected) "
+          + "\(rejected == 1 ? "was" : "were") rejected by the participant before anything was "
+          + "judged\(cut) and \(rejected == 1 ? "is" : "are") not evaluated.")
     } else {
       sentences.append("No attempt was rejected.")
     }

@@ -35,7 +35,7 @@ package struct RecordingFiles: Sendable {
     }
     guard !found.isEmpty else {
       throw StudyFault(
-        "no recording in this folder: expected \(cardName), or archives study-PARTICIPANT.zip",
+        "no recording in this folder: expected \(cardName), or ZIP files that a page of a study saved",
         in: path)
     }
     return found

@@ -21,6 +21,10 @@ struct SessionCard {
   let participant: String?
   let device: String?
   let setup: String?
+  /// Whether the participant agreed to the text of consent.
+  let hasAgreed: Bool
+  /// The day on which the session began, such as `2026-05-04`; nil if it is not stated.
+  let day: String?
   /// The labels of the trials; nil if the card has no list of them.
   let trials: [String]?
   let skipped: Int
@@ -45,7 +49,10 @@ struct SessionCard {
     setup = Self.text(card["setup"])
     trials = Self.labels(of: card["trials"])
     skipped = Self.count(card["skipped"]) ?? 0
-    rejected = Self.count(card["rejected"])
+    rejected = Self.count(card["counts"]?["rejected"])
+    // A page shows the first prompt only to a participant who has agreed.
+    hasAgreed = card["consent"]?.string != nil || card["consent"]?["agreed"]?.string != nil
+    day = card["started"]?.string.flatMap(Self.day)
     var captures: [Capture] = []
     listsCaptures = card["captures"]?.array != nil
     for entry in card["captures"]?.array ?? [] {
@@ -72,6 +79,16 @@ struct SessionCard {
   static func trimmed(_ text: String) -> String {
     func isSpace(_ character: Character) -> Bool { character.isWhitespace }
     return String(text.drop(while: isSpace).reversed().drop(while: isSpace).reversed())
+  }
+
+  /// Returns the day of a time in the form of ISO 8601; nil if it has another form.
+  private static func day(_ time: String) -> String? {
+    let day = time.prefix(10)
+    let isDay = day.utf8.count == 10 && day.utf8.enumerated().allSatisfy { index, byte in
+      [4, 7].contains(index)
+        ? byte == UInt8(ascii: "-") : (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+    }
+    return isDay ? String(day) : nil
   }
 
   private static func count(_ value: JSONValue?) -> Int? {
@@ -114,8 +131,8 @@ struct SessionCard {
     for path in files.paths where Self.mayBeCapture(path) {
       let top = path.prefix { $0 != "/" }
       var kind = listed[path]?.kind
-      if practice.contains(path) || top == "practice" { kind = kind ?? .practice }
-      if rejected.contains(path) || top == "rejected" { kind = kind ?? .rejected }
+      if practice.contains(path) || top == SessionLabels.practiceFolder[...] { kind = kind ?? .practice }
+      if rejected.contains(path) || top == SessionLabels.rejectedFolder[...] { kind = kind ?? .rejected }
       // A capture that a card with a list leaves out is no part of the dataset.
       if kind == nil, listsCaptures, listed[path] == nil { continue }
       attempts.append(

@@ -6,21 +6,35 @@ internal import TactusGestures
 struct SessionLabels {
   /// The lines of `annotations.jsonl`.
   let annotations: [Annotation]
-  /// The lines of `rejected.jsonl`, which describe attempts that were given up.
+  /// The lines about attempts that were given up.
   let rejected: [Annotation]
-  /// The lines of `practice.jsonl`, which describe trials for practice.
+  /// The lines about trials for practice.
   let practice: [Annotation]
 
-  static let rejectedName = "rejected.jsonl"
-  static let practiceName = "practice.jsonl"
+  /// The folders of captures that do not count. Each has a file of annotations of its name.
+  static let rejectedFolder = "rejected"
+  static let practiceFolder = "practice"
+
+  /// Returns the path of the annotations in one of these folders.
+  static func annotations(in folder: String) -> String { "\(folder)/\(folder).jsonl" }
 
   init(_ files: RecordingFiles) throws(StudyFault) {
     guard files.paths.contains(Dataset.annotationsName) else {
       throw StudyFault("the recording has no \(Dataset.annotationsName)", in: files.name)
     }
     annotations = try Self.read(Dataset.annotationsName, files)
-    rejected = try Self.read(Self.rejectedName, files)
-    practice = try Self.read(Self.practiceName, files)
+    rejected = try Self.read(folder: Self.rejectedFolder, files)
+    practice = try Self.read(folder: Self.practiceFolder, files)
+  }
+
+  /// Reads the annotations of captures that do not count. The names of captures are relative to the
+  /// folder.
+  private static func read(
+    folder: String, _ files: RecordingFiles
+  ) throws(StudyFault) -> [Annotation] {
+    var found = try read(annotations(in: folder), files)
+    for index in found.indices { found[index].capture = folder + "/" + found[index].capture }
+    return found
   }
 
   private static func read(

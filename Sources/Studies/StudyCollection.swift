@@ -67,12 +67,13 @@ package struct StudyCollection: Sendable {
         continue
       }
       names[name] = session
-      for attempt in session.attempts {
+      for attempt in session.kept {
         if let first = captures[attempt.digest] {
           faults.append(
             StudyFault(
-              "\(attempt.path) has the same content as \(first.path) of \(first.session.files.name); "
-                + "a capture counts once", in: session.files.name))
+              "\(attempt.path) has the same content as \(first.path) of "
+                + "\(first.session.files.name), and nobody makes the same touches twice; leave one "
+                + "of the recordings out", in: session.files.name))
           break
         }
         captures[attempt.digest] = (session, attempt.path)
@@ -80,8 +81,7 @@ package struct StudyCollection: Sendable {
     }
   }
 
-  /// Finds participants whose names differ only in case, and sessions with more trials than were
-  /// asked for.
+  /// Finds participants whose names differ only in case, and sessions that do not fit the task file.
   private mutating func findLookalikes() {
     let names = participants
     let folded = Dictionary(grouping: names) { $0.lowercased() }
@@ -90,6 +90,14 @@ package struct StudyCollection: Sendable {
         StudyFault(
           "the participants \(alike.joined(separator: " and ")) count as different people",
           in: plan.name))
+    }
+    for session in sessions where session.hasOtherPlan {
+      warnings.append(
+        StudyFault("its page had another version of the task file", in: session.files.name))
+    }
+    for session in sessions where plan.consent != nil && !session.hasAgreed {
+      warnings.append(
+        StudyFault("\(session.title) has not agreed to the consent", in: session.files.name))
     }
     for session in sessions where session.kept.count + session.skipped > session.asked.count {
       warnings.append(

@@ -15,6 +15,8 @@ package struct StudyCounts: Hashable, Sendable {
   package private(set) var skipped = 0
   /// The attempts that participants gave up for others.
   package private(set) var rejected = 0
+  /// The rejected attempts that something interrupted.
+  package private(set) var interrupted = 0
   /// The captures of practice.
   package private(set) var practice = 0
   /// The number of trials that each session asked for, from the least to the most.
@@ -29,6 +31,7 @@ package struct StudyCounts: Hashable, Sendable {
       kept += session.kept.count
       skipped += session.skipped
       rejected += session.rejected
+      interrupted += session.interrupted
       practice += session.attempts.count { $0.kind == .practice }
       for label in session.asked { labels[label, default: Label(label: label)].asked += 1 }
       let names = Dictionary(session.annotations.map { ($0.capture, $0.label) }) { first, _ in first }

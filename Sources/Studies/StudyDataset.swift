@@ -8,7 +8,7 @@ internal import TactusGestures
 /// The dataset of a study: the captures of all participants, in a folder for each of them.
 ///
 /// The card lists the captures that count. Rejected attempts and practice are in the folders
-/// `rejected` and `practice`, with annotations of their own, and are no part of the list.
+/// `rejected` and `practice`, each with annotations of its own, and are no part of the list.
 package struct StudyDataset: Sendable {
   /// A capture, and the recording that has its content.
   private struct Source: Sendable {
@@ -33,7 +33,7 @@ package struct StudyDataset: Sendable {
       let folder = folders[participant] ?? participant
       for (index, session) in sessions.enumerated() {
         var inner = folder
-        if sessions.count > 1 {
+        if sessions.count > 1 || session.name != nil {
           inner += "/session-" + Self.fileName(session.name ?? "\(index + 1)")
         }
         for attempt in session.attempts {
@@ -57,15 +57,17 @@ package struct StudyDataset: Sendable {
     let kept = collection.sessions.flatMap { moved($0.annotations, in: $0) }
     try write(Dataset.annotationsName, Self.lines(kept))
     var files = [Dataset.annotationsName]
-    for (name, kind) in [
-      (SessionLabels.rejectedName, StudySession.Attempt.Kind.rejected),
-      (SessionLabels.practiceName, .practice),
+    for (folder, kind) in [
+      (SessionLabels.rejectedFolder, StudySession.Attempt.Kind.rejected),
+      (SessionLabels.practiceFolder, .practice),
     ] {
-      let lines = collection.sessions.flatMap { session in
-        moved(session.otherAnnotations, in: session, kind)
+      var others = collection.sessions.flatMap { moved($0.otherAnnotations, in: $0, kind) }
+      if others.isEmpty { continue }
+      for index in others.indices {
+        others[index].capture = String(others[index].capture.dropFirst(folder.count + 1))
       }
-      if lines.isEmpty { continue }
-      try write(name, Self.lines(lines))
+      let name = SessionLabels.annotations(in: folder)
+      try write(name, Self.lines(others))
       files.append(name)
     }
     var setup: String?
@@ -135,7 +137,6 @@ package struct StudyDataset: Sendable {
     writer.objects("captures", sources.filter { $0.attempt.kind == .kept }) { writer, source in
       writer.member("path", source.path)
       writer.member("participant", source.session.participant)
-      writer.present("session", source.session.name)
       writer.present("device", source.attempt.device)
       writer.member("digest", source.attempt.digest)
     }
@@ -151,7 +152,7 @@ package struct StudyDataset: Sendable {
   private static func folders(of participants: [String]) -> [String: String] {
     var folders: [String: String] = [:]
     // File systems may ignore case.
-    var taken: Set<String> = ["rejected", "practice"]
+    var taken: Set<String> = [SessionLabels.rejectedFolder, SessionLabels.practiceFolder]
     for participant in participants {
       let name = fileName(participant)
       var (folder, number) = (name, 2)
@@ -170,8 +171,8 @@ package struct StudyDataset: Sendable {
     let top =
       switch attempt.kind {
       case .kept: ""
-      case .rejected: "rejected/"
-      case .practice: "practice/"
+      case .rejected: SessionLabels.rejectedFolder + "/"
+      case .practice: SessionLabels.practiceFolder + "/"
       }
     let name = fileName(String(attempt.path.split(separator: "/").last ?? "capture"))
     var (path, number) = (top + folder + "/" + name, 2)

@@ -11,6 +11,8 @@ package struct StudyPlan: Sendable {
     package let prompt: String
     /// The number of trials.
     package let count: Int
+    /// The number of trials for practice, which do not count.
+    package let practice: Int
   }
 
   /// The title; nil if the file has none.
@@ -27,6 +29,8 @@ package struct StudyPlan: Sendable {
   package let tasks: [Task]
   /// The digest of the file.
   package let digest: String
+  /// The whole file without its layout.
+  let content: [UInt8]
 
   /// Reads a task file that has been checked. Keys that are not needed here are passed over.
   package init(_ node: JSONNode, bytes: [UInt8]) throws(JSONMismatch) {
@@ -36,16 +40,28 @@ package struct StudyPlan: Sendable {
     consent = try study["consent"]?.unlessNull?.string()
     order = try study["order"]?.unlessNull?.string() ?? "listed"
     seed = try study["seed"]?.unlessNull?.integer()
+    let practice = try study["practice"]?.unlessNull?.integer(in: 0...1_000_000) ?? 0
     var tasks: [Task] = []
     for node in try study.required("tasks").array() {
       var task = try node.object()
+      // An entry without a prompt is a pause.
+      if task["prompt"] == nil, task["label"] == nil { continue }
       tasks.append(
         Task(
           label: try task.required("label").string(), prompt: try task.required("prompt").string(),
-          count: try task["repeat"]?.unlessNull?.integer(in: 1...1_000_000) ?? 1))
+          count: try task["repeat"]?.unlessNull?.integer(in: 1...1_000_000) ?? 1,
+          practice: try task["practice"]?.unlessNull?.integer(in: 0...1_000_000) ?? practice))
     }
     self.tasks = tasks
+    content = Self.content(of: node.value)
     digest = Digest(of: bytes).text
+  }
+
+  /// Returns a value as bytes that do not depend on spaces and line breaks.
+  static func content(of value: JSONValue) -> [UInt8] {
+    var writer = JSONWriter()
+    writer.value(value)
+    return writer.bytes
   }
 
   /// The number of trials of one session, without practice.

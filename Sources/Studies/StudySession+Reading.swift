@@ -32,8 +32,20 @@ extension StudySession {
     let counted = annotations.reduce(0) { $0 + Self.earlierAttempts($1) }
     rejected = max(
       attempts.count { $0.kind == .rejected }, labels.rejected.count, card.rejected ?? 0, counted)
+    interrupted = labels.rejected.count { annotation in
+      annotation.remarks.contains { $0.name == "reason" && $0.text == "interrupted" }
+    }
+    (hasAgreed, day) = (card.hasAgreed, card.day)
+    hasOtherPlan = try Self.plan(in: files).map { $0 != plan.content } ?? false
     setup = try card.pageSetup(in: files)
     try check(plan)
+  }
+
+  /// Returns the content of the task file that the page saved; nil if there is none.
+  private static func plan(in files: RecordingFiles) throws(StudyFault) -> [UInt8]? {
+    guard files.paths.contains("study.json") else { return nil }
+    let bytes = try files.bytes(of: "study.json")
+    return (try? JSONReader().read(bytes)).map(StudyPlan.content)
   }
 
   /// Returns the number of attempts before the one that was kept.

@@ -45,6 +45,14 @@ package struct StudySession: Sendable {
   package let skipped: Int
   /// The number of attempts that were given up, also those of which no capture was saved.
   package let rejected: Int
+  /// The number of those attempts that something interrupted, such as a reload of the page.
+  package let interrupted: Int
+  /// Whether the participant agreed to the text of consent.
+  package let hasAgreed: Bool
+  /// The day on which the session began; nil if it is not known.
+  package let day: String?
+  /// Whether the page had another task file than the study.
+  package let hasOtherPlan: Bool
   /// The captures in the order of their paths.
   package let attempts: [Attempt]
   /// The annotations of the captures that are kept.

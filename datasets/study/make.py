@@ -21,9 +21,9 @@ PEOPLE = {
     "p01": {"device": PHONE, "tempo": 1.0, "tremor": 0.6},
     "p02": {"device": PHONE, "tempo": 0.9, "tremor": 0.8, "skips": 5},
     "p03": {"device": TABLET, "tempo": 1.2, "tremor": 0.5, "sessions": 2},
-    "p04": {"device": PHONE, "tempo": 0.64, "tremor": 0.7},
+    "p04": {"device": PHONE, "tempo": 0.62, "tremor": 0.7},
     "p05": {"device": TABLET, "tempo": 1.05, "tremor": 0.9, "rejects": 4},
-    "p06": {"device": PHONE, "tempo": 1.1, "tremor": 7.5},
+    "p06": {"device": PHONE, "tempo": 1.1, "tremor": 8.5},
     "p07": {"device": TABLET, "tempo": 0.95, "tremor": 0.4},
 }
 
@@ -74,31 +74,39 @@ def session(name, person, number):
 
     def record(folder, trial, task, attempt, into):
         places = path_of(task["label"], person, chance)
-        suffix = f"-{attempt}" if folder == "rejected/" else ""
-        path = f"{folder}{name}/{trial:03}-{task['label']}{suffix}.touch.jsonl"
-        files[path] = touch_log(places, device)
+        suffix = f"-{attempt}" if folder else ""
+        path = f"{name}/session-{number}/{trial:03}-{task['label']}{suffix}.touch.jsonl"
+        files[folder + path] = touch_log(places, device)
         into.append({
             "capture": path, "start": places[0][0], "end": places[-1][0], "label": task["label"],
             "touches": 1, "participant": name, "device": device["name"],
-            "attributes": {"task": task["prompt"], "trial": trial, "attempt": attempt}})
+            "attributes": {
+                "task": task["prompt"], "trial": trial, "attempt": attempt, "session": number,
+                "ended": "silence", **({"reason": "again"} if folder == "rejected/" else {})}})
         return path
 
-    record("practice/", 0, STUDY["tasks"][0], 1, practice)
+    for trial, task in enumerate(STUDY["tasks"], 1):
+        record("practice/", trial, task, 1, practice)
     for trial, task in enumerate(trials, 1):
         if person.get("skips") == trial:
-            skipped.append({"trial": trial, "label": task["label"], "skipped": True})
+            skipped.append({"trial": trial, "label": task["label"]})
             continue
         attempt = 1
         if person.get("rejects") == trial:
             record("rejected/", trial, task, attempt, rejected)
             attempt = 2
         path = record("", trial, task, attempt, lines)
-        captures.append({"path": path, "participant": name})
+        captures.append({"path": path, "participant": name, "device": device["name"]})
+    day = f"2026-05-{3 + int(name[1:]) + 7 * (number - 1):02}"
     card = {
-        "name": STUDY["dataset"], "study": STUDY["dataset"], "session": str(number),
+        "name": STUDY["dataset"], "study": STUDY["dataset"], "title": STUDY["title"],
         "labels": "the gesture that the participant was asked for", "device": device["name"],
-        "setup": "study.setup.json", "title": STUDY["title"], "consent": STUDY["consent"],
+        "setup": "study.setup.json", "participant": name, "session": number,
         "order": STUDY["order"], "trials": [task["label"] for task in trials],
+        "started": f"{day}T09:00:00.000Z", "ended": f"{day}T09:04:00.000Z", "complete": True,
+        "consent": {"text": STUDY["consent"], "agreed": f"{day}T08:59:00.000Z"},
+        "counts": {"trials": len(trials), "kept": len(captures), "rejected": len(rejected),
+                   "skipped": len(skipped), "practice": len(practice)},
         "skipped": skipped, "captures": captures}
 
     def text(values):
@@ -106,9 +114,10 @@ def session(name, person, number):
 
     return {
         "dataset.json": json.dumps(card, indent=2) + "\n", "annotations.jsonl": text(lines),
-        **({"rejected.jsonl": text(rejected)} if rejected else {}),
-        "practice.jsonl": text(practice),
-        "study.setup.json": (HERE / "page.setup.json").read_text(), **files}
+        "study.json": json.dumps(STUDY, indent=2) + "\n",
+        "study.setup.json": (HERE / "page.setup.json").read_text(),
+        **({"rejected/rejected.jsonl": text(rejected)} if rejected else {}),
+        "practice/practice.jsonl": text(practice), **files}
 
 
 def archive(files, folder, method):
@@ -128,11 +137,11 @@ def main():
     target.mkdir(exist_ok=True)
     for name, person in PEOPLE.items():
         for number in range(1, person.get("sessions", 1) + 1):
-            ending = f"-{number}" if person.get("sessions", 1) > 1 else ""
             # The page stores files. An archive that was made again by another program is deflated.
             method = zipfile.ZIP_STORED if name == "p01" else zipfile.ZIP_DEFLATED
-            data = archive(session(name, person, number), f"study-{name}", method)
-            (target / f"study-{name}{ending}.zip").write_bytes(data)
+            folder = f"{STUDY['dataset']}-{name}-s{number}"
+            data = archive(session(name, person, number), folder, method)
+            (target / f"{folder}.zip").write_bytes(data)
 
 
 if __name__ == "__main__":

@@ -8,7 +8,11 @@ enum NoDataset {
 
   /// Returns the reason with the path. If the path is a folder of datasets, it names them.
   static func text(_ path: String, _ error: CaptureError) -> String {
-    if FolderListing.isFile(path) { return "\(path): a file, not a dataset" }
+    if FolderListing.isFile(path) {
+      let isArchive = path.lowercased().hasSuffix(".zip")
+      return "\(path): " + (isArchive ? "an archive" : "a file")
+        + ", not a dataset" + (isArchive ? "; unpack it, or 'tactus study' reads it" : "")
+    }
     guard FolderListing.isFolder(path) else { return "\(path): no such folder" }
     let base = path.hasSuffix("/") ? path : path + "/"
     let datasets = ((try? FolderListing.names(in: path)) ?? []).map { base + $0 }

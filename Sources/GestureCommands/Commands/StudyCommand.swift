@@ -11,8 +11,8 @@ package enum StudyCommand {
   static let recordings = Positional(
     any: .path("RECORDING"),
     help: """
-      What the page saved: study-PARTICIPANT.zip, a folder that was unpacked from one, or a folder \
-      of them. Without any, the page for the participants is written.
+      What the page saved: a ZIP file for each session of a participant, a folder unpacked from \
+      one, or a folder of them. Without any, the page for the participants is written.
       """)
   static let output = Option(
     "output", short: "o", .path("OUT", .directories), defaultText: "none; it must be named",
@@ -22,7 +22,7 @@ package enum StudyCommand {
     "study", "Take a study from its task file to a dataset, figures and a methods section.",
     discussion: """
       Without recordings the command writes pad.html, the page that leads a participant through the \
-      prompts of the task file. Each participant saves a file study-PARTICIPANT.zip there.
+      prompts of the task file. Each participant saves a ZIP file there.
 
       With the recordings of all participants it writes:
         dataset/              one dataset of all participants
@@ -46,7 +46,7 @@ package enum StudyCommand {
         "tactus study study.json incoming -o result",
         "Evaluate the recordings in the folder incoming, and write the methods section."),
       CommandExample(
-        "tactus study study.json study-*.zip -o result --against default --force",
+        "tactus study study.json *.zip -o result --against default --force",
         "Also compare with another setup, and replace an earlier result."),
     ],
     arguments: [

@@ -29,7 +29,7 @@ struct StudyPage {
         + "\(Plural.text(plan.trialCount, "trial")) for each participant, setup \(setup.name)")
     output.line()
     output.line("next:")
-    output.line("  1. Let each participant open the page and save study-PARTICIPANT.zip at its end.")
+    output.line("  1. Let each participant open the page, and save the ZIP file at its end.")
     output.line("  2. Put the files of all participants into one folder, such as recordings.")
     output.line(
       "  3. tactus study \(ShellWord.quoted(try values[StudyCommand.study])) recordings -o result")
