@@ -61,7 +61,7 @@ extension MethodsText {
       }
       let number = Plural.text(Int(clamping: count), "false activation")
       sentences.append(
-        "There \(count == 1 ? "was" : "were") \(count == 0 ? "no false activation" : number) in "
+        "There \(count <= 1 ? "was" : "were") \(count == 0 ? "no false activation" : number) in "
           + "\(Self.number(minutes, 1)) minutes of recorded trials\(count == 0 ? "" : rate ?? "").")
     }
     if let latency = value("scores", "latency", "fromOnset"), let median = latency["median"]?.double,
