@@ -142,6 +142,27 @@ private enum Validator {
     try expect(try CommandLineRun(["check", "--json", setup]).output, fits: "check")
   }
 
+  @Test func `fit the dataset and the methods of a study`() throws {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    let result = folder.url.appendingPathComponent("result")
+    let study = Package.root.appendingPathComponent("datasets/study").path
+    let run = try CommandLineRun([
+      "study", "\(study)/study.json", "\(study)/recordings", "-o", result.path, "--against", "default",
+    ])
+    #expect(run.status == 0, "\(run.errors)")
+    func text(_ name: String) throws -> String {
+      try String(contentsOf: result.appendingPathComponent(name), encoding: .utf8)
+    }
+    try expect(try text("methods.json"), fits: "methods")
+    try expect(try text("evaluation.json"), fits: "evaluation")
+    try expect(try text("evaluated.setup.json"), fits: "setup")
+    try expect(try text("dataset/dataset.json"), fits: "dataset-card")
+    for name in ["annotations.jsonl", "rejected/rejected.jsonl", "practice/practice.jsonl"] {
+      try expect(try text("dataset/\(name)"), fits: "annotation", lines: true)
+    }
+  }
+
   @Test func `fit the study on the page about the pad, and the dataset that comes back from one`()
     throws
   {
