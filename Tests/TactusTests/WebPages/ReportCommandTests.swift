@@ -95,7 +95,21 @@ import Testing
     (#"{"tasks":[]}"#, "at least one task"),
     (#"{"tasks":[{"label":"tap"}]}"#, "prompt"),
     (#"{"tasks":[{"label":"tap","prompt":"Tap","repeat":0}]}"#, "from 1 to 1000"),
-    (#"{"tasks":[{"label":"tap","prompt":"Tap"}],"order":"random"}"#, "listed or shuffled"),
+    (
+      #"{"tasks":[{"label":"tap","prompt":"Tap"}],"order":"latn"}"#,
+      #"study.json:1:51: unknown order "latn"; did you mean "latin"?"#
+    ),
+    (#"{"tasks":[{"label":"tap","prompt":"Tap"}],"order":"latin"}"#, "at least two tasks"),
+    (#"{"tasks":[{"pause":"Rest"}]}"#, "at least one task with a prompt"),
+    (#"{"tasks":[{"pause":"Rest","repeat":2}]}"#, "unknown key \"repeat\""),
+    (#"{"tasks":[{"label":"tap","prompt":"Tap","ends":"Done"}]}"#, "did you mean \"done\"?"),
+    (
+      #"{"tasks":[{"label":"tap","prompt":"Tap","ends":{"silense":1}}]}"#,
+      "study.json:1:49: unknown key \"silense\"; did you mean \"silence\"?"
+    ),
+    (#"{"ends":{"silence":0},"tasks":[]}"#, "from 0.1 to 60"),
+    (#"{"ends":{"silence":1,"duration":1},"tasks":[]}"#, "either silence or duration"),
+    (#"{"pauseEvery":0,"tasks":[]}"#, "from 1 to 100000"),
     (#"{"tasks":[{"label":"tap","prompt":"Tap","retrys":1}]}"#, "did you mean \"retries\"?"),
     (
       #"{"tasks":[{"label":"tap","prompt":3}]}"#,
