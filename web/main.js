@@ -54,7 +54,7 @@ async function openPage() {
     /** @type {Pad} */
     const pad = new Pad(session, surface, new LabelEditor(session, () => pad.captureName))
     pad.open()
-    if (data.tasks) new StudyView(pad, data.tasks).open()
+    if (data.tasks) await new StudyView(pad, data.tasks).open()
     else tour.start()
   } else {
     const report = new Report(session)

@@ -42,8 +42,8 @@ export class Pad {
     this.decidedUntil = 0
     this.canvas = part('surface')
     this.pointers = new PointerSource(this.canvas, (x, y) => surface.toPoints(x, y), () => this.wake())
-    /** @type {((block: {start: number, end: number, touches: number}) => void)|null} told of every touch sequence */
-    this.onBlock = null
+    /** @type {{keep: (lines: string[]) => void, stepped: () => void, resized: () => void}|null} a study, for which nothing is recognized */
+    this.study = null
     this.listen()
   }
 
@@ -64,7 +64,8 @@ export class Pad {
     let width = 0
     new ResizeObserver(() => {
       // A capture has one size, so that of a new one is taken.
-      if (this.canvas.clientWidth !== width && !this.lines.length) this.clear()
+      if (this.study) this.study.resized()
+      else if (this.canvas.clientWidth !== width && !this.lines.length) this.clear()
       width = this.canvas.clientWidth
     }).observe(this.canvas)
     session.on(['run'], () => this.restartRun())
@@ -89,8 +90,7 @@ export class Pad {
     if (!session.original) return
     const scale = Number(part('density').value)
     this.pointers.density = scale
-    session.size = this.surface.scene ? this.surface.scene.size
-      : { width: Math.round(this.canvas.clientWidth * scale), height: Math.round(this.canvas.clientHeight * scale) }
+    session.size = this.measured
     this.lines = []
     this.isInBlock = false
     this.decidedUntil = 0
@@ -110,6 +110,13 @@ export class Pad {
     part('summary').textContent = `setup ${session.setupName} · touch the surface`
     drawProvenance(session, null)
     drawTouchTable(session)
+  }
+
+  /** The size of the surface, in points. */
+  get measured() {
+    const { canvas, surface: { scene }, pointers: { density } } = this
+    if (scene) return scene.size
+    return { width: Math.round(canvas.clientWidth * density), height: Math.round(canvas.clientHeight * density) }
   }
 
   /** A run of its own for what comes, under the present setup. */
@@ -136,6 +143,12 @@ export class Pad {
     })
   }
 
+  /** The time on the clock of the capture, in microseconds. */
+  get now() { return this.pointers.at(performance.now()) }
+
+  /** Takes at once what has come. */
+  catchUp() { this.step(performance.now()) }
+
   /**
    * Sends what has come to the engine, lets time pass, and shows the result.
    * @param {number} began when the frame of the display began; events from before it have come
@@ -144,6 +157,7 @@ export class Pad {
     const { session, pointers } = this
     const { stream } = session
     if (!stream || !this.run) return
+    if (this.study) return this.stepOfStudy(began, this.study)
     for (const frame of pointers.take(this.decidedUntil)) {
       const bytes = frameBytes(frame)
       stream.append(bytes)
@@ -173,6 +187,35 @@ export class Pad {
     this.follow(Math.max(now, this.decidedUntil))
     if (!pointers.down.size && this.isInBlock && !isWaiting) this.endBlock()
     if (pointers.down.size || isWaiting || isMoving || pointers.queue.length) this.wake()
+  }
+
+  /**
+   * Keeps what has come, before anything else is done with it, and shows it. Neither a recognizer nor its
+   * deadline changes what is kept.
+   * @param {number} began
+   * @param {NonNullable<Pad['study']>} study
+   */
+  stepOfStudy(began, study) {
+    const { pointers, session: { stream }, surface: { scene } } = this
+    const frames = pointers.take(0)
+    const lines = frames.map(touchLogLine)
+    if (lines.length) study.keep(lines)
+    this.lines.push(...lines)
+    const now = pointers.at(began)
+    try {
+      for (const frame of frames) {
+        if (stream) stream.append(frameBytes(frame))
+        this.decidedUntil = Math.max(this.decidedUntil, frame.time)
+        // A scene has passed its deadlines.
+        if (scene) scene.send(frameBytes({ ...frame, time: this.decidedUntil }))
+      }
+      const isMoving = scene ? scene.pass(now) : false
+      if (scene) this.decidedUntil = Math.max(this.decidedUntil, now)
+      this.follow(Math.max(now, this.decidedUntil))
+      if (pointers.down.size || isMoving || pointers.queue.length) this.wake()
+    } finally {
+      study.stepped()
+    }
   }
 
   /** @param {any} transitions */
@@ -224,9 +267,6 @@ export class Pad {
     session.tell('window')
     drawTouchTable(session)
     drawProvenance(session, null)
-    if (this.onBlock) {
-      this.onBlock({ start: this.blockStart, end: this.blockEnd, touches: this.labels.touchesIn(this.blockStart, this.blockEnd) })
-    }
   }
 
   /** Adds a label for the last touch sequence: the name in the field, or what was recognized. */

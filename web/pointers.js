@@ -16,7 +16,7 @@ export class PointerSource {
     this.place = place
     this.wake = wake
     this.density = 1
-    /** @type {Map<number, {id: number, x: number, y: number}>} pointers that are down */
+    /** @type {Map<number, {id: number, kind: number, x: number, y: number}>} pointers that are down */
     this.down = new Map()
     /** @type {{time: number, sample: Sample}[]} */
     this.queue = []
@@ -81,7 +81,7 @@ export class PointerSource {
     const id = this.nextID
     this.nextID += 1
     const made = this.sampled(event, id, 0)
-    this.down.set(event.pointerId, { id, x: made.sample.x, y: made.sample.y })
+    this.down.set(event.pointerId, { id, kind: made.sample.kind, x: made.sample.x, y: made.sample.y })
     this.add(made)
   }
 
@@ -113,6 +113,15 @@ export class PointerSource {
     }
     if (phase === 4) [made.sample.x, made.sample.y] = [finger.x, finger.y]
     this.add({ ...made, sample: { ...made.sample, pressure: null } })
+  }
+
+  /** Cancels the touches of pointers that are down, for example because the browser does not report that they lifted. */
+  cancelAll() {
+    const time = this.at(performance.now())
+    for (const { id, kind, x, y } of this.down.values()) {
+      this.add({ time, sample: { id, phase: 4, kind, x, y, pressure: null, major: null, minor: null } })
+    }
+    this.down.clear()
   }
 
   /** @param {{time: number, sample: Sample}} made */

@@ -1,203 +1,343 @@
 // @ts-check
-// A study: leads a participant through prompts, and returns what was made as a labelled dataset.
+// A study: leads a participant through prompts, keeps every touch, and saves a labelled dataset.
 
-import { announce, element, part } from './elements.js'
-import { annotationLines } from './labeledit.js'
+import { element } from './elements.js'
 import { touchLogHeader } from './frames.js'
-import { fileName, saveText } from './saving.js'
+import { Journal } from './journal.js'
+import { Progress } from './progress.js'
+import { saveText } from './saving.js'
+import { archiveName, studyFiles } from './studyfiles.js'
+import { studyName } from './studyplan.js'
+import { showBeginning, showEnd, showPause, showSessions, screenButton, showScreen } from './studyscreens.js'
+import { StudyStore } from './studystore.js'
+import { TrialWatch } from './trial.js'
+import { TrialView } from './trialview.js'
 import { zipped } from './zip.js'
 
-/**
- * @typedef {{prompt: string, label: string, repeat?: number, retries?: number, touches?: number}} StudyTask
- * @typedef {{title?: string, consent?: string, dataset?: string, order?: string, seed?: number,
- *   tasks: StudyTask[]}} Study
- * @typedef {{task: StudyTask, number: number, of: number}} Trial
- */
+/** @typedef {import('./progress.js').JournalEntry} JournalEntry */
+/** @typedef {import('./studystore.js').StoredSession} StoredSession */
 
-/** The dialog over the pad. */
+/** Runs the sessions of a study on a pad. */
 export class StudyView {
   /**
    * @param {import('./pad.js').Pad} pad
-   * @param {Study} study
+   * @param {import('./studyplan.js').Study} study
    */
   constructor(pad, study) {
     this.pad = pad
     this.study = study
-    this.box = part('study')
-    /** @type {Trial[]} */
-    this.trials = []
-    this.index = 0
-    this.attempt = 1
-    this.participant = ''
-    this.device = ''
-    /** @type {{name: string, text: string}[]} */
-    this.files = []
-    this.annotations = ''
-    /** @type {any[]} */
-    this.notes = []
-    pad.onBlock = (block) => this.made(block)
+    this.name = studyName(study)
+    this.text = JSON.stringify(study)
+    this.store = new StudyStore(null)
+    /** @type {Journal|null} */
+    this.journal = null
+    /** @type {Progress|null} */
+    this.progress = null
+    /** @type {TrialWatch|null} */
+    this.watch = null
+    /** @type {(() => void)|null} what follows when all fingers have lifted */
+    this.waiting = null
+    this.warning = element('div', { id: 'study-warning', className: 'fault-text', role: 'alert' })
+    this.trial = new TrialView(this.warning, {
+      done: () => { this.pad.catchUp(); this.finishTrial() },
+      keep: () => this.answer('keep'),
+      again: () => this.answer('again'),
+      skip: () => this.whenLifted(() => this.note('skip')),
+      pause: () => this.whenLifted(() => this.note('pause')),
+      repeat: () => this.whenLifted(() => this.note('repeat')),
+      force: () => this.force(),
+    })
   }
 
-  /** Asks for participant, device and consent. */
-  open() {
-    const { study } = this
+  /** Opens what this browser has of the study, and offers to begin. */
+  async open() {
     // What was recognized would teach the participant.
     document.body.classList.add('studying')
-    const participant = element('input', { type: 'text', id: 'study-participant', autocomplete: 'off', required: true })
-    const device = element('input', { type: 'text', id: 'study-device', autocomplete: 'off' })
-    const agreed = element('input', { type: 'checkbox', id: 'study-agreed' })
-    const begin = element('button', { type: 'button', id: 'study-begin', onclick: () => {
-      if (!participant.value.trim() || (study.consent && !agreed.checked)) {
-        warning.textContent = study.consent && !agreed.checked ? 'Please agree first.' : 'Please enter a participant.'
-        return
-      }
-      this.begin(participant.value.trim(), device.value.trim())
-    } }, 'Begin')
-    const warning = element('p', { className: 'fault-text', role: 'alert' })
-    this.show(
-      element('h2', {}, study.title || 'Study'),
-      study.consent ? element('p', { className: 'consent' }, study.consent) : null,
-      study.consent ? element('div', { className: 'field' }, element('label', { for: 'study-agreed' }, 'I agree'), agreed) : null,
-      element('div', { className: 'field' }, element('label', { for: 'study-participant' }, 'Participant'), participant),
-      element('div', { className: 'field' }, element('label', { for: 'study-device' }, 'Device'), device),
-      warning, begin)
     this.pad.record(false)
-    participant.focus()
-  }
-
-  /** @param {...(HTMLElement|null)} parts */
-  show(...parts) {
-    this.box.replaceChildren(...parts.filter((each) => each !== null))
-    this.box.hidden = false
-  }
-
-  /**
-   * @param {string} participant
-   * @param {string} device
-   */
-  begin(participant, device) {
-    this.participant = participant
-    this.device = device
-    this.trials = this.study.tasks.flatMap((task) => Array.from({ length: task.repeat || 1 }, (_, index) =>
-      ({ task, number: index + 1, of: task.repeat || 1 })))
-    if (this.study.order === 'shuffled') shuffle(this.trials, `${this.study.seed || 0} ${participant}`)
-    this.pad.record(true)
-    this.next()
-  }
-
-  /** Shows the prompt of the present trial, with an empty capture. */
-  next() {
-    const trial = this.trials[this.index]
-    if (!trial) return this.finish()
-    this.pad.clear()
-    const { task } = trial
-    const count = trial.of > 1 ? `, ${trial.number} of ${trial.of}` : ''
-    this.show(
-      element('p', { className: 'quiet' }, `${this.index + 1} of ${this.trials.length}`),
-      element('p', { className: 'prompt', id: 'study-prompt' }, `${task.prompt}${count}`),
-      element('div', { className: 'transport-row' },
-        element('button', { type: 'button', id: 'study-skip', onclick: () => this.skip() }, 'Skip')))
-    announce(`${task.prompt}${count}`)
-  }
-
-  /**
-   * Asks whether the gesture is kept, once all fingers are up.
-   * @param {{start: number, end: number, touches: number}} block
-   */
-  made(block) {
-    const trial = this.trials[this.index]
-    if (!trial || this.index >= this.trials.length) return
-    const retries = trial.task.retries ?? 2
-    this.pad.record(false)
-    const left = retries - (this.attempt - 1)
-    this.show(
-      element('p', { className: 'prompt', id: 'study-prompt' }, trial.task.prompt),
-      element('div', { className: 'transport-row' },
-        element('button', { type: 'button', id: 'study-keep', onclick: () => this.keep(block) }, 'Keep'),
-        left > 0 ? element('button', { type: 'button', id: 'study-again', onclick: () => this.again() }, `Try again (${left} left)`) : null))
-    part('study-keep').focus()
-  }
-
-  /** @param {{start: number, end: number, touches: number}} block */
-  keep(block) {
-    const { task, number } = this.trials[this.index]
-    const name = `${fileName(this.participant)}/${String(this.index + 1).padStart(3, '0')}-${fileName(task.label)}.touch.jsonl`
-    const { width, height } = this.pad.session.size
-    const header = touchLogHeader(width, height, this.device || this.pad.device)
-    this.files.push({ name, text: `${[header, ...this.pad.lines].join('\n')}\n` })
-    const label = { start: block.start, end: block.end, label: task.label, touches: task.touches || block.touches, note: '' }
-    this.annotations += annotationLines([label], name, {
-      participant: this.participant, ...(this.device ? { device: this.device } : {}),
-      attributes: { task: task.prompt, trial: this.index + 1, repetition: number, attempt: this.attempt },
+    this.pad.study = this
+    window.addEventListener('beforeunload', (event) => {
+      this.flush()
+      if (!this.progress || this.progress.isSaved) return
+      event.preventDefault()
+      event.returnValue = ''
     })
-    this.advance()
+    window.addEventListener('pagehide', () => this.flush())
+    document.addEventListener('visibilitychange', () => { if (document.hidden) this.flush() })
+    this.store = await StudyStore.open()
+    this.tellStorage()
+    await this.welcome()
   }
 
-  again() {
-    this.attempt += 1
-    this.pad.record(true)
-    this.next()
+  /** Stores at once what has come. */
+  flush() {
+    this.pad.catchUp()
+    if (this.journal) this.journal.flush(true)
   }
 
-  skip() {
-    this.notes.push({ trial: this.index + 1, label: this.trials[this.index].task.label, skipped: true })
-    this.advance()
+  /** Shows the sessions that this browser has, or asks for a participant. */
+  async welcome() {
+    const sessions = (await this.store.sessions(this.name)).filter(({ isEmpty }) => !isEmpty)
+    const rows = []
+    for (const session of sessions) {
+      const found = await this.stored(session)
+      if (!found) continue
+      const { progress } = found
+      const canContinue = !progress.isComplete && session.study === this.text
+      const count = progress.attempts.filter((each) => each.isKept && each.step.kind === 'trial').length
+      const of = `${count} of ${progress.trials}, begun ${new Date(progress.beginning.at).toLocaleString()}`
+      rows.push({ session, canContinue, text: `${of}${session.isSaved ? ', saved' : ''}` })
+    }
+    if (!rows.length) return this.ask()
+    showSessions(this.study.title || 'Study', rows, this.warning, {
+      resume: (session) => this.resume(session),
+      save: async (session) => { await this.saveStored(session); await this.welcome() },
+      forget: (session) => this.confirmForgetting(session),
+      start: () => this.ask(),
+    })
   }
 
-  advance() {
-    this.index += 1
-    this.attempt = 1
-    this.pad.record(true)
+  /** Asks for a new participant or session. */
+  async ask() {
+    showBeginning(this.study, await this.store.sessions(this.name), this.warning, (answers) => {
+      const at = new Date().toISOString()
+      const { data, setup } = this.pad.session
+      const { digest } = data.setups[data.setup || 0]
+      this.start({ id: `${this.name} ${answers.participant} ${answers.session} ${at}`, name: this.name, study: this.text,
+        participant: answers.participant, session: answers.session, started: at, isSaved: false, isEmpty: false },
+      { kind: 'begin', at, name: this.name, study: this.text, ...answers, agent: this.pad.device,
+        setup: setup.text(), setupDigest: digest, tool: data.tool })
+    })
+  }
+
+  /**
+   * @param {StoredSession} session
+   * @param {import('./progress.js').Beginning} beginning
+   */
+  start(session, beginning) {
+    this.journal = new Journal(this.store, session, [], () => this.tellStorage())
+    this.progress = new Progress(beginning)
+    this.journal.append(beginning)
     this.next()
   }
 
   /**
-   * The files of the dataset.
-   * @returns {{name: string, text: string}[]}
+   * The journal of a stored session, and how far it had come.
+   * @param {StoredSession} session
    */
-  dataset() {
-    const { study } = this
-    const card = {
-      name: study.dataset || study.title || 'study', labels: 'the gesture that the participant was asked for',
-      device: this.device || this.pad.device, setup: 'study.setup.json', title: study.title, consent: study.consent,
-      order: study.order || 'listed', trials: this.trials.map(({ task }) => task.label), skipped: this.notes,
-      captures: this.files.map(({ name }) => ({ path: name, participant: this.participant })),
+  async stored(session) {
+    const entries = await this.store.entries(session.id)
+    if (!entries.length || entries[0].entry.kind !== 'begin') return null
+    return {
+      progress: Progress.of(entries.map(({ entry }) => entry)),
+      journal: new Journal(this.store, session, entries, () => this.tellStorage()),
     }
-    return [
-      { name: 'dataset.json', text: `${JSON.stringify(card, null, 2)}\n` },
-      { name: 'annotations.jsonl', text: this.annotations },
-      { name: 'study.setup.json', text: this.pad.session.setup.text() },
-      ...this.files,
-    ]
+  }
+
+  /**
+   * Continues a session at the trial at which it stopped.
+   * @param {StoredSession} session
+   */
+  async resume(session) {
+    const found = await this.stored(session)
+    if (!found) return
+    this.progress = found.progress
+    this.journal = found.journal
+    this.record({ kind: 'resume', at: new Date().toISOString() })
+    this.next()
+  }
+
+  /** @param {JournalEntry} entry */
+  record(entry) {
+    if (!this.progress || !this.journal) return
+    this.progress.apply(entry)
+    this.journal.append(entry)
+  }
+
+  /** Shows the next step. */
+  next() {
+    const { progress } = this
+    if (this.watch) this.watch.stop()
+    this.watch = null
+    this.waiting = null
+    if (!progress) return
+    const { step } = progress
+    if (!step) return this.finish()
+    if (progress.isPaused) return this.pause(step.kind === 'pause' ? step.text : '')
+    if (step.kind === 'pause') return this.note('pause')
+    const total = progress.steps.filter(({ kind }) => kind === step.kind).length
+    this.trial.open(step, { total, canRepeat: progress.previous >= 0 })
+    this.pad.clear()
+    this.pad.record(true)
+    const { width, height } = this.pad.session.size
+    const { device, agent } = progress.beginning
+    this.record({ kind: 'attempt', header: touchLogHeader(width, height, device || agent),
+      surface: { width, height, pointsPerPixel: this.pad.pointers.density, pixelRatio: window.devicePixelRatio } })
+    if (!progress.attempt) return
+    this.watch = new TrialWatch(this.pad, progress.attempt, {
+      changed: () => this.showTrial(),
+      ended: (time, by) => this.ended(time, by),
+    })
+  }
+
+  /**
+   * Frames have come from the surface.
+   * @param {string[]} lines
+   */
+  keep(lines) { this.record({ kind: 'frames', lines }) }
+
+  /** The pad has taken every event so far. */
+  stepped() {
+    const { waiting } = this
+    if (waiting && !this.pad.pointers.down.size) {
+      this.waiting = null
+      waiting()
+    } else if (this.watch) {
+      this.watch.look()
+    }
+  }
+
+  showTrial() {
+    if (!this.progress || !this.watch) return
+    this.trial.show(this.waiting ? 'lifting' : this.watch.state, this.progress.retriesLeft)
+  }
+
+  finishTrial() {
+    if (!this.watch) return
+    this.watch.finish()
+    if (this.watch.state === 'open') this.trial.hint('Nothing was touched yet.')
+  }
+
+  /**
+   * @param {number} time
+   * @param {string} by
+   */
+  ended(time, by) {
+    this.record({ kind: 'end', time, by })
+    // The paths of the attempt are drawn.
+    this.pad.session.tell('window')
+    if (!this.progress || !this.progress.step || this.progress.step.kind === 'pause') return
+    // There is nothing to choose.
+    if (this.progress.step.task.retries === 0) this.note('keep')
+  }
+
+  /**
+   * The participant has answered. A finger that is down again was no answer.
+   * @param {'keep'|'again'} kind
+   */
+  answer(kind) {
+    this.pad.catchUp()
+    if (this.watch && this.watch.state === 'ended') this.note(kind)
+  }
+
+  /**
+   * Does something as soon as all fingers have lifted.
+   * @param {() => void} act
+   */
+  whenLifted(act) {
+    this.waiting = act
+    this.pad.catchUp()
+    if (this.pad.pointers.down.size) this.showTrial()
+  }
+
+  /** The surface has another size. An attempt without a touch begins again with that size. */
+  resized() {
+    const { progress, watch, pad } = this
+    if (!progress || !progress.attempt || !watch || progress.attempt.lines.length || pad.pointers.down.size) return
+    const { width, height } = pad.measured
+    if (width !== pad.session.size.width || height !== pad.session.size.height) this.next()
+  }
+
+  /** Goes on although the browser still reports fingers, which are cancelled. */
+  force() {
+    this.pad.pointers.cancelAll()
+    this.pad.catchUp()
+  }
+
+  /** @param {'keep'|'again'|'skip'|'pause'|'repeat'|'continue'} kind */
+  note(kind) {
+    this.pad.record(false)
+    this.record({ kind, at: new Date().toISOString() })
+    this.next()
+  }
+
+  /** @param {string} text */
+  pause(text) {
+    this.pad.record(false)
+    showPause(text, this.warning, { goOn: () => this.note('continue'), save: () => this.save() })
   }
 
   finish() {
+    const { progress } = this
+    if (!progress) return
     this.pad.record(false)
-    const folder = fileName(`study-${this.participant}`)
-    const save = () => saveText(`${folder}.zip`,
-      zipped(this.dataset().map(({ name, text }) => ({ name: `${folder}/${name}`, text }))), 'application/zip')
-    this.show(
-      element('p', { className: 'prompt', id: 'study-prompt' }, 'Thank you.'),
-      element('p', {}, `${this.files.length} of ${this.trials.length} gestures were recorded. Save the file and hand it to the person who runs the study.`),
-      element('button', { type: 'button', id: 'study-save', onclick: save }, 'Save the recordings'))
-    part('study-save').focus()
+    const kept = progress.attempts.filter((each) => each.isKept && each.step.kind === 'trial').length
+    showEnd(`${kept} of ${progress.trials} gestures were recorded.`, progress.isSaved, this.warning, {
+      save: () => { this.save(); this.finish() },
+      forget: () => this.forget(),
+      start: () => this.ask(),
+    })
+  }
+
+  /** Saves everything of this session as a file. */
+  save() {
+    this.pad.catchUp()
+    if (!this.progress) return
+    saveSession(this.progress)
+    this.record({ kind: 'saved', at: new Date().toISOString() })
+  }
+
+  /** @param {StoredSession} session */
+  async saveStored(session) {
+    const found = await this.stored(session)
+    if (!found) return
+    saveSession(found.progress)
+    found.journal.append({ kind: 'saved', at: new Date().toISOString() })
+    await found.journal.flush()
+  }
+
+  /** Deletes the session, whose file is saved, from this browser. */
+  async forget() {
+    const { journal } = this
+    this.journal = null
+    this.progress = null
+    if (journal) {
+      journal.stop()
+      await this.store.forget(journal.session)
+    }
+    await this.welcome()
+  }
+
+  /** @param {StoredSession} session */
+  confirmForgetting(session) {
+    showScreen('Delete from this browser?',
+      element('p', {}, `Session ${session.session} of ${session.participant} will only exist in the file that was saved.`),
+      element('div', { className: 'transport-row' },
+        screenButton('study-delete', 'The file is there: delete', async () => {
+          await this.store.forget(session)
+          await this.welcome()
+        }),
+        screenButton('study-keep-stored', 'Do not delete', () => this.welcome())))
+  }
+
+  /** Says what is not stored, and offers to save it at once. */
+  tellStorage() {
+    const state = this.journal ? this.journal.state : this.store.database ? 'stored' : 'memory'
+    const fault = this.journal ? this.journal.fault : ''
+    /** @type {Record<string, string[]>} in the bar of a trial, and on a screen */
+    const texts = {
+      stored: [],
+      memory: ['Not stored. Save before you close.', 'This browser stores nothing for this page; it may be a private window. Do not close or reload the page before the recordings are saved.'],
+      full: ['Not stored: storage full.', 'The storage of this browser is full. What happens now is only kept until this page closes. Save the recordings now.'],
+      failed: [`Not stored: ${fault}`, `This browser cannot store the recordings: ${fault}. They are only kept until this page closes. Save them now.`],
+    }
+    const canSave = state !== 'stored' && this.progress
+    this.warning.replaceChildren(...texts[state].map((text, index) => element('p', { className: index ? 'long' : 'short' }, text)),
+      ...(canSave ? [screenButton('study-save-now', 'Save now', () => this.save())] : []))
   }
 }
 
-/**
- * Puts trials into an order that depends only on `key` (Fisher and Yates, with xorshift32).
- * @param {Trial[]} trials
- * @param {string} key
- */
-function shuffle(trials, key) {
-  let state = 2166136261
-  for (const letter of key) state = Math.imul(state ^ letter.charCodeAt(0), 16777619)
-  state = state || 1
-  for (let index = trials.length - 1; index > 0; index -= 1) {
-    state ^= state << 13
-    state ^= state >>> 17
-    state ^= state << 5
-    const other = (state >>> 0) % (index + 1);
-    [trials[index], trials[other]] = [trials[other], trials[index]]
-  }
+/** @param {Progress} progress */
+function saveSession(progress) {
+  const folder = archiveName(progress)
+  saveText(`${folder}.zip`, zipped(studyFiles(progress).map(({ name, text }) => ({ name: `${folder}/${name}`, text }))), 'application/zip')
 }

@@ -149,6 +149,33 @@ static const unsigned char evaluation_js[] = {
 static const unsigned char pad_js[] = {
 #embed "../../web/pad.js"
 };
+static const unsigned char studyplan_js[] = {
+#embed "../../web/studyplan.js"
+};
+static const unsigned char attempt_js[] = {
+#embed "../../web/attempt.js"
+};
+static const unsigned char progress_js[] = {
+#embed "../../web/progress.js"
+};
+static const unsigned char studyfiles_js[] = {
+#embed "../../web/studyfiles.js"
+};
+static const unsigned char studystore_js[] = {
+#embed "../../web/studystore.js"
+};
+static const unsigned char journal_js[] = {
+#embed "../../web/journal.js"
+};
+static const unsigned char trial_js[] = {
+#embed "../../web/trial.js"
+};
+static const unsigned char trialview_js[] = {
+#embed "../../web/trialview.js"
+};
+static const unsigned char studyscreens_js[] = {
+#embed "../../web/studyscreens.js"
+};
 static const unsigned char study_js[] = {
 #embed "../../web/study.js"
 };
@@ -211,6 +238,15 @@ static const page_resource modules[] = {
     RESOURCE("front.js", front_js),
     RESOURCE("evaluation.js", evaluation_js),
     RESOURCE("pad.js", pad_js),
+    RESOURCE("studyplan.js", studyplan_js),
+    RESOURCE("attempt.js", attempt_js),
+    RESOURCE("progress.js", progress_js),
+    RESOURCE("studyfiles.js", studyfiles_js),
+    RESOURCE("studystore.js", studystore_js),
+    RESOURCE("journal.js", journal_js),
+    RESOURCE("trial.js", trial_js),
+    RESOURCE("trialview.js", trialview_js),
+    RESOURCE("studyscreens.js", studyscreens_js),
     RESOURCE("study.js", study_js),
     RESOURCE("scenedrawing.js", scenedrawing_js),
     RESOURCE("scene.js", scene_js),

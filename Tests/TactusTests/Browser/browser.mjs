@@ -6,8 +6,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 export class Browser {
-  constructor(program = process.env.TACTUS_CHROMIUM || 'chromium') {
-    this.profile = mkdtempSync(join(tmpdir(), 'tactus-browser-'))
+  /** `profile`: the folder of a browser that was killed, to start it again. */
+  constructor(program = process.env.TACTUS_CHROMIUM || 'chromium', profile = mkdtempSync(join(tmpdir(), 'tactus-browser-'))) {
+    this.profile = profile
     this.process = spawn(program, [
       '--headless=new', '--no-sandbox', '--disable-gpu', '--no-first-run', '--hide-scrollbars',
       '--disable-background-networking', '--disable-component-update', '--disable-sync',
@@ -55,6 +56,13 @@ export class Browser {
     const page = new Page(this, sessionId, targetId)
     await page.prepare()
     return page
+  }
+
+  /** Ends the browser at once, as a crash does. Its profile stays. */
+  async kill() {
+    const ended = new Promise((resolve) => this.process.once('exit', resolve))
+    this.process.kill('SIGKILL')
+    await ended
   }
 
   async close() {

@@ -6,6 +6,7 @@ import { Browser, pause } from './browser.mjs'
 import { reportChecks } from './report-checks.mjs'
 import { padChecks } from './pad-checks.mjs'
 import { sceneChecks } from './scene-checks.mjs'
+import { studyChecks } from './study-checks.mjs'
 
 const [, , folder, only] = process.argv
 const downloads = join(folder, 'downloads')
@@ -17,6 +18,7 @@ await browser.send('Browser.setDownloadBehavior', { behavior: 'allow', downloadP
 /** What a check works with. */
 const tools = {
   folder,
+  downloads,
   /** The scenes: name, size, and the colors of some points, as the command line draws them. */
   scenes: existsSync(join(folder, 'scenes.json')) ? JSON.parse(readFileSync(join(folder, 'scenes.json'), 'utf8')) : [],
   axe: process.env.TACTUS_AXE && existsSync(process.env.TACTUS_AXE) ? readFileSync(process.env.TACTUS_AXE, 'utf8') : null,
@@ -29,6 +31,19 @@ const tools = {
     if (state !== 'ready') throw new Error(`${name} is ${state}: ${await page.value('document.getElementById("fault").textContent')}`)
     if (!options.keepsTour) await page.value('document.getElementById("tour-end").click()')
     await page.drawn()
+    return page
+  },
+  /** Opens a page of the folder as if a server had sent it. */
+  async served(name, origin, options) {
+    const page = await browser.page()
+    await page.size(options.width, options.height, options)
+    browser.listeners.push(({ sessionId, method, params }) => {
+      if (sessionId !== page.sessionId || method !== 'Fetch.requestPaused') return
+      page.send('Fetch.fulfillRequest', { requestId: params.requestId, responseCode: 200,
+        responseHeaders: [{ name: 'Content-Type', value: 'text/html' }], body: readFileSync(join(folder, name)).toString('base64') })
+    })
+    await page.send('Fetch.enable', { patterns: [{ urlPattern: `${origin}/*` }] })
+    await page.open(`${origin}/${name}`)
     return page
   },
   /** Waits for a file that the page saves, and returns its path. */
@@ -47,7 +62,7 @@ const tools = {
   },
 }
 
-for (const [sentence, check] of Object.entries({ ...reportChecks, ...padChecks, ...sceneChecks })) {
+for (const [sentence, check] of Object.entries({ ...reportChecks, ...padChecks, ...studyChecks, ...sceneChecks })) {
   if (only && !sentence.includes(only)) continue
   const began = Date.now()
   let fault = null

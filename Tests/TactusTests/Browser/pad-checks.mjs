@@ -105,41 +105,6 @@ export const padChecks = {
     return differs((await page.value(recognized)).press, 1, 'press') || differs(page.messages, [], 'console')
   },
 
-  async 'A study of three tasks comes back as a labelled dataset'({ open, saved, write }) {
-    const page = await open('study.html', phone)
-    await page.click('#study-begin')
-    if (!(await page.value('document.querySelector("#study [role=alert]").textContent'))) return 'it begins without consent'
-    await page.click('#study-agreed')
-    await page.value('document.getElementById("study-participant").value = "p07"')
-    const seen = await page.value('["pad-tools", "lanes-panel", "reason-panel", "summary"].filter((id) => document.getElementById(id).offsetParent !== null)')
-    if (seen.length) return `the participant sees ${seen}`
-    await page.click('#study-begin')
-    const gestures = { tap: 'tap', pinch: 'pinch', pan: 'pan' }
-    let isFirst = true
-    for (let trial = 0; trial < 4; trial += 1) {
-      const prompt = await page.until('document.getElementById("study-prompt").textContent')
-      const gesture = Object.keys(gestures).find((each) => prompt.toLowerCase().includes(each))
-      if (!gesture) return `prompt: ${prompt}`
-      await (await hand(page))[gesture]()
-      await page.until('document.getElementById("study-keep")')
-      if (isFirst) {
-        isFirst = false
-        await page.click('#study-again')
-        await (await hand(page))[gesture]()
-        await page.until('document.getElementById("study-keep")')
-      }
-      await page.click('#study-keep')
-      await pause(60)
-    }
-    await page.click('#study-save')
-    const files = unzipped(await saved('study-p07.zip'))
-    for (const { name, text } of files) write(name, text)
-    const captures = files.filter(({ name }) => name.endsWith('.touch.jsonl')).length
-    const lines = files.find(({ name }) => name.endsWith('annotations.jsonl')).text.trim().split('\n').map((line) => JSON.parse(line))
-    return differs([captures, lines.length, lines[0].participant, lines[0].attributes.attempt], [4, 4, 'p07', 2],
-      'captures, annotations, participant, attempt') || differs(page.messages, [], 'console')
-  },
-
   async 'Samples that a browser puts together are all recorded'({ open, saved }) {
     const page = await open('pad.html', phone)
     // Synthetic events are never put together by the browser, so the page is given such an event.

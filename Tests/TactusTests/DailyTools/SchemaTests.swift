@@ -183,11 +183,15 @@ private enum Validator {
     }
     try expect(try text("dataset.json"), fits: "dataset-card")
     try expect(try text("annotations.jsonl"), fits: "annotation", lines: true)
+    try expect(try text("rejected/rejected.jsonl"), fits: "annotation", lines: true)
+    try expect(try text("study.json"), fits: "study")
     try expect(try text("study.setup.json"), fits: "setup")
-    for name in try FileManager.default.contentsOfDirectory(
-      atPath: dataset.appendingPathComponent("p07").path)
-    {
-      try expect(try text("p07/\(name)"), fits: "touch-log", lines: true)
+    for folder in ["p07/session-1", "rejected/p07/session-1"] {
+      for name in try FileManager.default.contentsOfDirectory(
+        atPath: dataset.appendingPathComponent(folder).path)
+      {
+        try expect(try text("\(folder)/\(name)"), fits: "touch-log", lines: true)
+      }
     }
   }
 

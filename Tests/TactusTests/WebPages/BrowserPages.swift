@@ -132,8 +132,7 @@ extension BrowserPages {
     try makeJudgedPages(in: scratch, write)
     try makeHostilePage(in: scratch, write)
     try write(["pad", "--setup", "default"], to: "pad.html")
-    _ = try scratch.file("study.json", study)
-    try write(["pad", "--tasks", "study.json"], to: "study.html")
+    try makeStudies(in: scratch, write)
     try makeScenePages(in: scratch, write)
   }
 
@@ -272,12 +271,6 @@ extension BrowserPages {
     lines.append(#"{"t":1,"touches":[\#(lifts.joined(separator: ","))]}"#)
     return lines.joined(separator: "\n") + "\n"
   }
-
-  private static let study = """
-    {"title":"Three gestures","consent":"The touches are recorded.\\nThey are used for research.","order":"shuffled",
-     "tasks":[{"prompt":"Tap once","label":"tap","repeat":2,"retries":1},
-              {"prompt":"Pinch out","label":"pinch","touches":2},{"prompt":"Pan to the right","label":"pan"}]}
-    """
 }
 
 extension PixelImage {
