@@ -11,7 +11,7 @@ export function listenToKeys(playback) {
   part('help-button').addEventListener('click', () => help.showModal())
   part('help-close').addEventListener('click', () => help.close())
   document.addEventListener('keydown', (event) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
+    if (document.body.classList.contains('studying') || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
     const target = event.target instanceof HTMLElement ? event.target : document.body
     const types = target.closest('input, select, textarea, dialog')
     if (types && !(types.tagName === 'INPUT' && event.key.length === 1 && /** @type {any} */ (types).type === 'range')) return

@@ -91,6 +91,8 @@ export class Pad {
     const scale = Number(part('density').value)
     this.pointers.density = scale
     session.size = this.measured
+    // Touches may come before the surface is drawn.
+    this.surface.fit(this.canvas.clientWidth, this.canvas.clientHeight)
     this.lines = []
     this.isInBlock = false
     this.decidedUntil = 0

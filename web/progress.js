@@ -3,11 +3,11 @@
 // is opened again reads the entries and stands where the page before it stood.
 
 import { Attempt } from './attempt.js'
-import { studySteps } from './studyplan.js'
 
 /**
- * @typedef {{kind: 'begin', at: string, name: string, study: string, participant: string, session: number,
- *   number: number, device: string, agent: string, agreed: string|null, setup: string, setupDigest: string,
+ * @typedef {import('./studyplan.js').StudyStep} StudyStep
+ * @typedef {{kind: 'begin', at: string, name: string, study: string, steps: StudyStep[],
+ *   participant: string, session: number, number: number, device: string, agent: string, agreed: string|null, setup: string, setupDigest: string,
  *   tool: string}} Beginning
  * @typedef {{width: number, height: number, pointsPerPixel: number, pixelRatio: number}} SurfaceFacts
  * @typedef {Beginning
@@ -24,7 +24,7 @@ export class Progress {
   constructor(beginning) {
     this.beginning = beginning
     this.study = /** @type {import('./studyplan.js').Study} */ (JSON.parse(beginning.study))
-    this.steps = studySteps(this.study, beginning)
+    this.steps = beginning.steps
     this.index = 0
     /** @type {Attempt|null} the attempt that is being made */
     this.attempt = null

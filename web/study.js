@@ -7,7 +7,7 @@ import { Journal } from './journal.js'
 import { Progress } from './progress.js'
 import { saveText } from './saving.js'
 import { archiveName, studyFiles } from './studyfiles.js'
-import { studyName } from './studyplan.js'
+import { studyName, studySteps } from './studyplan.js'
 import { showBeginning, showEnd, showPause, showSessions, screenButton, showScreen } from './studyscreens.js'
 import { StudyStore } from './studystore.js'
 import { TrialWatch } from './trial.js'
@@ -27,7 +27,8 @@ export class StudyView {
     this.pad = pad
     this.study = study
     this.name = studyName(study)
-    this.text = JSON.stringify(study)
+    /** Only sessions of the same tasks can be continued. */
+    this.identity = JSON.stringify([study, pad.session.data.scene || null])
     this.store = new StudyStore(null)
     /** @type {Journal|null} */
     this.journal = null
@@ -82,7 +83,7 @@ export class StudyView {
       const found = await this.stored(session)
       if (!found) continue
       const { progress } = found
-      const canContinue = !progress.isComplete && session.study === this.text
+      const canContinue = !progress.isComplete && session.study === this.identity
       const count = progress.attempts.filter((each) => each.isKept && each.step.kind === 'trial').length
       const of = `${count} of ${progress.trials}, begun ${new Date(progress.beginning.at).toLocaleString()}`
       rows.push({ session, canContinue, text: `${of}${session.isSaved ? ', saved' : ''}` })
@@ -98,13 +99,15 @@ export class StudyView {
 
   /** Asks for a new participant or session. */
   async ask() {
-    showBeginning(this.study, await this.store.sessions(this.name), this.warning, (answers) => {
+    const sessions = await this.store.sessions(this.name)
+    const back = sessions.some(({ isEmpty }) => !isEmpty) ? () => this.welcome() : null
+    showBeginning(this.study, { sessions, warning: this.warning, back }, (answers) => {
       const at = new Date().toISOString()
       const { data, setup } = this.pad.session
       const { digest } = data.setups[data.setup || 0]
-      this.start({ id: `${this.name} ${answers.participant} ${answers.session} ${at}`, name: this.name, study: this.text,
+      this.start({ id: `${this.name} ${answers.participant} ${answers.session} ${at}`, name: this.name, study: this.identity,
         participant: answers.participant, session: answers.session, started: at, isSaved: false, isEmpty: false },
-      { kind: 'begin', at, name: this.name, study: this.text, ...answers, agent: this.pad.device,
+      { kind: 'begin', at, name: this.name, study: JSON.stringify(this.study), steps: studySteps(this.study, answers), ...answers, agent: this.pad.device,
         setup: setup.text(), setupDigest: digest, tool: data.tool })
     })
   }
@@ -126,7 +129,8 @@ export class StudyView {
    */
   async stored(session) {
     const entries = await this.store.entries(session.id)
-    if (!entries.length || entries[0].entry.kind !== 'begin') return null
+    const first = entries[0] && entries[0].entry
+    if (!first || first.kind !== 'begin') return null
     return {
       progress: Progress.of(entries.map(({ entry }) => entry)),
       journal: new Journal(this.store, session, entries, () => this.tellStorage()),
@@ -183,7 +187,10 @@ export class StudyView {
    * Frames have come from the surface.
    * @param {string[]} lines
    */
-  keep(lines) { this.record({ kind: 'frames', lines }) }
+  keep(lines) {
+    this.record({ kind: 'frames', lines })
+    if (this.journal && !this.pad.pointers.down.size) this.journal.flush()
+  }
 
   /** The pad has taken every event so far. */
   stepped() {

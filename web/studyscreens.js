@@ -37,11 +37,11 @@ function field(label, input) {
 /**
  * Asks for participant, device and consent.
  * @param {import('./studyplan.js').Study} study
- * @param {StoredSession[]} sessions the sessions of the study in this browser
- * @param {HTMLElement} warning
+ * @param {{sessions: StoredSession[], warning: HTMLElement, back: (() => void)|null}} facts the sessions of the study
+ *   in this browser, and what shows them if there are any
  * @param {(answers: Answers) => void} begin
  */
-export function showBeginning(study, sessions, warning, begin) {
+export function showBeginning(study, { sessions, warning, back }, begin) {
   const participant = element('input', { type: 'text', id: 'study-participant', autocomplete: 'off', spellcheck: false, maxLength: 60 })
   const session = element('input', { type: 'number', id: 'study-session', min: 1, max: 9999, value: 1 })
   const number = element('input', { type: 'number', id: 'study-number', min: 1, max: 99999 })
@@ -73,12 +73,12 @@ export function showBeginning(study, sessions, warning, begin) {
     field('Participant', participant),
     study.order === 'latin' ? field('Number of the participant', number) : null,
     field('Session', session), field('Device', device), fault, warning,
-    screenButton('study-begin', 'Begin', () => {
+    element('div', { className: 'transport-row' }, screenButton('study-begin', 'Begin', () => {
       fault.textContent = wrong()
       if (fault.textContent) return
       begin({ participant: name(), session: Number(session.value), number: Math.max(1, Number(number.value) || 1),
         device: device.value.trim(), agreed: study.consent ? new Date().toISOString() : null })
-    }))
+    }), back ? screenButton('study-back', 'Back', back) : null))
   participant.focus()
 }
 

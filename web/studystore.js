@@ -49,7 +49,7 @@ export class StudyStore {
    * @returns {Promise<StoredSession[]>}
    */
   async sessions(name) {
-    const stored = this.database ? await answer(this.database.transaction('sessions').objectStore('sessions').getAll()) : []
+    const stored = await this.all('sessions')
     const all = new Map([...stored.map((/** @type {StoredSession} */ each) => /** @type {const} */ ([each.id, each])), ...this.own])
     return [...all.values()].filter((each) => each.name === name).sort((a, b) => (a.started < b.started ? -1 : 1))
   }
@@ -60,8 +60,18 @@ export class StudyStore {
    * @returns {Promise<Numbered[]>}
    */
   async entries(id) {
-    if (!this.database) return []
-    return answer(this.database.transaction('entries').objectStore('entries').getAll(entriesOf(id)))
+    return this.all('entries', entriesOf(id))
+  }
+
+  /**
+   * @param {'sessions'|'entries'} name
+   * @param {IDBKeyRange} [range]
+   * @returns {Promise<any[]>} empty if the database cannot be read
+   */
+  async all(name, range) {
+    try {
+      return this.database ? await answer(this.database.transaction(name).objectStore(name).getAll(range)) : []
+    } catch { return [] }
   }
 
   /**

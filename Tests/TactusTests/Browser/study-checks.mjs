@@ -412,6 +412,40 @@ export const studyChecks = {
     return ''
   },
 
+  async 'An accessibility checker finds nothing in the screens of a study'({ open, axe }) {
+    if (!axe) return 'skipped: TACTUS_AXE names no axe.min.js'
+    for (const [width, dark] of [[390, false], [1600, true]]) {
+      const page = await open('whole.html', { width, height: 844, dark, touch: width < 500, still: true })
+      await page.value(`${axe};0`)
+      const someone = new Participant(page, `axe${width}`)
+      const look = async (screen) => {
+        await page.drawn()
+        const found = await page.value(`axe.run().then(({violations}) => violations.map((each) => each.id + ': ' + each.nodes.map((node) => node.html.slice(0, 100)).join(' | ')))`)
+        if (found.length) throw new Error(`${screen}, ${width} px: ${found.join('; ')}`)
+      }
+      await look('beginning')
+      await someone.begin()
+      await look('trial')
+      await page.click('#study-pause')
+      await look('pause')
+      await page.click('#study-save')
+      await page.click('#study-continue')
+      for (let trial = 0; await page.value('!document.getElementById("study-result")'); trial += 1) {
+        await page.click(await page.value('!!document.getElementById("study-continue")') ? '#study-continue' : '#study-skip')
+      }
+      await page.click('#study-save')
+      await look('end')
+      await page.click('#study-new')
+      await page.until('document.getElementById("study-back")')
+      await page.click('#study-back')
+      await page.until('document.querySelector(".study-sessions")')
+      await look('sessions')
+      await page.click('[data-act="delete"]')
+      await look('deleting')
+    }
+    return ''
+  },
+
   async 'Touches on a scene are kept at their own times'({ open, saved }) {
     const page = await open('lock-study.html', phone)
     const someone = new Participant(page, 'lock')

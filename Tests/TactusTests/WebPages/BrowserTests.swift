@@ -45,6 +45,7 @@ import Testing
     "A study has practice trials, pauses, and an order of its own for each participant",
     "A pause by the button keeps what was touched, and the trial is asked for again",
     "The prompt of a trial is above the surface on a phone and on a table",
+    "An accessibility checker finds nothing in the screens of a study",
     "Touches on a scene are kept at their own times",
     "Balanced Latin squares have every condition as often at each place and after each other one",
     "Shuffled trials count up, and a session has an order of its own",
