@@ -55,7 +55,7 @@ public struct DatasetCard: Hashable, Sendable {
   /// The command that wrote the folder, such as `tactus import events`; nil if no command did.
   package var writer: String?
   /// The other files that the command wrote, such as `annotations.jsonl`.
-  package var files: [String] = []
+  package var files: [Capture] = []
 
   /// The rule by which a gesture of a recognizer matches an annotation: the stated collars, and the
   /// standard for those that the card does not state.
@@ -98,7 +98,7 @@ public struct DatasetCard: Hashable, Sendable {
     offsetShare = try object["offsetShare"]?.unlessNull?.double(in: 0...1e6)
     study = try object["study"]?.unlessNull?.string()
     writer = try object["writer"]?.unlessNull?.string()
-    for node in try object["files"]?.unlessNull?.array() ?? [] { files.append(try node.string()) }
+    for node in try object["files"]?.unlessNull?.array() ?? [] { files.append(try Capture(node)) }
     if let node = object["judging"]?.unlessNull { judging = try DatasetJudging(node) }
     // If the value is a number, it is only the number of captures.
     guard let list = object["captures"], list.value.array != nil else { return }
@@ -136,10 +136,10 @@ extension DatasetCard {
   /// Writes the keys of a card that a command wrote: itself, the captures and the other files of the
   /// folder. `writer` may be nil.
   package static func write(
-    _ captures: [Capture], _ files: [String], writer: String?, to card: inout JSONWriter
+    _ captures: [Capture], _ files: [Capture], writer: String?, to card: inout JSONWriter
   ) {
     card.present("writer", writer)
     card.list("captures", captures) { card, capture in capture.write(to: &card) }
-    if !files.isEmpty { card.list("files", files) { $0.string($1) } }
+    if !files.isEmpty { card.list("files", files) { card, file in file.write(to: &card) } }
   }
 }

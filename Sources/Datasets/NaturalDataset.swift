@@ -40,7 +40,7 @@ package struct NaturalDataset: Sendable {
       try write(SyntheticDataset.File(path: name, bytes: bytes))
     }
     try write(SyntheticDataset.File(path: Dataset.annotationsName, bytes: annotations.bytes))
-    try write(SyntheticDataset.File(path: Dataset.cardName, bytes: card(listed)))
+    try write(SyntheticDataset.File(path: Dataset.cardName, bytes: card(listed, annotations.bytes)))
   }
 
   private static func touchLog(_ capture: NaturalSynthesizer.Capture) -> [UInt8] {
@@ -57,7 +57,7 @@ package struct NaturalDataset: Sendable {
     return bytes
   }
 
-  private func card(_ captures: [DatasetCard.Capture]) -> [UInt8] {
+  private func card(_ captures: [DatasetCard.Capture], _ annotations: [UInt8]) -> [UInt8] {
     var writer = JSONWriter(.pretty)
     writer.beginObject()
     for (key, text) in [
@@ -76,7 +76,9 @@ package struct NaturalDataset: Sendable {
     }
     writer.member("onsetCollar", 0.2)
     DatasetCard.write(
-      captures, [Dataset.annotationsName], writer: SyntheticDataset.writer, to: &writer)
+      captures,
+      [DatasetCard.Capture(Dataset.annotationsName, digest: Digest(of: annotations).text)],
+      writer: SyntheticDataset.writer, to: &writer)
     writer.endObject()
     writer.endLine()
     return writer.bytes

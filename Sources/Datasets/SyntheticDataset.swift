@@ -65,9 +65,11 @@ package struct SyntheticDataset: Sendable {
           specification.capture, participant: specification.participant.name,
           device: specification.deviceName, digest: digest.text))
     }
-    try write(File(path: Dataset.annotationsName, bytes: annotations.bytes))
-    if let source { try write(File(path: Self.specificationName, bytes: source)) }
-    try write(File(path: Dataset.cardName, bytes: card))
+    var files = [(Dataset.annotationsName, annotations.bytes)]
+    if let source { files.append((Self.specificationName, source)) }
+    for (name, bytes) in files { try write(File(path: name, bytes: bytes)) }
+    let others = files.map { DatasetCard.Capture($0, digest: Digest(of: $1).text) }
+    try write(File(path: Dataset.cardName, bytes: card(others)))
   }
 
   /// Returns a capture in the form in which evemu-record writes it, without its comments.
@@ -117,7 +119,7 @@ package struct SyntheticDataset: Sendable {
     return areDirect.count > 1 ? nil : areDirect == [false] ? "touchpad" : "one-at-a-time"
   }
 
-  private var card: [UInt8] {
+  private func card(_ files: [DatasetCard.Capture]) -> [UInt8] {
     var writer = JSONWriter(.pretty)
     let seed = suite.specification.seed
     var options = source == nil ? [] : ["--specification \(Self.specificationName)"]
@@ -145,9 +147,7 @@ package struct SyntheticDataset: Sendable {
       }
       writer.endObject()
     }
-    let specification = source == nil ? [] : [Self.specificationName]
-    DatasetCard.write(
-      listed, [Dataset.annotationsName] + specification, writer: Self.writer, to: &writer)
+    DatasetCard.write(listed, files, writer: Self.writer, to: &writer)
     writer.endObject()
     writer.endLine()
     return writer.bytes

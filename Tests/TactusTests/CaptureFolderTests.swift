@@ -59,7 +59,8 @@ import Testing
     let made = try FileManager.default.subpathsOfDirectory(atPath: out.path).sorted()
     #expect(
       made == [
-        "a.evemu", "b", "b/x.evemu", "torn.evemu", "twice.jsonl.evemu", "twice.touch.jsonl.evemu",
+        "a.evemu", "b", "b/x.evemu", "dataset.json", "torn.evemu", "twice.jsonl.evemu",
+        "twice.touch.jsonl.evemu",
       ])
     let single = try CommandLineRun(
       ["convert", "in/b/x.touch.jsonl", "single.evemu"], in: folder.url)

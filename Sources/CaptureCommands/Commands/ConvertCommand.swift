@@ -92,7 +92,7 @@ package enum ConvertCommand {
     values.remark([StrokeConversion.pause], changeNothing: "if no strokes are written")
     var faults = CaptureFaults(values)
     if isFolder {
-      try FolderConversion(source, format, columns: values[CaptureOptions.columns])
+      try FolderConversion(source, format, values)
         .write(to: target, values, &faults)
     } else {
       do {
@@ -148,18 +148,25 @@ package enum ConvertCommand {
     }
   }
 
-  /// Writes the capture and finishes the file. If that fails, the file is removed.
-  static func write(_ converter: inout CaptureConverter, to file: consuming OutputFile) throws {
+  /// Writes the capture and finishes the file. If that fails, the file is removed. Returns the digest
+  /// of the bytes.
+  @discardableResult
+  static func write(
+    _ converter: inout CaptureConverter, to file: consuming OutputFile
+  ) throws -> Digest {
     var file = file
+    var digest = Digest()
     var bytes: [UInt8] = []
     do {
       var hasMore = true
       while hasMore {
         bytes.removeAll(keepingCapacity: true)
         hasMore = try converter.next(into: &bytes)
+        bytes.withUnsafeBytes { digest.update($0) }
         try file.write(bytes)
       }
       try file.finish()
+      return digest
     } catch {
       file.abandon()
       throw error

@@ -4,17 +4,24 @@ internal import Tactus
 
 /// Writes parts of a capture, each to a separate file.
 enum CutWriter {
-  /// Writes the current part of `converter`. The file is not finished.
+  private static let writer = "\(Tool.name) cut"
+
+  /// Writes the current part of `converter`. The file is not finished. Returns the digest of the
+  /// bytes.
+  @discardableResult
   static func write(
     _ converter: inout CaptureConverter, to file: inout OutputFile
-  ) throws {
+  ) throws -> Digest {
+    var digest = Digest()
     var bytes: [UInt8] = []
     var hasMore = true
     while hasMore {
       bytes.removeAll(keepingCapacity: true)
       hasMore = try converter.next(into: &bytes)
+      bytes.withUnsafeBytes { digest.update($0) }
       try file.write(bytes)
     }
+    return digest
   }
 
   /// Reports the values that the format cannot hold.
@@ -22,12 +29,13 @@ enum CutWriter {
     for sentence in losses.sentences(of: format.name) { Console.warn("\(source): \(sentence)") }
   }
 
-  /// Creates the folder `path`, with one file for each part, segments.csv and segments.json.
+  /// Creates the folder `path`, with one file for each part, segments.csv, segments.json and a card
+  /// that lists them.
   static func write(
     _ stretches: [TouchStretch], of converter: inout CaptureConverter, to format: WritableFormat,
     named stem: String, in path: String, _ values: ParsedValues
   ) throws {
-    try OutputFolder.fill(path, values) { folder in
+    try OutputFolder.fill(path, values, writer: writer) { folder in
       try write(stretches, of: &converter, to: format, named: stem, in: folder)
     }
   }
@@ -38,6 +46,7 @@ enum CutWriter {
   ) throws {
     let width = max(3, String(stretches.count).count)
     var names: [String] = []
+    var captures: [DatasetCard.Capture] = []
     for (index, stretch) in stretches.enumerated() {
       if index > 0 { converter.begin(CaptureWindow(from: stretch.start, to: stretch.end)) }
       let digits = String(index + 1)
@@ -46,15 +55,34 @@ enum CutWriter {
       names.append(name)
       var file = try folder.file(named: name)
       do {
-        try write(&converter, to: &file)
+        let digest = try write(&converter, to: &file)
         try file.finish()
+        captures.append(DatasetCard.Capture(name, digest: digest.text))
       } catch {
         file.abandon()
         throw error
       }
     }
-    try folder.write(Array(table(stretches, names).utf8), to: "segments.csv")
-    try folder.write(document(stretches, names), to: "segments.json")
+    let lists = [
+      ("segments.csv", Array(table(stretches, names).utf8)),
+      ("segments.json", document(stretches, names)),
+    ]
+    for (name, bytes) in lists { try folder.write(bytes, to: name) }
+    if folder.hasForeignCard { return }
+    let files = lists.map { DatasetCard.Capture($0, digest: Digest(of: $1).text) }
+    try folder.write(card(captures, files, of: stem), to: Dataset.cardName)
+  }
+
+  private static func card(
+    _ captures: [DatasetCard.Capture], _ files: [DatasetCard.Capture], of stem: String
+  ) -> [UInt8] {
+    var card = JSONWriter(.pretty)
+    card.beginObject()
+    card.member("name", "segments of \(stem)")
+    DatasetCard.write(captures, files, writer: writer, to: &card)
+    card.endObject()
+    card.endLine()
+    return card.bytes
   }
 
   private static func table(_ stretches: [TouchStretch], _ names: [String]) -> String {

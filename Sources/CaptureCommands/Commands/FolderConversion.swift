@@ -4,18 +4,31 @@ internal import Tactus
 
 /// Writes every capture of a folder in another format, under the same path in another folder.
 struct FolderConversion: Sendable {
+  private static let writer = "\(Tool.name) convert"
+
+  private let source: String
   private let captures: [String]
   private let names: [String]
+  /// The files of the folder that are not captures, and the names that their results would have.
+  private let others: [(path: String, name: String)]
   private let format: WritableFormat
 
   /// Finds the captures. Throws if there is no capture in the folder.
   init(
-    _ folder: String, _ format: WritableFormat, columns: ColumnMap?
+    _ folder: String, _ format: WritableFormat, _ values: ParsedValues
   ) throws(Problem) {
     self.format = format
-    captures = try CaptureOptions.captures(of: [folder], columns: columns)
+    source = folder
+    captures = try CaptureOptions.captures(of: [folder], values)
     let base = folder.hasSuffix("/") ? folder : folder + "/"
     names = Self.names(captures.map { String($0.dropFirst(base.count)) }, format)
+    let known = Set(captures.map(PathName.init))
+    let others = ((try? CapturePaths.files(below: folder)) ?? []).filter {
+      !known.contains(PathName($0))
+    }
+    self.others = others.map { path in
+      (path, Self.names([String(path.dropFirst(base.count))], format)[0])
+    }
   }
 
   /// Returns the paths of the results, with the extension of the format instead of their own, or
@@ -45,19 +58,22 @@ struct FolderConversion: Sendable {
   }
 
   /// Converts captures at the same time, as many as `--jobs` says, and reports their faults in the
-  /// order of the captures. If a file cannot be written, the files of this run are removed.
+  /// order of the captures. The folder gets a card that lists the results. If a file cannot be
+  /// written, the folder is as it was before.
   func write(to target: String, _ values: ParsedValues, _ faults: inout CaptureFaults) throws {
-    let folder = try OutputFolder(target, values)
+    let folder = try OutputFolder(target, values, writer: Self.writer)
     var progress = ProgressLine("captures")
     let order = CaptureOrder(Output())
-    let run = Guarded((faults: faults, problem: (any Error)?.none))
+    let run = Guarded(
+      (faults: faults, digests: [Int: Digest](), problem: (any Error)?.none))
     let pool = WorkerPool(count: captures.count) { [self] number in
       guard order.begin(number) else { return }
       let outcome = Result { try convert(number, to: folder, values) }
       order.complete(number, OutputPart(number, order)) {
         run.withLock { run in
           do {
-            let findings = try outcome.get()
+            let (findings, digest) = try outcome.get()
+            run.digests[number] = digest
             findings.report(of: captures[number], &run.faults)
           } catch let error as CaptureError {
             run.faults.report(error, in: captures[number])
@@ -74,18 +90,52 @@ struct FolderConversion: Sendable {
     }
     progress.clear()
     faults = run.withLock { $0.faults }
-    if let problem = run.withLock({ $0.problem }) {
+    let (digests, problem) = run.withLock { ($0.digests, $0.problem) }
+    do {
+      if let problem { throw problem }
+      try keepUnreadable(digests, in: folder)
+      if !folder.hasForeignCard { try folder.write(card(digests), to: Dataset.cardName) }
+      try folder.finish()
+    } catch {
       folder.abandon()
-      throw problem
+      throw error
     }
-    folder.finish()
+  }
+
+  /// Throws if a capture that cannot be read now was converted before, because the old result would
+  /// be lost.
+  private func keepUnreadable(_ digests: [Int: Digest], in folder: OutputFolder) throws {
+    let unreadable = captures.indices.filter { digests[$0] == nil }.map {
+      (captures[$0], names[$0])
+    }
+    let made = Set(captures.indices.filter { digests[$0] != nil }.map { PathName(names[$0]) })
+    let lost = (unreadable + others).first {
+      folder.hadCapture($0.1) && !made.contains(PathName($0.1))
+    }
+    guard let lost else { return }
+    throw Problem(
+      "\(lost.0) cannot be read, but could be before, so nothing is replaced; mend it, or "
+        + "name a new folder", .unreadable)
+  }
+
+  private func card(_ digests: [Int: Digest]) -> [UInt8] {
+    var card = JSONWriter(.pretty)
+    card.beginObject()
+    card.member("name", "\(source) as \(format.name)")
+    let listed = captures.indices.compactMap { number in
+      digests[number].map { DatasetCard.Capture(names[number], digest: $0.text) }
+    }
+    DatasetCard.write(listed, [], writer: Self.writer, to: &card)
+    card.endObject()
+    card.endLine()
+    return card.bytes
   }
 
   private func convert(
     _ number: Int, to folder: OutputFolder, _ values: ParsedValues
-  ) throws -> ConvertCommand.Findings {
+  ) throws -> (ConvertCommand.Findings, Digest) {
     var converter = try ConvertCommand.converter(of: captures[number], to: format, values)
-    try ConvertCommand.write(&converter, to: try folder.file(named: names[number]))
-    return ConvertCommand.Findings(converter, format)
+    let digest = try ConvertCommand.write(&converter, to: try folder.file(named: names[number]))
+    return (ConvertCommand.Findings(converter, format), digest)
   }
 }

@@ -81,12 +81,8 @@ package enum ImportCommand {
         Console.complain("\(path): no capture can be imported, so nothing is written")
         return ExitCode.unreadable.rawValue
       }
-      try OutputFolder.fill(try values[target], values) { folder in
-        try dataset.make { name, bytes in
-          var file = try folder.file(named: name)
-          try file.write(bytes)
-          try file.finish()
-        }
+      try OutputFolder.fill(try values[target], values, writer: dataset.writer) { folder in
+        try dataset.make { try folder.write($1, to: $0) }
       }
       for omission in dataset.omissions { Console.note("left out: \(omission)") }
       for note in dataset.notes { Console.note(note) }

@@ -82,7 +82,7 @@ package enum SynthesizeCommand {
           if file.path.hasSuffix(".evemu") { output.append(file.bytes) }
         }
       } else {
-        try OutputFolder.fill(path, values) { folder in
+        try OutputFolder.fill(path, values, writer: SyntheticDataset.writer) { folder in
           var pieces = PiecewiseFiles(folder)
           do {
             try dataset.make { try pieces.write($0.bytes, to: $0.path) }
@@ -114,7 +114,7 @@ package enum SynthesizeCommand {
     let number = values[captures] ?? 1
     var dataset = NaturalDataset(
       habits, seed: values[seed].map { UInt64($0) } ?? 1, captures: number)
-    try OutputFolder.fill(path, values) { folder in
+    try OutputFolder.fill(path, values, writer: SyntheticDataset.writer) { folder in
       try dataset.make { try folder.write($0.bytes, to: $0.path) }
     }
     var output = Output()

@@ -1,92 +1,135 @@
 package import Arguments
+internal import Datasets
 internal import Glibc
+internal import Ordering
 internal import TouchLog
 
-/// A folder for results.
+/// A folder for results, whose files appear together when all of them are complete.
 ///
-/// A folder with files is refused unless `--force` was given, which replaces files of the same
-/// names. While files are written, Ctrl-C makes `write` throw. Safe to use from any thread.
+/// Files are written to a hidden folder inside, on the same file system. `finish` moves them to
+/// their places; until then the folder keeps its content. A folder with files is refused unless
+/// `--force` was given: then files of the same names are replaced, and the files that the same
+/// command wrote before, which the data card lists, are removed. Only one program at a time can
+/// write into a folder. While files are written, Ctrl-C makes `write` throw. Safe to use from any
+/// thread.
 package final class OutputFolder: Sendable {
-  /// The files and the folders below this one that this run created.
-  private struct Made {
-    var files: [String] = []
-    var folders: [String] = []
-  }
-
   private let path: String
   private let replaces: Bool
-  private let isNew: Bool
-  private let made = Guarded(Made())
+  private let lock: FolderLock
+  private let staging: String
+  /// The names of the files that are written.
+  private let names = Guarded(Set<PathName>())
+  /// The card of the folder before this run; nil if there is none.
+  private let oldCard: DatasetCard?
+  /// Whether the folder has a card that the command of this run did not write.
+  package let hasForeignCard: Bool
+  private let writer: String?
 
-  /// Creates the folder and calls `body` to write its files. If `body` throws, the files that it
-  /// created are removed, and also the folder if it is new.
+  /// Creates the folder, calls `body` to write its files, and moves them to their places. If `body`
+  /// throws, the folder is as it was before. `writer` is the command that the card names.
   package static func fill(
-    _ path: String, _ values: ParsedValues, _ body: (OutputFolder) throws -> Void
+    _ path: String, _ values: ParsedValues, writer: String? = nil,
+    _ body: (OutputFolder) throws -> Void
   ) throws {
-    let folder = try OutputFolder(path, values)
-    do { try body(folder) } catch {
+    let folder = try OutputFolder(path, values, writer: writer)
+    do {
+      try body(folder)
+      try folder.finish()
+    } catch {
       folder.abandon()
       throw error
     }
-    folder.finish()
   }
 
-  /// Creates the folder if it does not exist. Call `finish`, or after a failure `abandon`, which
-  /// removes the created files.
-  package init(_ path: String, _ values: ParsedValues) throws(Problem) {
+  /// Creates the folder if it does not exist. Call `finish`, and after a failure `abandon`.
+  package init(_ path: String, _ values: ParsedValues, writer: String? = nil) throws(Problem) {
     self.path = path
+    self.writer = writer
     replaces = values[OutputOptions.force]
     _ = StopSignals.takeOver()
-    isNew = mkdir(path, 0o777) == 0
-    if isNew { return }
-    guard errno == EEXIST else { throw Problem.output(path, errno) }
+    do throws(Problem) {
+      lock = try FolderLock(path)
+      do throws(Problem) {
+        if !replaces { try Self.refuseFiles(in: path) }
+        FolderReplacement.clean(path)
+        oldCard = FolderReplacement.card(in: path)
+        hasForeignCard =
+          (oldCard != nil || FolderListing.isFile(path + "/" + Dataset.cardName))
+          && (writer == nil || oldCard?.writer != writer)
+        staging = try FolderReplacement.makeStaging(in: path)
+      } catch {
+        lock.release(removingNew: true)
+        throw error
+      }
+    } catch {
+      StopSignals.giveBack()
+      throw error
+    }
+  }
+
+  /// Returns whether the command of this run has written a capture of this name before.
+  package func hadCapture(_ name: String) -> Bool {
+    replaces && !hasForeignCard
+      && (oldCard?.captures ?? []).contains { PathName($0.path) == PathName(name) }
+  }
+
+  private static func refuseFiles(in path: String) throws(Problem) {
     guard let listing = opendir(path) else { throw Problem.output(path, errno) }
     defer { closedir(listing) }
-    while !replaces, let entry = readdir(listing) {
+    while let entry = readdir(listing) {
       // The entries "." and ".." always exist.
       let isHidden = entry.pointee.d_name.0 == CChar(UInt8(ascii: "."))
-      if !isHidden {
-        throw Problem(
-          "\(path) is not empty; name a new folder, or --force replaces files of the same names",
-          .unreadable)
-      }
+      if isHidden { continue }
+      throw Problem(
+        "\(path) is not empty; name a new folder, or --force replaces files of the same names and "
+          + "what the same command wrote before", .unreadable)
     }
   }
 
   /// Writes one file. Throws `Problem.stopped` if a signal has asked the program to stop.
   package func write(_ bytes: [UInt8], to name: String) throws {
-    if StopSignals.isRequested { throw Problem.stopped }
-    let file = path + "/" + name
-    let isThere = access(file, F_OK) == 0
-    try OutputFile.write(bytes, to: try OutputPath(file, force: replaces))
-    if !isThere { made.withLock { $0.files.append(file) } }
+    try OutputFile.write(bytes, to: try place(of: name))
   }
 
   /// Returns a file that is written in pieces. It is in a folder below this one if its name has
-  /// slashes. `abandon` removes it after it is finished. Throws `Problem.stopped` as `write` does.
+  /// slashes. Throws `Problem.stopped` as `write` does.
   package func file(named name: String) throws -> OutputFile {
-    if StopSignals.isRequested { throw Problem.stopped }
-    var below = path
-    for part in name.split(separator: "/").dropLast() {
-      below += "/" + part
-      if mkdir(below, 0o777) == 0 { made.withLock { $0.folders.append(below) } }
-    }
-    let file = path + "/" + name
-    let isThere = access(file, F_OK) == 0
-    let output = try OutputFile(try OutputPath(file, force: replaces))
-    if !isThere { made.withLock { $0.files.append(file) } }
-    return output
+    try OutputFile(try place(of: name))
   }
 
-  /// Ends the writing of files. From here on Ctrl-C ends the program.
-  package func finish() { StopSignals.giveBack() }
+  private func place(of name: String) throws(Problem) -> OutputPath {
+    if StopSignals.isRequested { throw Problem.stopped }
+    try OutputPath.refuseInput(path + "/" + name)
+    FolderReplacement.makeFolders(of: name, in: staging + "/new")
+    names.withLock { _ = $0.insert(PathName(name)) }
+    return try OutputPath(staging + "/new/" + name, force: true)
+  }
 
-  /// Removes the files that this run created, and the folder if this run created it.
+  /// Moves the files to their places. If that fails, the folder is as it was before. From here on
+  /// Ctrl-C ends the program.
+  package func finish() throws {
+    if StopSignals.isRequested { throw Problem.stopped }
+    var replacement = FolderReplacement(path, staging, replaces: replaces)
+    // A file that could not be written to its end is given up.
+    // The card, which lists the others, is the last.
+    let names = names.withLock { $0 }
+      .ordered {
+        ($0.text == Dataset.cardName ? 1 : 0, $0) < ($1.text == Dataset.cardName ? 1 : 0, $1)
+      }
+      .map(\.text).filter { FolderListing.isFile(staging + "/new/" + $0) }
+    for name in names { try OutputPath.refuseInput(path + "/" + name) }
+    if replaces, writer != nil, let oldCard, oldCard.writer == writer {
+      try replacement.removeListed(oldCard, except: names)
+    }
+    try replacement.place(names)
+    lock.release(removingNew: false)
+    StopSignals.giveBack()
+  }
+
+  /// Removes the files that were written, and the folder if this run created it.
   package func abandon() {
-    let made = made.withLock { $0 }
-    for file in made.files { unlink(file) }
-    for folder in made.folders.reversed() { rmdir(folder) }
-    if isNew { rmdir(path) }
+    FolderReplacement.remove(staging)
+    lock.release(removingNew: true)
     StopSignals.giveBack()
   }
 }

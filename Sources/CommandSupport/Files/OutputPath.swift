@@ -69,11 +69,19 @@ package struct OutputPath {
     return try OutputPath(name + ending, force: replaces)
   }
 
-  /// Throws if `file` is an input of this run.
+  /// Throws if `file` is an input of this run, however its path is spelled.
   func refuseInput(_ file: ReadFiles.Identity?) throws(Problem) {
     guard let file, ReadFiles.contains(file) else { return }
     throw Problem(
       "\(Problem.title(ofOutput: name)) is also read by this command; name another output",
+      .unreadable)
+  }
+
+  /// Throws if the file at `path` is an input of this run.
+  static func refuseInput(_ path: String) throws(Problem) {
+    guard let file = ReadFiles.Identity(path: path), ReadFiles.contains(file) else { return }
+    throw Problem(
+      "\(Problem.title(ofOutput: path)) is also read by this command; name another output",
       .unreadable)
   }
 

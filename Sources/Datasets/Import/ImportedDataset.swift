@@ -103,7 +103,7 @@ package struct ImportedDataset: Sendable {
   /// Passes every file to `write`, one at a time; the card, which lists them, is the last.
   package func make(_ write: (_ name: String, [UInt8]) throws -> Void) throws {
     var listed: [DatasetCard.Capture] = []
-    var files: [String] = []
+    var files: [DatasetCard.Capture] = []
     for capture in captures {
       let bytes = try FileContents.read(path: capture.source)
       try write(capture.name, bytes)
@@ -112,16 +112,18 @@ package struct ImportedDataset: Sendable {
           capture.name, participant: capture.participant, device: capture.device,
           digest: Digest(of: bytes).text))
       if let description = capture.description {
-        files.append(capture.name + ".desc")
-        try write(capture.name + ".desc", try FileContents.read(path: description))
+        let (name, bytes) = (capture.name + ".desc", try FileContents.read(path: description))
+        files.append(DatasetCard.Capture(name, digest: Digest(of: bytes).text))
+        try write(name, bytes)
       }
     }
-    try write(Dataset.annotationsName, annotationBytes)
-    files.append(Dataset.annotationsName)
+    let lines = annotationBytes
+    try write(Dataset.annotationsName, lines)
+    files.append(DatasetCard.Capture(Dataset.annotationsName, digest: Digest(of: lines).text))
     try write(Dataset.cardName, card(listed, files))
   }
 
-  private func card(_ captures: [DatasetCard.Capture], _ files: [String]) -> [UInt8] {
+  private func card(_ captures: [DatasetCard.Capture], _ files: [DatasetCard.Capture]) -> [UInt8] {
     var card = JSONWriter(.pretty)
     card.beginObject()
     let texts = [

@@ -33,7 +33,8 @@ import Testing
     #expect(list.status == 0, "\(list.errors)")
     #expect(
       try FileManager.default.contentsOfDirectory(
-        atPath: folder.url.appendingPathComponent("out").path) == ["caf%FF.evemu"])
+        atPath: folder.url.appendingPathComponent("out").path
+      ).sorted() == ["caf%FF.evemu", "dataset.json"])
   }
 
   @Test func `is an argument like any other, and never means another file`() throws {
