@@ -7,11 +7,17 @@ package struct CapturePaths: Hashable, Sendable {
   /// Files in the folders that are not captures. Files that a dataset has beside its captures, and
   /// documents, are not listed.
   package private(set) var skipped: [String] = []
+  /// The links to folders that were not entered.
+  package private(set) var links: [String] = []
 
   /// Finds the captures. `columns` are the columns of a table, if the files in folders are tables.
+  /// A file that several paths in a folder lead to is one capture. Folders behind links are entered
+  /// if `followsLinks` is true.
   ///
   /// Throws `readFailed` for a folder that has no capture or cannot be listed.
-  package init(_ paths: [String], columns: ColumnMap? = nil) throws(CaptureError) {
+  package init(
+    _ paths: [String], columns: ColumnMap? = nil, followsLinks: Bool = false
+  ) throws(CaptureError) {
     var fault: (path: String, error: CaptureError)?
     for path in paths {
       guard path != "-", FolderListing.isFolder(path) else {
@@ -19,7 +25,9 @@ package struct CapturePaths: Hashable, Sendable {
         continue
       }
       let before = captures.count
-      for file in try FolderListing.files(below: path) {
+      let listing = try FolderListing.listing(below: path, followsLinks: followsLinks)
+      links += listing.links
+      for file in Self.once(listing.paths) {
         if let error = Self.refusal(of: file, columns) {
           if !Self.isExpected(file) { skipped.append(file) }
           if case .wrongColumns = error, fault == nil { fault = (file, error) }
@@ -39,6 +47,20 @@ package struct CapturePaths: Hashable, Sendable {
           path: path, reason: "this folder and the folders below it have no capture")
       }
     }
+  }
+
+  /// Returns one path of each file, in the given order: its own, or the first link to it.
+  private static func once(_ paths: [String]) -> [String] {
+    var seen: Set<FileIdentity> = []
+    var kept: Set<PathName> = []
+    let areLinks = paths.map(FolderListing.isLink)
+    for isLink in [false, true] {
+      for (path, link) in zip(paths, areLinks) where link == isLink {
+        guard let file = FileIdentity(file: path), seen.insert(file).inserted else { continue }
+        kept.insert(PathName(path))
+      }
+    }
+    return paths.filter { kept.contains(PathName($0)) }
   }
 
   /// Returns the paths of all files in a folder and below it, in order.

@@ -189,12 +189,13 @@ extension Dataset {
   /// Notes captures in the folder that the card does not list.
   fileprivate mutating func noteUnlisted(_ files: [String], _ found: CaptureIndex) {
     guard card.captures != nil else { return }
-    let listed = Set(card.files.map(PathName.init))
+    let listed = Set(card.files.map { PathName($0.path) })
     let others = files.filter { name in
       guard case .file = found.place(of: name), !listed.contains(PathName(name)) else {
         return false
       }
-      return CapturePaths.refusal(of: folder + "/" + name) == nil
+      let path = folder + "/" + name
+      return FolderListing.size(of: path) > 0 && CapturePaths.refusal(of: path) == nil
     }
     guard let first = others.first else { return }
     let more = others.count > 1 ? ", and \(others.count - 1) more" : ""

@@ -10,9 +10,10 @@ package enum LabelOverlap {
   /// two cannot be distinguished, or one of another class on the same touches.
   ///
   /// `entries` are the annotations of one capture, whose contacts are `touches`. If `touches` is
-  /// nil, only labels of one class are compared. `file` is the file of the lines.
+  /// nil, only labels of one class are compared. `file` is the file of the lines. If `ofOneClass` is
+  /// false, labels of one class are not compared.
   package static func faults(
-    _ entries: [Dataset.Entry], _ touches: TouchSpans?, in file: String
+    _ entries: [Dataset.Entry], _ touches: TouchSpans?, in file: String, ofOneClass: Bool = true
   ) -> [DatasetFault] {
     let sorted = entries.filter { $0.annotation.label != Annotation.nothing }
       .ordered { ($0.annotation.start, $0.line) < ($1.annotation.start, $1.line) }
@@ -28,10 +29,12 @@ package enum LabelOverlap {
         other.annotation.label != label.label && claimSameTouches(other.annotation, label, touches)
       }
       if let same {
-        faults.append(
-          DatasetFault(
-            "\(label.label) overlaps the annotation of line \(same.line)", in: file,
-            line: entry.line, .warning))
+        if ofOneClass {
+          faults.append(
+            DatasetFault(
+              "\(label.label) overlaps the annotation of line \(same.line)", in: file,
+              line: entry.line, .warning))
+        }
       } else if let other {
         faults.append(
           DatasetFault(

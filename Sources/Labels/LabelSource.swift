@@ -14,14 +14,21 @@ package struct LabelSource: Sendable {
   /// Lines that could not be read.
   package private(set) var faults: [DatasetFault] = []
 
-  package init() {}
+  /// The folders of the captures by their names, because captures of the same name in several
+  /// datasets are different captures.
+  private var folders: [PathName: String] = [:]
+  private let opening: Dataset.Opening
+
+  package init(_ opening: Dataset.Opening = .init()) { self.opening = opening }
 
   /// Returns the paths that can be added for `path`: the captures in a folder that is not a
   /// dataset, otherwise the path itself.
-  package static func sources(at path: String) throws(CaptureError) -> [String] {
+  package static func sources(
+    at path: String, followsLinks: Bool = false
+  ) throws(CaptureError) -> [String] {
     guard FolderListing.isFolder(path), !FolderListing.isFile(path + "/" + Dataset.annotationsName)
     else { return [path] }
-    return try CapturePaths([path]).captures
+    return try CapturePaths([path], followsLinks: followsLinks).captures
   }
 
   /// Adds the labels of `path`, which may be the folder of a dataset, a file of annotations or
@@ -33,7 +40,7 @@ package struct LabelSource: Sendable {
     path: String, _ options: CaptureReader.Options, _ setup: (DeviceClass) -> Setup
   ) throws(CaptureError) -> [Diagnostic] {
     if FolderListing.isFolder(path) {
-      try add(try Dataset(folder: path))
+      try add(try Dataset(folder: path, opening))
     } else if path.hasSuffix(".jsonl"), !path.hasSuffix(".touch.jsonl") {
       try add(file: path)
     } else {
@@ -46,12 +53,14 @@ package struct LabelSource: Sendable {
   private mutating func add(_ dataset: Dataset) throws(CaptureError) {
     faults += dataset.faults
     for capture in dataset.captures where capture.annotationCount > 0 {
+      let name = name(of: capture.path, in: dataset.folder)
       for entry in try dataset.entries(of: capture) {
         var label = entry.annotation
         label.participant = label.participant ?? capture.participant
+        label.capture = name
         labels.append(label)
       }
-      starts[capture.path] = Self.start(of: dataset.path(of: capture))
+      starts[name] = Self.start(of: dataset.path(of: capture))
     }
   }
 
@@ -71,11 +80,31 @@ package struct LabelSource: Sendable {
       }
     }
     self.faults += faults
-    labels += found
-    let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
-    for capture in Set(found.map(\.capture)) where starts[capture] == nil {
-      starts[capture] = Self.start(of: folder + capture)
+    let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
+    var searched: Set<PathName> = []
+    for var label in found {
+      let capture = label.capture
+      label.capture = capture.isEmpty ? capture : name(of: capture, in: folder)
+      labels.append(label)
+      if searched.insert(PathName(capture)).inserted, starts[label.capture] == nil {
+        starts[label.capture] = Self.start(of: folder + "/" + capture)
+      }
     }
+  }
+
+  /// Returns the name of a capture among all labels: its own, or with the name of its folder if a
+  /// capture in another folder has the same name.
+  private mutating func name(of capture: String, in folder: String) -> String {
+    let place = FolderListing.resolved(folder) ?? folder
+    let parent = place.split(separator: "/").last.map { $0 + "/" } ?? ""
+    var number = 1
+    var name = capture
+    while let known = folders[PathName(name)], known != place {
+      number += 1
+      name = number == 2 ? parent + capture : "\(parent)\(number)/\(capture)"
+    }
+    folders[PathName(name)] = place
+    return name
   }
 
   /// Adds the gestures that a setup recognizes in a capture. Returns its diagnostics.

@@ -1,5 +1,6 @@
 package import Datasets
 package import Evaluation
+internal import Ordering
 internal import Runs
 internal import Setups
 internal import TactusGestures
@@ -17,9 +18,17 @@ public struct EvaluationTask: Sendable {
   package let participant: String?
   /// Whether the evaluation has no other capture.
   let isOnly: Bool
+  /// The text before the names of captures of the dataset in results.
+  let prefix: String
 
   /// The path of the file of the capture.
   public var path: String { dataset.path(of: capture) }
+
+  /// The names by which detections may mean the capture.
+  var names: [PathName] {
+    let own = [PathName(capture.path)] + capture.otherNames.ordered()
+    return [PathName(name), PathName(path)] + own.map { PathName(prefix + $0.text) }
+  }
 }
 
 /// The result of evaluating one capture.
@@ -28,21 +37,32 @@ struct CaptureEvaluation {
   var diagnostics: [Diagnostic] = []
   var error: CaptureError?
   var detections: [Detection] = []
+  /// The reasons to doubt the labels and the setup.
+  var doubts: [DatasetFault] = []
+  /// The name of the setup that was run; nil if detections of a file were judged.
+  var setup: String?
 
   init(_ task: EvaluationTask, _ settings: EvaluationSettings) {
     do throws(CaptureError) {
       let entries = try task.dataset.entries(of: task.capture)
       let reader = try task.dataset.reader(of: task.capture, settings.options(for: task))
-      let span: TimeSpan
+      var labels = CaptureDoubts()
       let device: String?
       if let file = settings.detections {
-        (span, device) = try read(reader)
-        detections = file.detections(of: task.name, at: task.path, isOnly: task.isOnly)
+        device = try read(reader, &labels)
+        detections = file.detections(of: task)
       } else {
-        (span, device) = try recognize(reader, settings.setup, task.name)
+        try reader.prepare()
+        let kind = reader.classification.kind
+        doubts =
+          settings.setups.misfit(kind).map {
+            [DatasetFault($0, in: task.path, .warning)]
+          } ?? []
+        device = try recognize(reader, settings.setups.setup(for: kind), task.name, &labels)
       }
+      doubts += labels.faults(entries, of: task.capture, in: task.dataset, ofOneClass: false)
       var evidence = CaptureEvidence(
-        capture: task.name, duration: span, annotations: entries.map(\.annotation),
+        capture: task.name, duration: labels.duration, annotations: entries.map(\.annotation),
         detections: detections)
       evidence.lines = entries.map(\.line)
       evidence.participant = task.participant
@@ -54,34 +74,31 @@ struct CaptureEvaluation {
     }
   }
 
-  /// Runs the setup. Returns the duration of the capture and the name of its device.
+  /// Runs the setup. Returns the name of the device.
   private mutating func recognize(
-    _ reader: CaptureReader, _ setup: Setup, _ name: String
-  ) throws(CaptureError) -> (TimeSpan, String?) {
-    let run = CaptureRecognition(reader, setup, gestures: .withoutMotion)
-    let names = GestureNames(setup)
-    var last: Timestamp?
+    _ reader: CaptureReader, _ named: JudgedSetups.Named, _ capture: String,
+    _ labels: inout CaptureDoubts
+  ) throws(CaptureError) -> String? {
+    let run = CaptureRecognition(reader, named.setup, gestures: .withoutMotion)
+    let names = GestureNames(named.setup)
     while try run.step() {
-      last = run.frames.entries.last?.time ?? last
-      detections += run.gestures.detections(in: name, names)
+      labels.add(run.frames)
+      detections += run.gestures.detections(in: capture, names)
     }
     diagnostics = run.diagnostics
-    return ((last ?? .zero).since(run.start ?? last ?? .zero), run.device.name)
+    setup = named.name
+    return run.device.name
   }
 
-  /// Reads the capture only for its duration and its device. Detections of another recognizer are
-  /// judged over the same time as those of the setup.
+  /// Reads the capture only for its duration and its device, whose name it returns. Detections of
+  /// another recognizer are judged over the same time as those of the setup.
   private mutating func read(
-    _ reader: CaptureReader
-  ) throws(CaptureError) -> (TimeSpan, String?) {
+    _ reader: CaptureReader, _ labels: inout CaptureDoubts
+  ) throws(CaptureError) -> String? {
     var batch = FrameBatch()
-    var (first, last): (Timestamp?, Timestamp?)
-    while try reader.next(into: &batch) {
-      first = first ?? batch.entries.first?.time
-      last = batch.entries.last?.time ?? last
-    }
+    while try reader.next(into: &batch) { labels.add(batch) }
     diagnostics = reader.diagnostics.all
-    return ((last ?? .zero).since(first ?? last ?? .zero), reader.description.name)
+    return reader.description.name
   }
 }
 

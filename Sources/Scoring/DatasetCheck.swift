@@ -3,19 +3,17 @@ internal import JSONText
 internal import Ordering
 internal import Setups
 internal import TactusGestures
-package import TouchLog
+internal import TouchLog
 
 /// Finds all faults of a dataset that would make an evaluation wrong.
 package struct DatasetCheck {
   private let dataset: Dataset
-  private let labels: Set<String>
-  private let options: CaptureReader.Options
+  private let settings: EvaluationSettings
 
-  /// Prepares a check. `labels` are the labels that can be detected.
-  package init(_ dataset: Dataset, labels: Set<String>, _ options: CaptureReader.Options) {
+  /// Prepares a check for an evaluation with some settings.
+  package init(_ dataset: Dataset, _ settings: EvaluationSettings) {
     self.dataset = dataset
-    self.labels = labels
-    self.options = options
+    self.settings = settings
   }
 
   /// Returns all faults, in the order of files and lines. Captures are read to their end.
@@ -28,41 +26,23 @@ package struct DatasetCheck {
   }
 
   private var unknownLabels: [DatasetFault] {
-    LabelCheck(dataset.labels, in: dataset.annotationsPath).faults(detectable: labels)
+    LabelCheck(dataset.labels, in: dataset.annotationsPath).faults(detectable: settings.labels)
   }
 
   private func check(_ capture: Dataset.Capture) -> [DatasetFault] {
     let path = dataset.path(of: capture)
     do throws(CaptureError) {
       let entries = try dataset.entries(of: capture)
-      let reader = try dataset.reader(of: capture, options)
+      let reader = try dataset.reader(of: capture, settings.options)
       var batch = FrameBatch()
-      var touches = TouchSpans()
-      var (first, last): (Timestamp?, Timestamp?)
-      while try reader.next(into: &batch) {
-        first = first ?? batch.entries.first?.time
-        last = batch.entries.last?.time ?? last
-        touches.add(batch)
+      var doubts = CaptureDoubts()
+      while try reader.next(into: &batch) { doubts.add(batch) }
+      let misfit = settings.setups.misfit(reader.classification.kind).map {
+        [DatasetFault($0, in: path, .warning)]
       }
-      touches.finish()
-      return LabelOverlap.faults(entries, touches, in: dataset.annotationsPath)
-        + outside(entries, capture, first, last)
+      return (misfit ?? []) + doubts.faults(entries, of: capture, in: dataset)
     } catch {
       return [DatasetFault("\(error)", in: path)]
-    }
-  }
-
-  private func outside(
-    _ entries: [Dataset.Entry], _ capture: Dataset.Capture, _ first: Timestamp?, _ last: Timestamp?
-  ) -> [DatasetFault] {
-    entries.filter { entry in
-      guard let first, let last else { return true }
-      return entry.annotation.start > last || entry.annotation.end < first
-    }.map { entry in
-      let span = if let first, let last { "from \(first) to \(last)" } else { "empty" }
-      return DatasetFault(
-        "from \(entry.annotation.start) to \(entry.annotation.end), where \(capture.path) is \(span)",
-        in: dataset.annotationsPath, line: entry.line, .warning)
     }
   }
 }

@@ -12,25 +12,53 @@ public struct DatasetCollection: Sendable {
   /// The captures of all datasets, in the order of names.
   public let tasks: [EvaluationTask]
 
+  /// The files that are captures of two datasets.
+  package let duplicates: [DatasetFault]
+
   /// Combines datasets; nil if two of them have the same name.
   public init?(_ datasets: [Dataset]) {
     self.datasets = datasets
     let names = datasets.map { String($0.folder.split(separator: "/").last ?? "") }
     guard Set(names).count == names.count else { return nil }
     let isOnly = datasets.count == 1 && datasets[0].captures.count == 1
-    tasks = zip(names, datasets).flatMap { name, dataset in
-      // If there are several datasets, the name of the dataset precedes each name.
-      let prefix = datasets.count == 1 ? "" : name + "/"
-      return dataset.captures.map { capture in
-        EvaluationTask(
-          name: prefix + capture.path, dataset: dataset, capture: capture,
-          participant: capture.participant.map { prefix + $0 }, isOnly: isOnly)
+    // If there are several datasets, the name of the dataset precedes each name.
+    let prefixes = names.map { datasets.count == 1 ? "" : $0 + "/" }
+    // Names that show the same characters would be one capture in results.
+    var counts: [String: Int] = [:]
+    for (prefix, dataset) in zip(prefixes, datasets) {
+      for capture in dataset.captures { counts[prefix + capture.path, default: 0] += 1 }
+    }
+    tasks = zip(prefixes, datasets).flatMap { prefix, dataset in
+      dataset.captures.map { capture in
+        let name = prefix + capture.path
+        return EvaluationTask(
+          name: counts[name] == 1 ? name : PathName(name).escaped, dataset: dataset,
+          capture: capture, participant: capture.participant.map { prefix + $0 }, isOnly: isOnly,
+          prefix: prefix)
       }
-    }.ordered { $0.name < $1.name }
+    }.ordered { PathName($0.name) < PathName($1.name) }
+    duplicates = datasets.count == 1 ? [] : Self.duplicates(tasks)
+  }
+
+  private static func duplicates(_ tasks: [EvaluationTask]) -> [DatasetFault] {
+    var known: [FileIdentity: String] = [:]
+    let twice = tasks.compactMap { task -> (path: String, other: String)? in
+      guard let file = FileIdentity(file: task.path),
+        let other = known.updateValue(task.path, forKey: file)
+      else { return nil }
+      return (task.path, other)
+    }
+    guard let first = twice.first else { return [] }
+    let more = twice.count > 1 ? " (\(twice.count - 1) more captures are in both)" : ""
+    return [
+      DatasetFault(
+        "the same file as \(first.other)\(more), so its gestures would count twice; name only one of "
+          + "the datasets, or list the capture in one card only", in: first.path)
+    ]
   }
 
   /// The faults of all datasets, in their order.
-  public var faults: [DatasetFault] { datasets.flatMap(\.faults) }
+  public var faults: [DatasetFault] { datasets.flatMap(\.faults) + duplicates }
 
   /// Returns a fault for each label of annotations that nothing detects: no recognizer of the
   /// setup, or, if a file of detections is judged, no detection.

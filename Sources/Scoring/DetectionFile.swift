@@ -13,16 +13,16 @@ package struct DetectionFile: Sendable {
   package let digest: String
   /// Lines that could not be read.
   package let faults: [DatasetFault]
-  private let detections: [String: [Detection]]
+  private let detections: [PathName: [Detection]]
   /// The number of the first line that names each capture.
-  private let lines: [String: Int]
+  private let lines: [PathName: Int]
 
   /// Reads a file. Throws if the file cannot be read; a line that cannot be read becomes a fault.
   package init(path: String) throws(CaptureError) {
     var sum = Digest()
     var faults: [DatasetFault] = []
-    var detections: [String: [Detection]] = [:]
-    var lines: [String: Int] = [:]
+    var detections: [PathName: [Detection]] = [:]
+    var lines: [PathName: Int] = [:]
     try LineFile(path: path).readObjects(&faults) { (node, line, bytes) throws(JSONMismatch) in
       bytes.withUnsafeBytes { sum.update($0) }
       // The gestures that Tactus writes as JSON lines start with a header for each capture. A
@@ -31,8 +31,9 @@ package struct DetectionFile: Sendable {
       if let type = try? object["type"]?.unlessNull?.string(), type == "header" { return }
       if try object["companionOf"]?.unlessNull?.string() != nil { return }
       let detection = try DetectionReader.read(node, capture: "")
-      detections[detection.capture, default: []].append(detection)
-      lines[detection.capture] = lines[detection.capture] ?? line
+      let name = PathName(detection.capture)
+      detections[name, default: []].append(detection)
+      lines[name] = lines[name] ?? line
     }
     self.path = path
     digest = sum.text
@@ -42,28 +43,38 @@ package struct DetectionFile: Sendable {
   }
 
   /// The names of the captures in the file; a line without a capture has the name "".
-  var captures: [String] { detections.keys.ordered() }
+  var captures: [PathName] { detections.keys.ordered() }
 
   /// The labels of all detections.
   package var labels: Set<String> { Set(detections.values.lazy.joined().map(\.label)) }
 
   /// Returns the detections of a capture, in the order of the file.
+  func detections(of capture: PathName) -> [Detection] { detections[capture] ?? [] }
+
+  /// Returns the detections of a capture of an evaluation, by every name that means it.
   ///
-  /// A line may name the capture by its path. If `isOnly` is true, the evaluation has no other
-  /// capture, so that lines without a capture belong to it.
-  func detections(of capture: String, at path: String? = nil, isOnly: Bool = false) -> [Detection] {
-    var found = detections[capture] ?? []
-    if let path, path != capture { found += detections[path] ?? [] }
-    return found + (isOnly && capture != "" ? detections[""] ?? [] : [])
+  /// If the evaluation has no other capture, lines without a capture belong to it.
+  func detections(of task: EvaluationTask) -> [Detection] {
+    var seen: Set<PathName> = []
+    return (task.names + (task.isOnly ? [PathName("")] : []))
+      .filter { seen.insert($0).inserted }
+      .flatMap { name in
+        detections(of: name).map {
+          var detection = $0
+          detection.capture = task.name
+          return detection
+        }
+      }
   }
 
   /// Returns a warning for each capture that the file names but the evaluation does not contain.
   package func strangers(to tasks: [EvaluationTask]) -> [DatasetFault] {
     let known = tasks.map(\.name)
-    var unknown = Set(captures).subtracting(known).subtracting(tasks.map(\.path))
-    if known.count == 1 { unknown.remove("") }
-    return unknown.ordered().map { name in
-      let count = detections[name]?.count ?? 0
+    var unknown = Set(captures).subtracting(tasks.flatMap(\.names))
+    if known.count == 1 { unknown.remove(PathName("")) }
+    return unknown.ordered().map { key in
+      let name = key.text
+      let count = detections[key]?.count ?? 0
       let found = Plural.text(count, "detection is", "detections are")
       let of =
         name.isEmpty
@@ -73,7 +84,7 @@ package struct DetectionFile: Sendable {
       return DatasetFault(
         name.isEmpty
           ? "\(count) detections \(of), and are left out"
-          : "\(found) \(of)\(hint); left out", in: path, line: lines[name], .warning)
+          : "\(found) \(of)\(hint); left out", in: path, line: lines[key], .warning)
     }
   }
 }

@@ -8,7 +8,7 @@ package import TouchLog
 
 /// Annotations and detections in two files, so that the output of any recognizer can be judged.
 package struct EvaluationFiles: Sendable {
-  private var annotations: [String: [Dataset.Entry]] = [:]
+  private var annotations: [PathName: [Dataset.Entry]] = [:]
   private let detections: DetectionFile
   private let reference: String
   /// The digest of the annotations.
@@ -20,12 +20,12 @@ package struct EvaluationFiles: Sendable {
   package init(reference: String, detections path: String) throws(CaptureError) {
     var sum = Digest()
     var faults: [DatasetFault] = []
-    var annotations: [String: [Dataset.Entry]] = [:]
+    var annotations: [PathName: [Dataset.Entry]] = [:]
     try LineFile(path: reference).readObjects(&faults) {
       (node, line, bytes) throws(JSONMismatch) in
       bytes.withUnsafeBytes { sum.update($0) }
       let annotation = try AnnotationReader.read(node, capture: "")
-      annotations[annotation.capture, default: []].append(
+      annotations[PathName(annotation.capture), default: []].append(
         Dataset.Entry(annotation: annotation, line: line))
     }
     detections = try DetectionFile(path: path)
@@ -36,7 +36,7 @@ package struct EvaluationFiles: Sendable {
   }
 
   /// The names of the captures in either file.
-  package var captures: [String] {
+  package var captures: [PathName] {
     Set(annotations.keys).union(detections.captures).ordered()
   }
 
@@ -47,7 +47,23 @@ package struct EvaluationFiles: Sendable {
       let known = labels[entry.annotation.label] ?? (0, entry.line)
       labels[entry.annotation.label] = (known.count + 1, min(known.line, entry.line))
     }
-    return LabelCheck(labels, in: reference).faults(detected: detections.labels)
+    return unrelated + LabelCheck(labels, in: reference).faults(detected: detections.labels)
+  }
+
+  /// A warning if the two files have no capture in common, because then nothing can match.
+  private var unrelated: [DatasetFault] {
+    guard let first = annotations.keys.min(), let other = detections.captures.first,
+      Set(annotations.keys).isDisjoint(with: detections.captures)
+    else { return [] }
+    return [
+      DatasetFault(
+        "no capture of \(reference) is named here: \(name(other)), where it has \(name(first)); "
+          + "both files must spell the names of captures alike", in: detections.path, .warning)
+    ]
+  }
+
+  private func name(_ capture: PathName) -> String {
+    capture.text.isEmpty ? "no name" : capture.text
   }
 
   /// Judges the detections by the annotations.
@@ -55,20 +71,24 @@ package struct EvaluationFiles: Sendable {
   /// Each capture counts from its first event to its last, because the files state no duration.
   package func judge(_ settings: EvaluationSettings) -> EvaluationRun.Outcome {
     var outcome = EvaluationRun.Outcome()
+    let captures = captures
+    // Names that show the same characters would be one capture in the result.
+    let counts = Dictionary(captures.map { ($0.text, 1) }, uniquingKeysWith: +)
     for capture in captures {
+      let name = counts[capture.text] == 1 ? capture.text : capture.escaped
       let entries = annotations[capture] ?? []
       let found = detections.detections(of: capture)
       let starts = entries.map(\.annotation.start) + found.map(\.start)
       let ends = entries.map(\.annotation.end) + found.map(\.end)
       var evidence = CaptureEvidence(
-        capture: capture,
+        capture: name,
         duration: (ends.max() ?? .zero).since(starts.min() ?? ends.max() ?? .zero),
         annotations: entries.map(\.annotation), detections: found)
       evidence.lines = entries.map(\.line)
       evidence.participant = entries.lazy.compactMap(\.annotation.participant).first
       evidence.device = entries.lazy.compactMap(\.annotation.device).first
       outcome.tally.add(settings.judge(evidence))
-      outcome.done.append(capture)
+      outcome.done.append(name)
     }
     return outcome
   }

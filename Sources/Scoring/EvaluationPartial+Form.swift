@@ -33,6 +33,7 @@ extension EvaluationPartial {
     writer.member("name", origin.name)
     writer.member("datasets", origin.datasets)
     writer.member("setup", origin.setup)
+    JudgedSetups.write(setups, origin.source, to: &writer)
     writer.member("settings", origin.settings)
     writer.member("rule", origin.rule)
     writer.member("segment", origin.segment)
@@ -61,7 +62,9 @@ extension EvaluationPartial {
     guard try version.integer() == Self.version else {
       throw version.mismatch(expected: "version \(Self.version)")
     }
-    self.init(try Origin(&object))
+    let (setups, source) = try JudgedSetups.read(object.required("judgedBy"))
+    self.init(try Origin(&object, source))
+    self.setups = setups
     for node in try object.required("shards").array() {
       var shard = try node.object()
       shards.insert(
@@ -89,7 +92,10 @@ extension EvaluationPartial {
 }
 
 extension EvaluationPartial.Origin {
-  fileprivate init(_ object: inout JSONObject) throws(JSONMismatch) {
+  fileprivate init(
+    _ object: inout JSONObject, _ source: JudgedSetups.Source
+  ) throws(JSONMismatch) {
+    self.source = source
     tool = try object.required("tool").string()
     program = try object.required("program").string()
     settings = try object.required("settings").string()

@@ -16,6 +16,8 @@ package struct EvaluationPartial: Sendable {
     /// The digest of the setup alone, and the rule in words, for reports.
     package var setup: String
     package var rule: String
+    /// The place that names the setup.
+    package var source: JudgedSetups.Source
     /// The length of a segment in seconds.
     package var segment: Double
     /// The digest of the datasets.
@@ -33,6 +35,7 @@ package struct EvaluationPartial: Sendable {
       self.settings = settings.digest
       setup = settings.setupDigest
       rule = settings.ruleText
+      source = settings.source
       segment = settings.evaluator.segment.seconds
       self.name = name
       self.datasets = datasets
@@ -71,6 +74,8 @@ package struct EvaluationPartial: Sendable {
   package internal(set) var digests: [PathName: String] = [:]
   /// The shards that were added; empty if the evaluation was not divided.
   package internal(set) var shards: Set<Shard> = []
+  /// The number of captures that each setup was run on.
+  package internal(set) var setups: [String: Int] = [:]
 
   package init(_ origin: Origin, _ outcome: EvaluationRun.Outcome, shard: Shard? = nil) {
     self.origin = origin
@@ -79,6 +84,7 @@ package struct EvaluationPartial: Sendable {
     unreadable = Set(outcome.unreadable.map { PathName($0) })
     for (name, digest) in outcome.digests { digests[PathName(name)] = digest }
     if let shard { shards = [shard] }
+    setups = outcome.setups
   }
 
   /// Creates an empty part of an evaluation.
@@ -107,5 +113,6 @@ package struct EvaluationPartial: Sendable {
     unreadable.formUnion(other.unreadable)
     digests.merge(other.digests) { first, _ in first }
     shards.formUnion(other.shards)
+    setups.merge(other.setups, uniquingKeysWith: +)
   }
 }

@@ -9,6 +9,8 @@ package struct EvaluationReport: Sendable {
   package let tally: Tally
   package let judged: Int
   package let unreadable: [String]
+  /// The number of captures that each setup was run on.
+  package let setups: [String: Int]
   package let bootstrap: PoissonBootstrap
   /// The percentiles of latencies in reports.
   package static let percentiles = [0.5, 0.9, 0.95, 0.99]
@@ -29,6 +31,7 @@ package struct EvaluationReport: Sendable {
     tally = partial.tally
     judged = partial.done.count
     unreadable = partial.unreadable.ordered().map(\.text)
+    setups = partial.setups
     bootstrap = PoissonBootstrap(
       partial.tally, seed: seed, replicates: replicates, confidence: confidence)
   }

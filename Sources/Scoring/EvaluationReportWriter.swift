@@ -25,6 +25,7 @@ package struct EvaluationReportWriter {
     writer.member("name", report.origin.name)
     writer.member("datasets", report.origin.datasets)
     writer.member("setup", report.origin.setup)
+    JudgedSetups.write(report.setups, report.origin.source, to: &writer)
     writer.member("settings", report.origin.settings)
     writer.member("rule", report.origin.rule)
     writeCaptures(to: &writer)

@@ -1,4 +1,4 @@
-internal import Datasets
+package import Datasets
 public import Evaluation
 internal import Runs
 public import TactusGestures
@@ -33,6 +33,10 @@ public struct EvaluationRun: Sendable {
     public var detections: [Detection] = []
     /// The captures that could be read with their digests, in their order; empty unless requested.
     package var digests: [(name: String, digest: String)] = []
+    /// The number of captures that each setup was run on.
+    package var setups: [String: Int] = [:]
+    /// The reasons to doubt the labels and the setup, in the order of captures.
+    package var doubts: [DatasetFault] = []
     /// Whether the run was stopped before all captures were evaluated.
     public var isInterrupted = false
   }
@@ -111,6 +115,8 @@ private final class Collector: Sendable {
     var isUnreadable = false
     var detections: [Detection] = []
     var digest: String?
+    var doubts: [DatasetFault] = []
+    var setup: String?
   }
 
   private struct State {
@@ -131,6 +137,7 @@ private final class Collector: Sendable {
         path: task.dataset.path(of: task.capture), diagnostics: evaluation.diagnostics,
         error: evaluation.error)
     }
+    (entry.doubts, entry.setup) = (evaluation.doubts, evaluation.setup)
     entry.isUnreadable = evaluation.tally == nil
     if keepsDetections { entry.detections = evaluation.detections }
     state.withLock { state in
@@ -150,6 +157,8 @@ private final class Collector: Sendable {
         if let remark = entry.remark { outcome.remarks.append(remark) }
         outcome.detections += entry.detections
         if let digest = entry.digest { outcome.digests.append((task.name, digest)) }
+        outcome.doubts += entry.doubts
+        if let setup = entry.setup { outcome.setups[setup, default: 0] += 1 }
       }
       outcome.isInterrupted = outcome.done.count < tasks.count
       return outcome

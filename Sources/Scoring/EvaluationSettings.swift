@@ -5,8 +5,14 @@ public import TouchLog
 /// The settings of an evaluation: everything that its result depends on, except the captures and
 /// the labels.
 public struct EvaluationSettings: Sendable {
-  /// The setup that is evaluated.
-  public var setup: Setup
+  /// The setup that is evaluated; if each capture has the usual one of its device, that of devices
+  /// that are not touchpads.
+  public var setup: Setup {
+    get { setups.ordinary.setup }
+    set { setups.ordinary.setup = newValue }
+  }
+  /// The setups of all captures.
+  package var setups: JudgedSetups
   /// The options for reading captures.
   public var options: CaptureReader.Options
   /// The options for reading captures in words, which distinguish evaluations with different
@@ -21,18 +27,32 @@ public struct EvaluationSettings: Sendable {
 
   /// Creates settings with the standard rule. `reading` describes `options` in words in reports.
   public init(_ setup: Setup, _ options: CaptureReader.Options = .init(), reading: String = "") {
-    self.setup = setup
+    self.init(JudgedSetups(.init(name: "setup", setup: setup), from: .option), options, reading)
+  }
+
+  package init(
+    _ setups: JudgedSetups, _ options: CaptureReader.Options = .init(), _ reading: String = ""
+  ) {
+    self.setups = setups
     self.options = options
     self.reading = reading
     self.options.countsStatistics = false
   }
 
-  /// The labels that the recognizers of the setup can detect.
-  package var labels: Set<String> { Set(setup.recognizers.flatMap(\.detectionLabels)) }
+  /// The labels that the recognizers of the setups can detect.
+  package var labels: Set<String> {
+    Set(setups.all.flatMap { $0.recognizers.flatMap(\.detectionLabels) })
+  }
+
+  /// The place that names the setup.
+  package var source: JudgedSetups.Source { detections == nil ? setups.source : .detections }
 
   /// The digest of the setup, or of the file of detections that is evaluated instead.
   package var setupDigest: String {
-    detections.map { "detections \($0.digest)" } ?? SetupWriter().digest(of: setup)
+    if let detections { return "detections \(detections.digest)" }
+    let digests = setups.all.map { SetupWriter().digest(of: $0) }
+    return digests.count == 1
+      ? digests[0] : Digest(of: Array(digests.joined(separator: "\n").utf8)).text
   }
 
   /// The rule in words, as the head of a report states it.

@@ -15,10 +15,12 @@ extension EvaluationTable {
       ("offset_only_misses", tally.onsetOnly), ("matched_in_order", tally.matchedInOrder),
     ]
     return [
-      ["setup", "captures", "judged", "duration", "false_a_minute"] + counts.map(\.0),
+      ["setup", "captures", "judged", "duration", "false_a_minute"] + counts.map(\.0)
+        + ["judged_by", "judged_by_from"],
       [report.origin.setup, "\(report.origin.captures)", "\(report.judged)"]
         + [Double(tally.total.duration) / 1e6, report.falseActivationsPerMinute].map(cell)
-        + counts.map { "\($0.1)" },
+        + counts.map { "\($0.1)" }
+        + [report.setups.keys.ordered().joined(separator: "; "), report.origin.source.rawValue],
     ]
   }
 

@@ -50,6 +50,7 @@ package struct EvaluationText {
     text += "\(report.judged) of \(report.origin.captures) captures, "
     text += "\(Quantity.plain(minutes, decimals: 1)) min"
     if !report.unreadable.isEmpty { text += ", \(report.unreadable.count) cannot be read" }
+    text += "\n" + JudgedSetups.sentence(report.setups, report.origin.source)
     text += "\na detection matches an annotation of its class when \(report.origin.rule)\n"
     return text
   }

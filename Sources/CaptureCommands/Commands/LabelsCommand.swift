@@ -82,12 +82,15 @@ package enum LabelsCommand {
   private static func read(
     _ values: ParsedValues, _ faults: inout CaptureFaults
   ) throws -> LabelSource {
-    var source = LabelSource()
+    let opening = CaptureOptions.opening(values)
+    var source = LabelSource(opening)
     let setups = try DeviceSetups(values)
     let (ordinary, touchpad) = (try setups.ordinary, try setups.setup(for: .touchpad))
     for path in try values[inputs] {
       let sources: [String]
-      do throws(CaptureError) { sources = try LabelSource.sources(at: path) } catch {
+      do throws(CaptureError) {
+        sources = try LabelSource.sources(at: path, followsLinks: opening.followsLinks)
+      } catch {
         faults.report(error, in: path)
         continue
       }
@@ -106,7 +109,7 @@ package enum LabelsCommand {
   private static func write(
     _ labels: [Annotation], as form: LabelForm, to target: String, _ values: ParsedValues
   ) throws {
-    let captures = Set(labels.map(\.capture)).ordered()
+    let captures = Set(labels.map { PathName($0.capture) }).ordered()
     guard form.isOfOneCapture, captures.count > 1 else {
       var file = try OutputFile(try OutputPath(target, values))
       do {
@@ -122,17 +125,25 @@ package enum LabelsCommand {
         "\(form.rawValue) cannot hold \(captures.count) captures in one file; name a folder "
           + "with -o, and the form with --to")
     }
-    let folder = try OutputFolder(target, values)
-    do {
-      for capture in captures {
-        let name = capture.split(separator: "/").joined(separator: "-")
+    try OutputFolder.fill(target, values) { folder in
+      for (capture, name) in zip(captures, fileNames(of: captures)) {
         try folder.write(
-          form.bytes(labels.filter { $0.capture == capture }), to: name + form.ending)
+          form.bytes(labels.filter { PathName($0.capture) == capture }), to: name + form.ending)
       }
-      folder.finish()
-    } catch {
-      folder.abandon()
-      throw error
+    }
+  }
+
+  /// Returns a name for the file of each capture: its path with dashes for slashes. If several
+  /// captures would have the same name, all but the first have a number.
+  private static func fileNames(of captures: [PathName]) -> [String] {
+    // Names in other cases and compositions are the same file on some file systems.
+    var taken: Set<String> = []
+    return captures.map { capture in
+      let name = capture.text.split(separator: "/").joined(separator: "-")
+      let free = sequence(first: 1) { $0 + 1 }.lazy
+        .map { $0 == 1 ? name : "\(name)-\($0)" }
+        .first { taken.insert($0.lowercased()).inserted }
+      return free ?? name
     }
   }
 }

@@ -1,5 +1,5 @@
 package import Arguments
-internal import Datasets
+package import Datasets
 internal import Tables
 internal import TactusGestures
 internal import TextSuggestion
@@ -81,6 +81,9 @@ package enum CaptureOptions {
   package static let rate = Option(
     "rate", .number("HZ", .above(0)),
     help: "Frames per second, for a capture without times.")
+  package static let followLinks = Flag(
+    "follow-links",
+    help: "Also read folders behind links in folders. A file counts once, however it is reached.")
   package static let strict = Flag("strict", help: "Exit with code 3 if a capture has any problem.")
 
   package static var all: [any DeclaredArgument] { [captures] + reading }
@@ -89,23 +92,42 @@ package enum CaptureOptions {
   package static var reading: [any DeclaredArgument] {
     [
       format, columns, resolution, size, device, deviceNode, rate, turn, flip, map, include,
-      rejectPalms, splitJumps, strict,
+      rejectPalms, splitJumps, followLinks, strict,
     ].placed(.topic(CaptureOptions.topic))
   }
 
   /// Returns the captures to read. A folder stands for the captures in it.
   package static func paths(_ values: ParsedValues) throws -> [String] {
-    try captures(of: try values[captures], columns: values[columns])
+    try captures(of: try values[captures], values)
   }
 
-  /// Returns the captures at `given`. A note names files in folders that are not captures.
-  /// `columns` are the columns of a table, if folders contain tables.
+  /// Returns the captures at `given`, as the options of the command line say.
   package static func captures(
-    of given: [String], columns: ColumnMap? = nil
+    of given: [String], _ values: ParsedValues
+  ) throws(Problem) -> [String] {
+    try captures(of: given, columns: values[columns], followsLinks: values[followLinks])
+  }
+
+  /// Returns the way in which the options of the command line open a dataset.
+  package static func opening(_ values: ParsedValues) -> Dataset.Opening {
+    var opening = Dataset.Opening()
+    opening.followsLinks = values[followLinks]
+    return opening
+  }
+
+  /// Returns the captures at `given`. A note names files in folders that are not captures, and links
+  /// to folders. `columns` are the columns of a table, if folders contain tables.
+  package static func captures(
+    of given: [String], columns: ColumnMap? = nil, followsLinks: Bool = false
   ) throws(Problem) -> [String] {
     let paths: CapturePaths
-    do throws(CaptureError) { paths = try CapturePaths(given, columns: columns) } catch {
+    do throws(CaptureError) {
+      paths = try CapturePaths(given, columns: columns, followsLinks: followsLinks)
+    } catch {
       throw Problem("\(error)", .unreadable)
+    }
+    for link in paths.links {
+      Console.note("\(link): a link to a folder, which is not entered; --follow-links enters it")
     }
     if let first = paths.skipped.first {
       let more = paths.skipped.count > 1 ? " and \(paths.skipped.count - 1) more" : ""

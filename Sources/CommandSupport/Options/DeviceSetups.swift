@@ -18,21 +18,39 @@ package struct NamedSetup {
 /// capture, which is `touchpad` for a touchpad and `natural` for other devices. With a platform
 /// that `--preset` names, other devices have `default`.
 package struct DeviceSetups {
-  private let values: ParsedValues
-  private let takesChanges: Bool
+  private let source: String?
+  private let preset: String?
+  private let changes: [KeyValue]
+  /// Whether the preset applies to the usual setups. Otherwise devices other than touchpads have the
+  /// setup `default` under it.
+  private let movesUsual: Bool
   /// The setup of every capture; nil if each capture has the usual setup of its device.
   package let fixed: NamedSetup?
 
   /// Reads the setup of the command line. Throws if it is not valid for any device.
   ///
-  /// - Parameter takesChanges: false for setups without the changes of `--set`.
-  package init(_ values: ParsedValues, takesChanges: Bool = true) throws(Problem) {
-    self.values = values
-    self.takesChanges = takesChanges
-    let isStated =
-      values[SetupOptions.setup] != nil
-      || values[SetupOptions.preset] == PresetChoice.touchpad
-    fixed = isStated ? try Self.make(values, nil, takesChanges) : nil
+  /// - Parameters:
+  ///   - stated: The setup if the command line names none, such as that of a data card.
+  ///   - takesChanges: false for setups without the changes of `--set`.
+  package init(
+    _ values: ParsedValues, unlessGiven stated: String? = nil, takesChanges: Bool = true
+  ) throws(Problem) {
+    try self.init(
+      values[SetupOptions.setup] ?? stated, preset: values[SetupOptions.preset],
+      changes: takesChanges ? values[SetupOptions.changes] : [])
+  }
+
+  /// Reads a setup: a file or a built-in one, under a preset, with changed values. If `source` is
+  /// nil, each capture has the usual one of its device.
+  package init(
+    _ source: String?, preset: String? = nil, changes: [KeyValue] = [], movesUsual: Bool = false
+  ) throws(Problem) {
+    self.source = source
+    self.preset = preset
+    self.changes = changes
+    self.movesUsual = movesUsual
+    let isStated = source != nil || preset == PresetChoice.touchpad
+    fixed = isStated ? try Self.make(source, preset, changes, nil, movesUsual) : nil
     if fixed != nil { return }
     // A change of a value is wrong only if it fits none of the usual setups.
     if let problem = problem("natural"), self.problem("touchpad") != nil { throw problem }
@@ -41,7 +59,7 @@ package struct DeviceSetups {
   /// Returns the setup for a device of this class.
   package func setup(for kind: DeviceClass) throws(Problem) -> NamedSetup {
     if let fixed { return fixed }
-    return try Self.make(values, Setup.usualName(for: kind), takesChanges)
+    return try Self.make(source, preset, changes, Setup.usualName(for: kind), movesUsual)
   }
 
   /// Returns the setup for a capture. It reads the beginning of the capture, which determines the
@@ -56,22 +74,22 @@ package struct DeviceSetups {
   package var ordinary: NamedSetup { get throws(Problem) { try setup(for: .other) } }
 
   private func problem(_ usual: String) -> Problem? {
-    do throws(Problem) { _ = try Self.make(values, usual, takesChanges) } catch { return error }
+    do throws(Problem) {
+      _ = try Self.make(source, preset, changes, usual, movesUsual)
+    } catch { return error }
     return nil
   }
 
   private static func make(
-    _ values: ParsedValues, _ usual: String?, _ takesChanges: Bool
+    _ stated: String?, _ platform: String?, _ changes: [KeyValue], _ usual: String?,
+    _ movesUsual: Bool
   ) throws(Problem) -> NamedSetup {
-    let preset = values[SetupOptions.preset].map { "preset \($0)" }
+    let preset = platform.map { "preset \($0)" }
     // A preset without a setup has its own name. Only the usual setup of a touchpad is named in
     // addition.
-    let isNamed = preset == nil || usual == PresetChoice.touchpad
-    let source = values[SetupOptions.setup] ?? (isNamed ? usual : nil)
-    let setup = try SetupChoice(
-      source, preset: values[SetupOptions.preset],
-      changes: takesChanges ? values[SetupOptions.changes] : []
-    ).setup()
+    let isNamed = movesUsual || preset == nil || usual == PresetChoice.touchpad
+    let source = stated ?? (isNamed ? usual : nil)
+    let setup = try SetupChoice(source, preset: platform, changes: changes).setup()
     let parts = [source, preset]
     let name = parts.compactMap { $0 }.joined(separator: ", ")
     return NamedSetup(name: name.isEmpty ? "default" : name, setup: setup)

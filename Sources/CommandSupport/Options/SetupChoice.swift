@@ -16,13 +16,6 @@ package struct SetupChoice {
     self.changes = changes
   }
 
-  /// Reads the setup from `--setup`, `--preset` and `--set`. Without `--setup` it is `stated`.
-  package init(_ values: ParsedValues, unlessGiven stated: String? = nil) {
-    self.init(
-      values[SetupOptions.setup] ?? stated, preset: values[SetupOptions.preset],
-      changes: values[SetupOptions.changes])
-  }
-
   /// Reads the setup that `--against` names: a setup, or a preset under which the setup of the
   /// command line runs. `--set` changes neither.
   package init(against name: String, _ values: ParsedValues, unlessGiven stated: String? = nil) {

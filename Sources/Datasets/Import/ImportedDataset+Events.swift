@@ -164,7 +164,8 @@ private struct EventTable {
       return
     }
     var annotation = Annotation(
-      capture: capture, start: Timestamp(seconds: start), end: Timestamp(seconds: end), label: label,
+      capture: capture, start: Timestamp(seconds: start), end: Timestamp(seconds: end),
+      label: label,
       touches: 1, participant: columns.text(cells, columns.participant))
     annotation.device = columns.text(cells, columns.device)
     if let touches = columns.text(cells, columns.touches).flatMap({ Int($0) }),

@@ -157,6 +157,7 @@ struct EvaluationJob {
       if let error = remark.error { faults.report(error, in: remark.path) }
     }
     notes.report()
+    DoubtSummary.report(outcome.doubts)
     if let detectionsTarget {
       var writer = JSONWriter()
       for detection in outcome.detections {

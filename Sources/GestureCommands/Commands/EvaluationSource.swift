@@ -31,7 +31,9 @@ struct EvaluationSource {
     }
     if says { values.remark(FolderLabelOptions.all, changeNothing: "without --labels folder") }
     for path in paths {
-      do throws(CaptureError) { datasets.append(try Dataset(folder: path)) } catch {
+      do throws(CaptureError) {
+        datasets.append(try Dataset(folder: path, CaptureOptions.opening(values)))
+      } catch {
         throw Problem(
           NoDataset.text(path, error)
             + "; a dataset is a folder of captures with annotations.jsonl, such as 'tactus import "
@@ -74,30 +76,6 @@ struct EvaluationSource {
     return collection
   }
 
-  /// Returns the name of the setup if the command line states none: the setup of the card, or the
-  /// usual setup of the device. Nil if a preset is named, because its recognizers are those of
-  /// `default`.
-  static func unstatedSetup(
-    _ collection: DatasetCollection, _ options: CaptureReader.Options, _ values: ParsedValues
-  ) -> String? {
-    if let stated = collection.statedSetup { return stated }
-    return values[SetupOptions.preset] == nil ? usualSetup(collection, options) : nil
-  }
-
-  /// Returns the name of the usual setup for the device of the first capture that can be read; nil
-  /// if none can.
-  private static func usualSetup(
-    _ collection: DatasetCollection, _ options: CaptureReader.Options
-  ) -> String? {
-    for task in collection.tasks.prefix(8) {
-      guard let reader = try? CaptureReader(path: task.path, options),
-        (try? reader.prepare()) != nil
-      else { continue }
-      return Setup.usualName(for: reader.classification.kind)
-    }
-    return nil
-  }
-
   private static func settings(
     _ values: ParsedValues, _ collection: DatasetCollection, _ other: String?
   ) throws -> EvaluationSettings {
@@ -105,13 +83,11 @@ struct EvaluationSource {
     do throws(CaptureError) { options = try CaptureOptions.options(values) } catch {
       throw Problem("\(error)", .unreadable)
     }
-    let usual = unstatedSetup(collection, options, values)
-    let choice =
-      other.map { SetupChoice(against: $0, values, unlessGiven: usual) }
-      ?? SetupChoice(values, unlessGiven: usual)
-    let setup = try choice.setup()
+    let setups =
+      try other.map { try EvaluatedSetups(against: $0, values, collection) }
+      ?? EvaluatedSetups(values, collection)
     var settings = EvaluationSettings(
-      setup, options, reading: values.text(of: CaptureOptions.reading))
+      try setups.judged(on: collection, options), options, values.text(of: CaptureOptions.reading))
     settings.judgeAs(values, collection.statedRule)
     if let path = values[EvaluateCommand.detections], other == nil {
       values.remark(
@@ -124,19 +100,39 @@ struct EvaluationSource {
     return settings
   }
 
+  /// Returns the settings for work that needs one setup for all captures. Throws if captures of
+  /// several classes of devices have several usual setups.
+  func settingsOfOneSetup() throws(Problem) -> EvaluationSettings {
+    var settings = settings
+    guard let pad = settings.setups.touchpad else { return settings }
+    let kinds = EvaluatedSetups.kinds(of: collection, settings.options)
+    if kinds.contains(.touchpad) {
+      guard kinds == [.touchpad] else {
+        throw Problem(
+          "some captures are of touchpads, whose usual setup is \(pad.name), and others are not "
+            + "(\(settings.setups.ordinary.name)); name one setup with --setup", .usage)
+      }
+      settings.setups.ordinary = pad
+    }
+    settings.setups.touchpad = nil
+    return settings
+  }
+
   /// Prints the faults of the datasets, one on each line, and their number.
   func check() -> ExitCode {
     var output = Output()
-    let faults = collection.datasets.flatMap {
-      DatasetCheck($0, labels: settings.labels, settings.options).run()
-    }
+    let faults =
+      collection.datasets.flatMap {
+        DatasetCheck($0, settings).run()
+      } + collection.duplicates
     for fault in faults { output.line(PlainText.escaped("\(fault)")) }
+    let count = faults.count { $0.weight != .note }
     let captures = collection.tasks.count
     let annotations = collection.datasets.flatMap(\.captures).reduce(0) { $0 + $1.annotationCount }
     output.line(
       "\(Plural.text(captures, "capture")), \(Plural.text(annotations, "annotation")): "
-        + (faults.isEmpty ? "no fault" : Plural.text(faults.count, "fault")))
-    return output.finish(faults.isEmpty ? .done : .checkFailed)
+        + (count == 0 ? "no fault" : Plural.text(count, "fault")))
+    return output.finish(count == 0 ? .done : .checkFailed)
   }
 
   /// Reports the faults. Returns false if no capture can be judged.

@@ -20,27 +20,25 @@ struct LabelledEffect {
   ) throws {
     let collection = try EvaluationSource.collection(of: [path], values)
     let options = try CaptureOptions.options(values)
-    let source =
-      values[SetupOptions.setup]
-      ?? EvaluationSource.unstatedSetup(collection, options, values)
-    let original = try SetupChoice.changed(
-      SetupChoice(source, preset: values[SetupOptions.preset]).setup(), by: present)
-    let changed = try SetupChoice.changed(original, by: changes)
-    func settings(_ setup: Setup) -> EvaluationSettings {
+    func settings(_ changes: [KeyValue]) throws -> EvaluationSettings {
+      let setups = try EvaluatedSetups(values, collection, changes: changes)
       var settings = EvaluationSettings(
-        setup, options, reading: values.text(of: CaptureOptions.reading))
+        try setups.judged(on: collection, options), options,
+        values.text(of: CaptureOptions.reading))
       settings.evaluator = Evaluator(collection.statedRule)
       return settings
     }
-    for fault in collection.faults + collection.labelFaults(settings(original)) {
+    let original = try settings(present)
+    let changed = try settings(present + changes)
+    for fault in collection.faults + collection.labelFaults(original) {
       Console.report(fault)
     }
     if collection.faults.contains(where: { $0.weight == .error }) {
       throw Problem("\(path): the labels have faults, so nothing is judged", .unreadable)
     }
-    func tally(_ setup: Setup) throws(Problem) -> Tally {
+    func tally(_ settings: EvaluationSettings) throws(Problem) -> Tally {
       var watch = WorkWatch("captures")
-      let outcome = EvaluationRun(settings(setup), collection.tasks)
+      let outcome = EvaluationRun(settings, collection.tasks)
         .run(jobs: JobsOption.number(values)) { watch.goesOn($0.done, of: $0.total) }
       watch.end()
       if outcome.isInterrupted { throw Problem("stopped within \(path)", .interrupted) }

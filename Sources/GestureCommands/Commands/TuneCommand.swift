@@ -120,8 +120,9 @@ package enum TuneCommand {
     guard source.reportFaults() else {
       throw Problem("the labels have faults, so nothing is tuned", .unreadable)
     }
+    let settings = try source.settingsOfOneSetup()
     for axis in space.axes {
-      if let warning = UnitWarning.text(axis.name, axis.high, in: source.settings.setup) {
+      if let warning = UnitWarning.text(axis.name, axis.high, in: settings.setup) {
         Console.warn("--vary \(warning)")
       }
     }
@@ -132,7 +133,7 @@ package enum TuneCommand {
     plan.seed = UInt64(values[EvaluateCommand.seed])
     plan.replicates = values[EvaluateCommand.replicates]
     plan.jobs = JobsOption.number(values)
-    guard let tuned = try search(space, source, plan) else {
+    guard let tuned = try search(space, source, settings, plan) else {
       Console.note("stopped before any candidate was judged; nothing is written")
       return .interrupted
     }
@@ -151,12 +152,13 @@ package enum TuneCommand {
   /// Runs the search and shows its progress. Returns nil if it was stopped before any candidate was
   /// judged.
   private static func search(
-    _ space: TuningSpace, _ source: EvaluationSource, _ plan: Tuning.Plan
+    _ space: TuningSpace, _ source: EvaluationSource, _ settings: EvaluationSettings,
+    _ plan: Tuning.Plan
   ) throws(Problem) -> Tuning? {
     do throws(SetupFault) {
-      try announce(space, source, plan)
+      try announce(space, source, settings, plan)
       var watch = WorkWatch("candidates")
-      let tuned = try Tuning(space, source.collection, source.settings, plan) {
+      let tuned = try Tuning(space, source.collection, settings, plan) {
         watch.goesOn($0, of: $1)
       }
       watch.end()
@@ -168,10 +170,11 @@ package enum TuneCommand {
 
   /// Reports the number of candidates and the approximate duration of the search.
   private static func announce(
-    _ space: TuningSpace, _ source: EvaluationSource, _ plan: Tuning.Plan
+    _ space: TuningSpace, _ source: EvaluationSource, _ settings: EvaluationSettings,
+    _ plan: Tuning.Plan
   ) throws(SetupFault) {
     let start = Clock.seconds
-    let rehearsal = try Tuning.rehearsal(space, source.collection, source.settings, plan)
+    let rehearsal = try Tuning.rehearsal(space, source.collection, settings, plan)
     let total = (Clock.seconds - start) / max(rehearsal.share, 1e-12) / Double(plan.jobs)
     Console.note(
       "\(rehearsal.candidates) candidates on "

@@ -53,7 +53,7 @@ package enum WhatifCommand {
     let originals = try DeviceSetups(values, takesChanges: false)
     let paths =
       given.isEmpty
-      ? [] : try CaptureOptions.captures(of: given, columns: values[CaptureOptions.columns])
+      ? [] : try CaptureOptions.captures(of: given, values)
     let form: EffectReport.Form = values[json] ? .object : values[csv] ? .table : .text
     var report = EffectReport(changes, form, isBrief: values[brief])
     var run = CaptureRun(

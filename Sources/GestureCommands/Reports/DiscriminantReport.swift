@@ -15,11 +15,12 @@ enum DiscriminantReport {
       ],
       changeNothing: "with --discriminant")
     let source = try EvaluationSource(values)
+    let settings = try source.settingsOfOneSetup()
     var watch = WorkWatch("captures")
     let comparison: DiscriminantComparison
     do throws(DiscriminantComparison.Fault) {
       comparison = try DiscriminantComparison(
-        source.settings, source.collection.tasks, jobs: JobsOption.number(values)
+        settings, source.collection.tasks, jobs: JobsOption.number(values)
       ) { watch.goesOn($0.done, of: $0.total) }
       watch.end()
     } catch {
