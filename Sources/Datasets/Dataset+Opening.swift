@@ -43,7 +43,7 @@ extension Dataset {
     }
     try index(&found, &digest)
     noteUnlisted(files, found)
-    noteLinks(Self.names(listing.links, in: self.folder))
+    links = listing.links
     noteOutsiders(found.outsiders)
     assignTasks(&found)
     captures = found.captures.ordered { PathName($0.path) < PathName($1.path) }
@@ -202,15 +202,6 @@ extension Dataset {
     faults.append(
       DatasetFault(
         "captures does not list \(first)\(more), so it is no data", in: cardPath, .note))
-  }
-
-  fileprivate mutating func noteLinks(_ links: [String]) {
-    for link in links {
-      faults.append(
-        DatasetFault(
-          "a link to a folder, which is not entered; --follow-links enters it",
-          in: folder + "/" + link, .note))
-    }
   }
 
   /// Warns of names that lead outside of the folder, once for all.

@@ -62,6 +62,8 @@ public struct Dataset: Sendable {
   package internal(set) var labels: [String: (count: Int, line: Int)] = [:]
   /// The faults that were found when the dataset was opened, in the order of files and lines.
   public internal(set) var faults: [DatasetFault] = []
+  /// The links to folders that were not entered.
+  package internal(set) var links: [String] = []
   /// A digest of the card and the annotations.
   package internal(set) var digest = ""
 

@@ -22,12 +22,27 @@ package struct PageAnnotations: Sendable {
       let folder = parts.isEmpty ? "." : parts.joined(separator: "/")
       let file = folder + "/" + Dataset.annotationsName
       if FolderListing.isFile(file) {
-        try read(file) { $0 == name }
+        try read(file, Self.names(of: path, named: name, in: folder))
         if !annotations.isEmpty, let card = DatasetCard(folder: folder) { rule = card.matchingRule }
         return
       }
       guard let parent = parts.popLast(), !["", ".", ".."].contains(parent) else { return }
       name = parent + "/" + name
+    }
+  }
+
+  /// Returns whether a name of annotations in `folder` leads to the capture at `path`.
+  private static func names(
+    of path: String, named name: String, in folder: String
+  ) -> (String) -> Bool {
+    let own = FileIdentity(file: path)
+    var known = [PathName(name): true]
+    return { capture in
+      if let isOwn = known[PathName(capture)] { return isOwn }
+      let other = FileIdentity(file: capture.hasPrefix("/") ? capture : folder + "/" + capture)
+      let isOwn = own != nil && other == own
+      known[PathName(capture)] = isOwn
+      return isOwn
     }
   }
 

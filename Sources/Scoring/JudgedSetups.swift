@@ -58,6 +58,6 @@ package struct JudgedSetups: Sendable {
     guard (ordinary.name == pad) != (usual == pad) else { return nil }
     return "the data card names the setup \(ordinary.name), and the capture is "
       + (usual == pad ? "of a touchpad" : "not of a touchpad")
-      + ", where recognize runs \(usual); --setup \(usual) judges that"
+      + ", where recognize runs \(usual); state which one you mean, in the card or for this run"
   }
 }

@@ -126,14 +126,19 @@ package enum CaptureOptions {
     } catch {
       throw Problem("\(error)", .unreadable)
     }
-    for link in paths.links {
-      Console.note("\(link): a link to a folder, which is not entered; --follow-links enters it")
-    }
+    noteLinks(paths.links)
     if let first = paths.skipped.first {
       let more = paths.skipped.count > 1 ? " and \(paths.skipped.count - 1) more" : ""
       Console.note("skipped files that are not captures: \(first)\(more)")
     }
     return paths.captures
+  }
+
+  /// Reports links to folders that were not entered.
+  package static func noteLinks(_ links: [String]) {
+    for link in links {
+      Console.note("\(link): a link to a folder, which is not entered; --follow-links enters it")
+    }
   }
 
   /// Returns the capture of a command that reads a single one: the path, or the only capture in a

@@ -30,6 +30,7 @@ struct EvaluationSource {
       return try labelledFolders(paths, values, says: says)
     }
     if says { values.remark(FolderLabelOptions.all, changeNothing: "without --labels folder") }
+    defer { CaptureOptions.noteLinks(datasets.flatMap(\.links)) }
     for path in paths {
       do throws(CaptureError) {
         datasets.append(try Dataset(folder: path, CaptureOptions.opening(values)))

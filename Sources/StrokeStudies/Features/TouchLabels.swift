@@ -84,7 +84,7 @@ extension FeatureTable {
     for capture in dataset.captures {
       let (file, first) = (dataset.path(of: capture), rows.count)
       do throws(CaptureError) {
-        let reader = try CaptureReader(path: file, options)
+        let reader = try dataset.reader(of: capture, options)
         let spans = try addTouches(of: reader, source: file)
         let annotations = try dataset.entries(of: capture).map(\.annotation)
         for (offset, span) in spans.enumerated() {

@@ -22,9 +22,11 @@ enum AnnotatedStrokes {
     guard !entries.isEmpty else { return reading }
     let path = dataset.path(of: capture)
     // They come as they lift; a gesture has them as they landed.
-    let contacts = try CaptureStrokes.read(CaptureReader(path: path, sampling.options), .contact)
-      .flatMap(\.strokes).compactMap { stroke in span(of: stroke).map { ($0, stroke) } }
-      .ordered { $0.0.first < $1.0.first }
+    let contacts = try CaptureStrokes.read(
+      dataset.reader(of: capture, sampling.options), .contact
+    )
+    .flatMap(\.strokes).compactMap { stroke in span(of: stroke).map { ($0, stroke) } }
+    .ordered { $0.0.first < $1.0.first }
     for entry in entries {
       let annotation = entry.annotation
       let (start, end) = (
