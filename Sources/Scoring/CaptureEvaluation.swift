@@ -54,11 +54,12 @@ struct CaptureEvaluation {
       } else {
         try reader.prepare()
         let kind = reader.classification.kind
+        let setups = settings.setups(of: task.dataset)
         doubts =
-          settings.setups.misfit(kind).map {
+          setups.misfit(kind).map {
             [DatasetFault($0, in: task.path, .warning)]
           } ?? []
-        device = try recognize(reader, settings.setups.setup(for: kind), task.name, &labels)
+        device = try recognize(reader, setups.setup(for: kind), task.name, &labels)
       }
       doubts += labels.faults(entries, of: task.capture, in: task.dataset, ofOneClass: false)
       var evidence = CaptureEvidence(

@@ -26,7 +26,8 @@ package struct DatasetCheck {
   }
 
   private var unknownLabels: [DatasetFault] {
-    LabelCheck(dataset.labels, in: dataset.annotationsPath).faults(detectable: settings.labels)
+    LabelCheck(dataset.labels, in: dataset.annotationsPath).faults(
+      detectable: settings.labels(of: dataset))
   }
 
   private func check(_ capture: Dataset.Capture) -> [DatasetFault] {
@@ -37,7 +38,7 @@ package struct DatasetCheck {
       var batch = FrameBatch()
       var doubts = CaptureDoubts()
       while try reader.next(into: &batch) { doubts.add(batch) }
-      let misfit = settings.setups.misfit(reader.classification.kind).map {
+      let misfit = settings.setups(of: dataset).misfit(reader.classification.kind).map {
         [DatasetFault($0, in: path, .warning)]
       }
       return (misfit ?? []) + doubts.faults(entries, of: capture, in: dataset)

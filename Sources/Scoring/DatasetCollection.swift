@@ -66,7 +66,7 @@ public struct DatasetCollection: Sendable {
     datasets.flatMap { dataset in
       let check = LabelCheck(dataset.labels, in: dataset.annotationsPath)
       return settings.detections.map { check.faults(detected: $0.labels) }
-        ?? check.faults(detectable: settings.labels)
+        ?? check.faults(detectable: settings.labels(of: dataset))
     }
   }
 
@@ -95,11 +95,15 @@ public struct DatasetCollection: Sendable {
   /// The setup that the cards request, if they agree: the name of a built-in setup, or the path of
   /// a file.
   public var statedSetup: String? {
-    let stated = datasets.map { dataset -> String? in
-      guard let setup = dataset.card.setup else { return nil }
-      let isBuiltIn = Setup.builtIn.contains { $0.name == setup }
-      return isBuiltIn ? setup : dataset.folder + "/" + setup
-    }
+    let stated = datasets.map(\.statedSetup)
     return Set(stated).count == 1 ? stated.first ?? nil : nil
+  }
+}
+
+extension Dataset {
+  /// The setup that the card names: the name of a built-in setup, or the path of a file.
+  package var statedSetup: String? {
+    guard let setup = card.setup else { return nil }
+    return Setup.builtIn.contains { $0.name == setup } ? setup : folder + "/" + setup
   }
 }

@@ -1,3 +1,4 @@
+package import Datasets
 public import Evaluation
 public import Setups
 public import TouchLog
@@ -11,8 +12,10 @@ public struct EvaluationSettings: Sendable {
     get { setups.ordinary.setup }
     set { setups.ordinary.setup = newValue }
   }
-  /// The setups of all captures.
+  /// The setups of all captures, or of those of datasets that have no others.
   package var setups: JudgedSetups
+  /// The setups of datasets whose cards differ, by their folders.
+  private var others: [(folder: String, setups: JudgedSetups)] = []
   /// The options for reading captures.
   public var options: CaptureReader.Options
   /// The options for reading captures in words, which distinguish evaluations with different
@@ -39,18 +42,50 @@ public struct EvaluationSettings: Sendable {
     self.options.countsStatistics = false
   }
 
-  /// The labels that the recognizers of the setups can detect.
-  package var labels: Set<String> {
-    Set(setups.all.flatMap { $0.recognizers.flatMap(\.detectionLabels) })
+  /// Sets the setups of each dataset.
+  package mutating func judge(_ datasets: [Dataset], by setups: [JudgedSetups]) {
+    guard let first = setups.first else { return }
+    self.setups = first
+    others = zip(datasets, setups).dropFirst().map { ($0.folder, $1) }
+  }
+
+  /// Sets one setup for all captures.
+  package mutating func judgeAll(by setup: JudgedSetups.Named) {
+    setups = JudgedSetups(setup, from: setups.source)
+    others = []
+  }
+
+  /// Returns the setups of the captures of a dataset.
+  package func setups(of dataset: Dataset) -> JudgedSetups {
+    others.first { $0.folder == dataset.folder }?.setups ?? setups
+  }
+
+  /// The setups, each once, in the order of datasets.
+  package var distinctSetups: [JudgedSetups] {
+    others.reduce(into: [setups]) { all, other in
+      let isKnown = all.contains {
+        $0.source == other.setups.source && $0.all == other.setups.all
+      }
+      if !isKnown { all.append(other.setups) }
+    }
+  }
+
+  /// The labels that the recognizers of the setups of a dataset can detect.
+  package func labels(of dataset: Dataset) -> Set<String> {
+    Set(setups(of: dataset).all.flatMap { $0.recognizers.flatMap(\.detectionLabels) })
   }
 
   /// The place that names the setup.
-  package var source: JudgedSetups.Source { detections == nil ? setups.source : .detections }
+  package var source: JudgedSetups.Source {
+    if detections != nil { return .detections }
+    let sources = Set(distinctSetups.map(\.source))
+    return sources.count == 1 ? setups.source : .mixed
+  }
 
   /// The digest of the setup, or of the file of detections that is evaluated instead.
   package var setupDigest: String {
     if let detections { return "detections \(detections.digest)" }
-    let digests = setups.all.map { SetupWriter().digest(of: $0) }
+    let digests = distinctSetups.flatMap(\.all).map { SetupWriter().digest(of: $0) }
     return digests.count == 1
       ? digests[0] : Digest(of: Array(digests.joined(separator: "\n").utf8)).text
   }

@@ -17,6 +17,8 @@ extension JudgedSetups {
     case .detections: "judged: the detections of a file"
     case _ where names.isEmpty: "judged: nothing"
     case .option: "judged: the setup \(list), from the command line"
+    case .mixed: "judged: the setups that the data cards name, or those of the devices, \(list)"
+    case .card where names.count > 1: "judged: the setups that the data cards name, \(list)"
     case .card: "judged: the setup \(list), from the data card"
     case .device where names.count == 1: "judged: the setup \(list), the usual one of the device"
     case .device: "judged: the usual setup of each device, \(list)"

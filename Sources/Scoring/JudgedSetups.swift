@@ -13,6 +13,8 @@ package struct JudgedSetups: Sendable {
     case card
     /// Nothing: the usual setup of the device.
     case device
+    /// Some setups are named by data cards, and others are those of devices.
+    case mixed
     /// Detections of a file are judged, and no setup is run.
     case detections
   }

@@ -3,62 +3,79 @@ internal import CommandSupport
 internal import Tactus
 
 /// The setups that an evaluation of datasets runs: those that the command line names, or the data
-/// cards, or the usual one of the device of each capture.
+/// card, or the usual one of the device of each capture.
 struct EvaluatedSetups {
   private let setups: DeviceSetups
   private let source: JudgedSetups.Source
   private let changes: [KeyValue]
-  /// The path of the setup that the cards name, and its name there.
+  /// The path of the setup that the card names, and its name there.
   private let stated: (path: String, name: String)?
 
-  /// Reads the setup that is judged. `changes` are those of `--set` unless stated.
-  init(
-    _ values: ParsedValues, _ collection: DatasetCollection, changes: [KeyValue]? = nil
+  /// Reads the setup that is judged on `dataset`. `changes` are those of `--set`.
+  private init(
+    _ values: ParsedValues, _ dataset: Dataset, _ changes: [KeyValue]
   ) throws(Problem) {
-    self.changes = changes ?? values[SetupOptions.changes]
-    stated = Self.stated(collection)
-    let chosen = values[SetupOptions.setup] ?? collection.statedSetup
-    setups = try DeviceSetups(chosen, preset: values[SetupOptions.preset], changes: self.changes)
-    source = Self.source(values, collection)
+    self.changes = changes
+    let path = dataset.statedSetup
+    stated = path.flatMap { path in dataset.card.setup.map { (path, $0) } }
+    setups = try DeviceSetups(
+      values[SetupOptions.setup] ?? path, preset: values[SetupOptions.preset], changes: changes)
+    source =
+      values[SetupOptions.setup] != nil
+      ? .option
+      : path != nil ? .card : values[SetupOptions.preset] == nil ? .device : .option
   }
 
   /// Reads the setup that `--against` names: a setup, or a preset that applies to the setup that is
   /// judged. `--set` changes neither.
-  init(
-    against name: String, _ values: ParsedValues, _ collection: DatasetCollection
+  private init(
+    against name: String, _ values: ParsedValues, _ dataset: Dataset
   ) throws(Problem) {
     changes = []
     stated = nil
+    source = .option
     let isPreset =
       PresetChoice.names.contains(name) && !Setup.builtIn.contains { $0.name == name }
-    let chosen = values[SetupOptions.setup] ?? collection.statedSetup
-    source = .option
     setups =
       isPreset
       ? try DeviceSetups(
-        chosen, preset: name, movesUsual: values[SetupOptions.preset] == nil)
+        values[SetupOptions.setup] ?? dataset.statedSetup, preset: name,
+        movesUsual: values[SetupOptions.preset] == nil)
       : try DeviceSetups(name)
   }
 
-  private static func stated(_ collection: DatasetCollection) -> (path: String, name: String)? {
-    guard let path = collection.statedSetup, let name = collection.datasets.first?.card.setup else {
-      return nil
+  /// Returns the setups of each dataset. `other` is the setup that `--against` names; nil for the one
+  /// that is judged. `changes` are those of `--set` unless stated.
+  static func all(
+    _ values: ParsedValues, _ collection: DatasetCollection, _ options: CaptureReader.Options,
+    against other: String? = nil, changes: [KeyValue]? = nil
+  ) throws(Problem) -> [JudgedSetups] {
+    let changes = changes ?? values[SetupOptions.changes]
+    // Datasets whose cards name the same setup share it.
+    var known: [String: JudgedSetups] = [:]
+    var all: [JudgedSetups] = []
+    for dataset in collection.datasets {
+      let key = dataset.statedSetup ?? ""
+      if let same = known[key] {
+        all.append(same)
+        continue
+      }
+      let tasks = collection.tasks.filter { $0.dataset.statedSetup == dataset.statedSetup }
+      let setups =
+        if let other { try EvaluatedSetups(against: other, values, dataset) } else {
+          try EvaluatedSetups(values, dataset, changes)
+        }
+      let judged = try setups.judged(on: tasks, options)
+      known[key] = judged
+      all.append(judged)
     }
-    return (path, name)
+    return all
   }
 
-  private static func source(
-    _ values: ParsedValues, _ collection: DatasetCollection
-  ) -> JudgedSetups.Source {
-    if values[SetupOptions.setup] != nil { return .option }
-    if collection.statedSetup != nil { return .card }
-    return values[SetupOptions.preset] == nil ? .device : .option
-  }
-
-  /// Returns the setups for the captures of datasets. Throws if the values of `--set` do not fit the
+  /// Returns the setups for captures. Throws if the values of `--set` do not fit the
   /// setup of one of them.
-  func judged(
-    on collection: DatasetCollection, _ options: CaptureReader.Options
+  private func judged(
+    on tasks: [EvaluationTask], _ options: CaptureReader.Options
   ) throws(Problem) -> JudgedSetups {
     if let fixed = setups.fixed { return JudgedSetups(named(fixed), from: source) }
     var (ordinary, pad): (NamedSetup?, NamedSetup?)
@@ -69,7 +86,7 @@ struct EvaluatedSetups {
       return JudgedSetups(named(ordinary), touchpad: named(pad), from: source)
     }
     // Values of --set may fit the setup of only one class. That is wrong if there is another.
-    let kinds = Self.kinds(of: collection, options)
+    let kinds = Self.kinds(of: tasks, options)
     guard let only = ordinary ?? pad, kinds.count < 2,
       kinds.contains(.touchpad) == (pad != nil) || kinds.isEmpty
     else { throw problem ?? Problem("no setup fits the captures", .usage) }
@@ -90,10 +107,10 @@ struct EvaluatedSetups {
   /// Returns whether captures are of touchpads, of other devices, or both. Other devices count as
   /// `other`.
   static func kinds(
-    of collection: DatasetCollection, _ options: CaptureReader.Options
+    of tasks: [EvaluationTask], _ options: CaptureReader.Options
   ) -> Set<DeviceClass> {
     var kinds: Set<DeviceClass> = []
-    for task in collection.tasks where kinds.count < 2 {
+    for task in tasks where kinds.count < 2 {
       guard let reader = try? CaptureReader(path: task.path, options),
         (try? reader.prepare()) != nil
       else { continue }

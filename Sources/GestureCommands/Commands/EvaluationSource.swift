@@ -84,11 +84,10 @@ struct EvaluationSource {
     do throws(CaptureError) { options = try CaptureOptions.options(values) } catch {
       throw Problem("\(error)", .unreadable)
     }
-    let setups =
-      try other.map { try EvaluatedSetups(against: $0, values, collection) }
-      ?? EvaluatedSetups(values, collection)
+    let setups = try EvaluatedSetups.all(values, collection, options, against: other)
     var settings = EvaluationSettings(
-      try setups.judged(on: collection, options), options, values.text(of: CaptureOptions.reading))
+      setups[0], options, values.text(of: CaptureOptions.reading))
+    settings.judge(collection.datasets, by: setups)
     settings.judgeAs(values, collection.statedRule)
     if let path = values[EvaluateCommand.detections], other == nil {
       values.remark(
@@ -105,17 +104,20 @@ struct EvaluationSource {
   /// several classes of devices have several usual setups.
   func settingsOfOneSetup() throws(Problem) -> EvaluationSettings {
     var settings = settings
-    guard let pad = settings.setups.touchpad else { return settings }
-    let kinds = EvaluatedSetups.kinds(of: collection, settings.options)
-    if kinds.contains(.touchpad) {
-      guard kinds == [.touchpad] else {
-        throw Problem(
-          "some captures are of touchpads, whose usual setup is \(pad.name), and others are not "
-            + "(\(settings.setups.ordinary.name)); name one setup with --setup", .usage)
-      }
-      settings.setups.ordinary = pad
+    let distinct = settings.distinctSetups
+    guard distinct.count == 1, let only = distinct.first else {
+      throw Problem(
+        "the data cards name several setups, \(distinct.map(\.ordinary.name).joined(separator: ", ")); "
+          + "name one with --setup", .usage)
     }
-    settings.setups.touchpad = nil
+    guard let pad = only.touchpad else { return settings }
+    let kinds = EvaluatedSetups.kinds(of: collection.tasks, settings.options)
+    guard kinds.count < 2 else {
+      throw Problem(
+        "some captures are of touchpads, whose usual setup is \(pad.name), and others are not "
+          + "(\(only.ordinary.name)); name one setup with --setup", .usage)
+    }
+    settings.judgeAll(by: kinds.contains(.touchpad) ? pad : only.ordinary)
     return settings
   }
 

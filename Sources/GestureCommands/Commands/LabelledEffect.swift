@@ -21,10 +21,9 @@ struct LabelledEffect {
     let collection = try EvaluationSource.collection(of: [path], values)
     let options = try CaptureOptions.options(values)
     func settings(_ changes: [KeyValue]) throws -> EvaluationSettings {
-      let setups = try EvaluatedSetups(values, collection, changes: changes)
+      let setups = try EvaluatedSetups.all(values, collection, options, changes: changes)
       var settings = EvaluationSettings(
-        try setups.judged(on: collection, options), options,
-        values.text(of: CaptureOptions.reading))
+        setups[0], options, values.text(of: CaptureOptions.reading))
       settings.evaluator = Evaluator(collection.statedRule)
       return settings
     }
@@ -36,12 +35,16 @@ struct LabelledEffect {
     if collection.faults.contains(where: { $0.weight == .error }) {
       throw Problem("\(path): the labels have faults, so nothing is judged", .unreadable)
     }
+    // Both runs have the same doubts about labels.
+    var isDoubtful = false
     func tally(_ settings: EvaluationSettings) throws(Problem) -> Tally {
       var watch = WorkWatch("captures")
       let outcome = EvaluationRun(settings, collection.tasks)
         .run(jobs: JobsOption.number(values)) { watch.goesOn($0.done, of: $0.total) }
       watch.end()
       if outcome.isInterrupted { throw Problem("stopped within \(path)", .interrupted) }
+      if !isDoubtful { DoubtSummary.report(outcome.doubts) }
+      isDoubtful = true
       return outcome.tally
     }
     let (before, after) = (try tally(original), try tally(changed))

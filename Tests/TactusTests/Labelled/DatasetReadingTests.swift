@@ -151,3 +151,30 @@ import Testing
     #expect(after.text == before.text, "\(after.run.errors)")
   }
 }
+
+@Suite struct `Annotations and detections in two files` {
+  @Test func `are reported if they name no capture in common`() throws {
+    let scratch = try ScratchFolder()
+    defer { scratch.remove() }
+    let line = #""start":1,"end":1.1,"label":"tap"}"# + "\n"
+    let reference = try scratch.file("r.jsonl", #"{"capture":"a.evemu","# + line)
+    let detections = try scratch.file("d.jsonl", #"{"capture":"pads/a.evemu","# + line)
+    let run = try CommandLineRun([
+      "evaluate", "--reference", reference, "--detections", detections,
+    ])
+    #expect(run.errors.contains("no capture of \(reference) is named here"), "\(run.errors)")
+  }
+}
+
+@Suite struct `A table of events` {
+  @Test func `has one capture for one file, however its lines spell the path`() throws {
+    let scratch = try ScratchFolder()
+    defer { scratch.remove() }
+    let table = try scratch.file(
+      "t.csv", "file,onset,offset,label\np01.evemu,1,2,tap\n./p01.evemu,3,4,tap\n")
+    let mine = scratch.path + "/mine"
+    let captures = Package.root.appendingPathComponent("datasets/touchpad").path
+    let run = try CommandLineRun(["import", "events", table, mine, "--captures", captures])
+    #expect(run.output.contains("1 capture, 2 annotations"), "\(run.output)\(run.errors)")
+  }
+}

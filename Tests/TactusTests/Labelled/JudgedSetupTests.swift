@@ -89,6 +89,21 @@ import Testing
     #expect(tuned.errors.contains("name one setup with --setup"), "\(tuned.errors)")
   }
 
+  @Test func `is that of each dataset's own card`() throws {
+    let names = ["first-steps", "touchpad"].map { Self.datasets.appendingPathComponent($0).path }
+    let (run, by) = try judged(names)
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(by?["from"]?.string == "card")
+    #expect(by?["setups"]?["one-at-a-time"]?.integer == 1)
+    #expect(by?["setups"]?["touchpad"]?.integer == 2)
+    // Each capture has the events that its dataset has alone.
+    func matched(_ paths: [String]) throws -> Int64 {
+      let report = try JSONReader().read(try judged(paths).run.output)
+      return try #require(report["overall"]?["matched"]?.integer)
+    }
+    #expect(try matched(names) == matched([names[0]]) + matched([names[1]]))
+  }
+
   @Test func `is kept when partial results are merged`() throws {
     let folder = try LabelledFolder(captures: 4)
     defer { folder.remove() }
