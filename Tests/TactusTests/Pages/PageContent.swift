@@ -19,6 +19,11 @@ struct PageContent {
     case "source", "json":
       let language = words[0] == "json" ? "json" : "swift"
       return ["```\(language)"] + (try Package.lines(of: words[1])).dropLast() + ["```"]
+    case "words" where words[1] == "gestures":
+      let rows = GestureWord.words.map { entry in
+        ["`\(entry.label)`", entry.words.map { "`\($0)`" }.joined(separator: ", ")]
+      }
+      return MarkdownTable.lines(["label", "words"], rows)
     case "run": return try run(words[1])
     default: throw Unknown(description: "nothing generates \(wanted)")
     }
