@@ -120,6 +120,7 @@ export class StudyView {
     this.journal = new Journal(this.store, session, [], () => this.tellStorage())
     this.progress = new Progress(beginning)
     this.journal.append(beginning)
+    this.tellStorage()
     this.next()
   }
 
@@ -147,6 +148,7 @@ export class StudyView {
     this.progress = found.progress
     this.journal = found.journal
     this.record({ kind: 'resume', at: new Date().toISOString() })
+    this.tellStorage()
     this.next()
   }
 
@@ -278,7 +280,10 @@ export class StudyView {
     if (!progress) return
     this.pad.record(false)
     const kept = progress.attempts.filter((each) => each.isKept && each.step.kind === 'trial').length
-    showEnd(`${kept} of ${progress.trials} gestures were recorded.`, progress.isSaved, this.warning, {
+    const saved = this.store.database ? 'Look whether the file has arrived. Until you delete them, the recordings stay in this browser, too.'
+      : 'Look whether the file has arrived before you close the page.'
+    showEnd([`${kept} of ${progress.trials} gestures were recorded.`, progress.isSaved ? saved
+      : 'Save the file and hand it to the person who runs the study.'], progress.isSaved, this.warning, {
       save: () => { this.save(); this.finish() },
       forget: () => this.forget(),
       start: () => this.ask(),

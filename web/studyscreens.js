@@ -119,16 +119,13 @@ export function showPause(text, warning, { goOn, save }) {
 }
 
 /**
- * @param {string} text
+ * @param {string[]} texts what was recorded, and what to do
  * @param {boolean} isSaved
  * @param {HTMLElement} warning
  * @param {{save: () => void, forget: () => void, start: () => void}} actions
  */
-export function showEnd(text, isSaved, warning, { save, forget, start }) {
-  showScreen('Thank you.', element('p', { id: 'study-result' }, text),
-    element('p', {}, isSaved
-      ? 'Look whether the file has arrived. Until you delete them, the recordings stay in this browser, too.'
-      : 'Save the file and hand it to the person who runs the study.'),
+export function showEnd([result, advice], isSaved, warning, { save, forget, start }) {
+  showScreen('Thank you.', element('p', { id: 'study-result' }, result), element('p', {}, advice),
     warning, element('div', { className: 'transport-row' },
       screenButton('study-save', isSaved ? 'Save again' : 'Save the recordings', save),
       isSaved ? screenButton('study-delete', 'The file is there: delete from this browser', forget) : null,

@@ -17,9 +17,11 @@ export class TrialView {
   constructor(warning, actions) {
     this.box = part('study')
     this.warning = warning
-    // The second click of a double click is not meant for what the first one brought.
+    this.opened = 0
     const button = (/** @type {string} */ id, /** @type {string} */ text, /** @type {() => void} */ act) =>
-      element('button', { type: 'button', id, onclick: (/** @type {MouseEvent} */ event) => { if (event.detail < 2) act() } }, text)
+      element('button', { type: 'button', id, onclick: act }, text)
+    // The second tap of a double tap on Keep is not meant for the trial that the first one brought.
+    const later = (/** @type {() => void} */ act) => () => { if (performance.now() - this.opened > 300) act() }
     this.count = element('p', { className: 'quiet', id: 'study-count' })
     this.prompt = element('p', { className: 'prompt', id: 'study-prompt' })
     this.state = element('p', { className: 'quiet', id: 'study-state' })
@@ -27,9 +29,9 @@ export class TrialView {
     this.keep = button('study-keep', 'Keep', actions.keep)
     this.again = button('study-again', 'Try again', actions.again)
     this.force = button('study-force', 'Go on without waiting', actions.force)
-    this.repeat = button('study-repeat', 'Repeat the previous', actions.repeat)
-    this.skip = button('study-skip', 'Skip', actions.skip)
-    this.pause = button('study-pause', 'Pause', actions.pause)
+    this.repeat = button('study-repeat', 'Repeat the previous', later(actions.repeat))
+    this.skip = button('study-skip', 'Skip', later(actions.skip))
+    this.pause = button('study-pause', 'Pause', later(actions.pause))
     this.asksDone = false
   }
 
@@ -40,6 +42,7 @@ export class TrialView {
    */
   open(step, { total, canRepeat }) {
     this.asksDone = step.ends === 'done'
+    this.opened = performance.now()
     this.count.textContent = step.kind === 'practice' ? `Practice ${step.number} of ${total}` : `${step.number} of ${total}`
     this.prompt.textContent = step.task.prompt
     this.repeat.hidden = !canRepeat

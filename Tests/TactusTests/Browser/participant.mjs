@@ -72,6 +72,20 @@ export class Participant {
     this.made.push({ path: path.map(([x, y]) => [x * scale, y * scale]), end: 'ended', kind })
   }
 
+  /** Presses a button of a trial, which ignores the second tap of a double tap on the button before. */
+  async press(id) {
+    await pause(350)
+    await this.page.click(`#${id}`)
+  }
+
+  /** Presses a button while the last touch is down, so that time cannot end the trial, and lifts. */
+  async pressWhileDown(id) {
+    await pause(350)
+    await this.page.value(`document.getElementById('${id}').click()`)
+    await this.page.touch('touchEnd', [])
+    this.made[this.made.length - 1].end = 'ended'
+  }
+
   async see(id) { await this.page.until(state(id)) }
 
   async keep() {
@@ -86,6 +100,7 @@ export class Participant {
 
   /** Saves the file, and returns what is in it. */
   async save(saved, name, button = '#study-save') {
+    await this.see(button.slice(1))
     await this.page.click(button)
     const path = await saved(`${name}.zip`)
     return { path, files: unzipped(path), card: JSON.parse(text(unzipped(path), `${name}/dataset.json`)) }

@@ -100,8 +100,8 @@ export const studyChecks = {
     await someone.stroke('pen', 'pencil')
     await someone.see('study-keep')
     await page.click('#study-again')
-    await someone.pan()
-    await page.click('#study-skip')
+    await someone.touch([[[66, 250], [88, 260]]], { end: null })
+    await someone.pressWhileDown('study-skip')
     const { path, files, card } = await someone.save(saved, 'plain-every-s1')
     for (const { name, text: content } of files) write(name, content)
     const rejected = lines(files, 'plain-every-s1/rejected/rejected.jsonl')
@@ -209,6 +209,7 @@ export const studyChecks = {
     const someone = new Participant(page, 'stuck')
     await someone.begin()
     await someone.touch([[[50, 100], [90, 120]]], { end: null })
+    await pause(350)
     await page.value('document.getElementById("study-skip").click()')
     await someone.see('study-force')
     await page.value('document.getElementById("study-force").click()')
@@ -229,7 +230,7 @@ export const studyChecks = {
     await someone.begin()
     await someone.tap()
     await someone.keep()
-    await page.click('#study-repeat')
+    await someone.press('study-repeat')
     if (await someone.prompt() !== 'Tap twice') return 'the trial before is not asked for'
     for (let trial = 0; trial < 3; trial += 1) {
       await someone.tap()
@@ -277,6 +278,7 @@ export const studyChecks = {
     if (!warning.includes('stores nothing')) return `warning: ${warning}`
     const someone = new Participant(page, 'private')
     await someone.begin()
+    await someone.see('study-save-now')
     for (const gesture of ['tap', 'pan', 'tap']) {
       await someone[gesture]()
       await someone.keep()
@@ -342,8 +344,7 @@ export const studyChecks = {
     const second = await again.save(saved, 'plain-apart-s2')
     const annotated = lines(second.files, 'plain-apart-s2/annotations.jsonl')
     await page.click('#study-delete')
-    await page.until(shownTitle)
-    await page.drawn()
+    await page.until('document.querySelector(".study-sessions")')
     const left = await page.value('[...document.querySelectorAll(".study-sessions li")].map((each) => each.textContent).filter((each) => each.includes("apart"))')
     return someone.lost(first.path) || again.lost(second.path)
       || differs([session, second.card.session, annotated.map(({ attributes }) => attributes.session)], ['2', 2, [2, 2, 2]], 'sessions')
@@ -387,8 +388,8 @@ export const studyChecks = {
     const page = await open('plain.html', phone)
     const someone = new Participant(page, 'pause')
     await someone.begin()
-    await someone.tap()
-    await page.click('#study-pause')
+    await someone.touch([[[66, 250], [88, 260]]], { end: null })
+    await someone.pressWhileDown('study-pause')
     await someone.see('study-continue')
     await page.click('#study-continue')
     if (await someone.prompt() !== 'Tap twice') return 'the trial is not asked for again'
@@ -415,7 +416,7 @@ export const studyChecks = {
   async 'An accessibility checker finds nothing in the screens of a study'({ open, axe }) {
     if (!axe) return 'skipped: TACTUS_AXE names no axe.min.js'
     for (const [width, dark] of [[390, false], [1600, true]]) {
-      const page = await open('whole.html', { width, height: 844, dark, touch: width < 500, still: true })
+      const page = await open('lock-study.html', { width, height: 844, dark, touch: width < 500, still: true })
       await page.value(`${axe};0`)
       const someone = new Participant(page, `axe${width}`)
       const look = async (screen) => {
@@ -426,12 +427,12 @@ export const studyChecks = {
       await look('beginning')
       await someone.begin()
       await look('trial')
-      await page.click('#study-pause')
+      await someone.press('study-pause')
       await look('pause')
       await page.click('#study-save')
       await page.click('#study-continue')
       for (let trial = 0; await page.value('!document.getElementById("study-result")'); trial += 1) {
-        await page.click(await page.value('!!document.getElementById("study-continue")') ? '#study-continue' : '#study-skip')
+        await someone.press(await page.value('!!document.getElementById("study-continue")') ? 'study-continue' : 'study-skip')
       }
       await page.click('#study-save')
       await look('end')
