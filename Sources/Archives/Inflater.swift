@@ -36,6 +36,8 @@ enum Inflater {
 
   /// Returns the CRC-32 of bytes.
   static func checksum(_ bytes: [UInt8]) -> UInt32 {
-    bytes.withUnsafeBufferPointer { UInt32(truncatingIfNeeded: crc32_z(0, $0.baseAddress, $0.count)) }
+    bytes.withUnsafeBufferPointer {
+      UInt32(truncatingIfNeeded: crc32_z(0, $0.baseAddress, $0.count))
+    }
   }
 }

@@ -25,7 +25,9 @@ struct ZipDirectory {
 
   init(_ bytes: LittleEndianBytes, _ limits: ZipLimits) throws(ZipFault) {
     let end = try Self.end(of: bytes)
-    func field(_ offset: Int, _ size: Int) -> Int { bytes.number(at: end + offset, size: size) ?? 0 }
+    func field(_ offset: Int, _ size: Int) -> Int {
+      bytes.number(at: end + offset, size: size) ?? 0
+    }
     let (count, length, start) = (field(10, 2), field(12, 4), field(16, 4))
     let hasLocator = bytes.number(at: end - 20, size: 4) == 0x0706_4b50
     guard !hasLocator, count != 0xffff, length != 0xffff_ffff, start != 0xffff_ffff else {

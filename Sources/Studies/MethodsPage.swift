@@ -33,7 +33,8 @@ package struct MethodsPage {
     if !pictures.isEmpty {
       lines += ["## Figures", ""]
       for picture in pictures {
-        lines += ["![\(picture.caption)](\(picture.path))", "", picture.caption, ""]
+        let caption = Markdown.escaped(picture.caption)
+        lines += ["![\(caption)](\(picture.path))", "", caption, ""]
       }
     }
     lines += ["## Gestures", ""] + classes + [""]
@@ -136,7 +137,8 @@ package struct MethodsPage {
     let authors = (citation["authors"]?.array ?? []).compactMap(\.string)
     let licence = citation["licence"]?.string.map { ", \($0)" } ?? ""
     return [
-      "\(authors.joined(separator: ", ")). \(title), version \(version)\(licence).", "", "```bibtex",
+      "\(authors.joined(separator: ", ")). \(title), version \(version)\(licence).", "",
+      "```bibtex",
       "@software{tactus,",
       "  author = {\(authors.map { "{\($0)}" }.joined(separator: " and "))},",
       "  title = {{\(title)}},", "  version = {\(version)},", "}", "```",

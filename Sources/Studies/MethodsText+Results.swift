@@ -64,7 +64,8 @@ extension MethodsText {
         "There \(count <= 1 ? "was" : "were") \(count == 0 ? "no false activation" : number) in "
           + "\(Self.number(minutes, 1)) minutes of recorded trials\(count == 0 ? "" : rate ?? "").")
     }
-    if let latency = value("scores", "latency", "fromOnset"), let median = latency["median"]?.double,
+    if let latency = value("scores", "latency", "fromOnset"),
+      let median = latency["median"]?.double,
       let ninety = latency["p90"]?.double
     {
       sentences.append(
@@ -86,7 +87,7 @@ extension MethodsText {
       guard let name = comparison["baseline"]?.string, let test = comparison["mcnemar"],
         let fixed = test["fixed"]?.integer, let broken = test["broken"]?.integer
       else { return [] }
-      let other = Markdown.code(name)
+      let other = code(name)
       var sentences: [String] = []
       if let score = comparison["f1"]?.double {
         sentences.append("With \(other), F1 on the same recordings was \(Self.percent(score)).")

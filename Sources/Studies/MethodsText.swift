@@ -7,8 +7,18 @@ internal import TextSuggestion
 /// A fact that the document does not have gets no sentence.
 package struct MethodsText {
   let document: JSONValue
+  private let isMarkdown: Bool
 
-  package init(_ document: JSONValue) { self.document = document }
+  /// Creates the text, in Markdown or for a terminal.
+  package init(_ document: JSONValue, isMarkdown: Bool = true) {
+    (self.document, self.isMarkdown) = (document, isMarkdown)
+  }
+
+  /// Returns a name of the study as code.
+  func code(_ text: String) -> String { isMarkdown ? Markdown.code(text) : text }
+
+  /// Returns a text of the study.
+  func quoted(_ text: String) -> String { isMarkdown ? Markdown.escaped(text) : text }
 
   /// The paragraphs: their titles and sentences.
   package var paragraphs: [(title: String, text: String)] {
@@ -90,7 +100,7 @@ package struct MethodsText {
         return nil
       }
       let times = task["repeat"]?.integer ?? 1
-      return "\(Markdown.code(label)) (“\(Markdown.escaped(prompt))”, "
+      return "\(code(label)) (“\(quoted(prompt))”, "
         + (times == 1 ? "once)" : "\(times) times)")
     }
     let who = sessions == 1 ? "The session" : "Each session"
@@ -133,7 +143,7 @@ package struct MethodsText {
     let devices = value("devices")?.array ?? []
     guard !devices.isEmpty else { return [] }
     let parts = devices.map { device in
-      let name = device["name"]?.string.map(Markdown.escaped) ?? "a device without a name"
+      let name = device["name"]?.string.map(quoted) ?? "a device without a name"
       var facts = (device["surfaces"]?.array ?? []).compactMap { surface -> String? in
         guard let width = surface["width"]?.double, let height = surface["height"]?.double else {
           return nil
@@ -153,7 +163,8 @@ package struct MethodsText {
     }
     let head =
       parts.count == 1
-      ? "Touches were recorded on one device: " : "Touches were recorded on \(parts.count) devices: "
+      ? "Touches were recorded on one device: "
+      : "Touches were recorded on \(parts.count) devices: "
     return [head + Self.list(parts) + "."]
   }
 
@@ -166,8 +177,8 @@ package struct MethodsText {
       value("setup", "isOfPage")?.bool == true
       ? " It is the setup of the page on which the touches were recorded." : ""
     return [
-      "The recorded touches were given to the recognizers of the setup \(Markdown.code(name)) "
-        + "(digest \(Markdown.code(digest))\(preset)) in \(Self.program(tool)).\(page)",
+      "The recorded touches were given to the recognizers of the setup \(code(name)) "
+        + "(digest \(code(digest))\(preset)) in \(Self.program(tool)).\(page)",
       "The same recordings and setup give the same gestures.",
     ]
   }

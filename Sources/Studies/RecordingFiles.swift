@@ -99,7 +99,8 @@ package struct RecordingFiles: Sendable {
     // Programs for archives add files of their own, whose names begin with a dot.
     let cards = archive.entries.map(\.path).filter { path in
       let parts = path.split(separator: "/")
-      return parts.last == cardName[...] && !parts.contains { $0.hasPrefix(".") || $0 == "__MACOSX" }
+      return parts.last == cardName[...]
+        && !parts.contains { $0.hasPrefix(".") || $0 == "__MACOSX" }
     }
     guard !cards.isEmpty else {
       throw StudyFault(

@@ -84,10 +84,12 @@ struct SessionCard {
   /// Returns the day of a time in the form of ISO 8601; nil if it has another form.
   private static func day(_ time: String) -> String? {
     let day = time.prefix(10)
-    let isDay = day.utf8.count == 10 && day.utf8.enumerated().allSatisfy { index, byte in
-      [4, 7].contains(index)
-        ? byte == UInt8(ascii: "-") : (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-    }
+    let isDay =
+      day.utf8.count == 10
+      && day.utf8.enumerated().allSatisfy { index, byte in
+        [4, 7].contains(index)
+          ? byte == UInt8(ascii: "-") : (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+      }
     return isDay ? String(day) : nil
   }
 
@@ -107,7 +109,8 @@ struct SessionCard {
   private static func kind(of entry: JSONValue) -> StudySession.Attempt.Kind? {
     let words = ["kind", "status", "role"].compactMap { entry[$0]?.string }
     if entry["practice"]?.bool == true || words.contains("practice") { return .practice }
-    if entry["rejected"]?.bool == true || entry["kept"]?.bool == false || words.contains("rejected") {
+    if entry["rejected"]?.bool == true || entry["kept"]?.bool == false || words.contains("rejected")
+    {
       return .rejected
     }
     return nil
@@ -131,8 +134,12 @@ struct SessionCard {
     for path in files.paths where Self.mayBeCapture(path) {
       let top = path.prefix { $0 != "/" }
       var kind = listed[path]?.kind
-      if practice.contains(path) || top == SessionLabels.practiceFolder[...] { kind = kind ?? .practice }
-      if rejected.contains(path) || top == SessionLabels.rejectedFolder[...] { kind = kind ?? .rejected }
+      if practice.contains(path) || top == SessionLabels.practiceFolder[...] {
+        kind = kind ?? .practice
+      }
+      if rejected.contains(path) || top == SessionLabels.rejectedFolder[...] {
+        kind = kind ?? .rejected
+      }
       // A capture that a card with a list leaves out is no part of the dataset.
       if kind == nil, listsCaptures, listed[path] == nil { continue }
       attempts.append(

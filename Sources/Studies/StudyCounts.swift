@@ -34,7 +34,8 @@ package struct StudyCounts: Hashable, Sendable {
       interrupted += session.interrupted
       practice += session.attempts.count { $0.kind == .practice }
       for label in session.asked { labels[label, default: Label(label: label)].asked += 1 }
-      let names = Dictionary(session.annotations.map { ($0.capture, $0.label) }) { first, _ in first }
+      let names = Dictionary(session.annotations.map { ($0.capture, $0.label) }) { first, _ in first
+      }
       for attempt in session.kept {
         guard let label = names[attempt.path] else { continue }
         labels[label, default: Label(label: label)].kept += 1

@@ -187,7 +187,9 @@ package struct StudyDataset: Sendable {
   private static func fileName(_ name: String) -> String {
     var text = ""
     for scalar in name.unicodeScalars {
-      let isPlain = scalar.value >= 0x20 && scalar.value != 0x7f && !"\\/:*?\"<>|".unicodeScalars.contains(scalar)
+      let isPlain =
+        scalar.value >= 0x20 && scalar.value != 0x7f
+        && !"\\/:*?\"<>|".unicodeScalars.contains(scalar)
       if isPlain { text.unicodeScalars.append(scalar) } else if !text.hasSuffix("-") { text += "-" }
     }
     let plain = String(text.drop { $0 == "." }.prefix(100))

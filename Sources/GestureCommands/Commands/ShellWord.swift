@@ -14,7 +14,8 @@ enum ShellWord {
       }
     return isPlain
       ? word
-      : "'" + word.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''")
+      : "'"
+        + word.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''")
         + "'"
   }
 

@@ -1,5 +1,6 @@
 internal import Arguments
 internal import CommandSupport
+internal import Glibc
 internal import Studies
 internal import Tactus
 internal import TextSuggestion
@@ -9,9 +10,15 @@ struct StudyJob {
   private let plan: StudyPlan
   private let values: ParsedValues
 
+  /// The largest number of characters in a line of a paragraph.
+  private static let textWidth = 100
+
   init(_ plan: StudyPlan, _ values: ParsedValues) { (self.plan, self.values) = (plan, values) }
 
   func run(in target: String) throws -> ExitCode {
+    for path in try values[StudyCommand.recordings] where Self.areSame(path, target) {
+      throw values.fault("-o \(target) is the folder of the recordings; name another folder")
+    }
     let collection = try collection()
     var results: StudyResults?
     try OutputFolder.fill(target, values) { folder in
@@ -23,13 +30,22 @@ struct StudyJob {
       "\(target): " + Plural.text(collection.participants.count, "participant") + ", "
         + Plural.text(collection.sessions.count, "session") + ", "
         + Plural.text(results.evaluation.collection.tasks.count, "trial"))
-    for paragraph in MethodsText(results.methods).paragraphs {
+    for paragraph in MethodsText(results.methods, isMarkdown: false).paragraphs {
       output.line()
-      output.line("\(paragraph.title). \(paragraph.text)")
+      let text = "\(paragraph.title). \(paragraph.text)"
+      let width = min(Self.textWidth, Console.tableWidth ?? Self.textWidth)
+      for line in WrappedText.lines(of: text, width: width) { output.line(line) }
     }
     guard let fault = results.pictureFault else { return output.finish(results.evaluation.code) }
     Console.complain("no figures are written: \(fault)")
     return output.finish(.unreadable)
+  }
+
+  /// Returns whether two paths lead to one file or folder that exists.
+  private static func areSame(_ path: String, _ other: String) -> Bool {
+    var (first, second) = (stat(), stat())
+    return stat(path, &first) == 0 && stat(other, &second) == 0
+      && first.st_dev == second.st_dev && first.st_ino == second.st_ino
   }
 
   /// Reads the recordings. Reports every fault, and throws if there is one.

@@ -56,7 +56,7 @@ struct StudyPictures {
     if let task = evaluation.collection.tasks.first {
       drawings.append(
         (
-          "timeline", "The decisions of each recognizer in one trial.",
+          "timeline", "The decisions of each recognizer in the trial \(task.name).",
           { try TimelineFigure(try capture(task)).drawing($0) }
         ))
     }

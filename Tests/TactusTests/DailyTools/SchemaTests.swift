@@ -148,14 +148,14 @@ private enum Validator {
     let result = folder.url.appendingPathComponent("result")
     let study = Package.root.appendingPathComponent("datasets/study").path
     let run = try CommandLineRun([
-      "study", "\(study)/study.json", "\(study)/recordings", "-o", result.path, "--against", "default",
+      "study", "\(study)/study.json", "\(study)/recordings", "-o", result.path, "--against",
+      "default",
     ])
     #expect(run.status == 0, "\(run.errors)")
     func text(_ name: String) throws -> String {
       try String(contentsOf: result.appendingPathComponent(name), encoding: .utf8)
     }
     try expect(try text("methods.json"), fits: "methods")
-    try expect(try text("evaluation.json"), fits: "evaluation")
     try expect(try text("evaluated.setup.json"), fits: "setup")
     try expect(try text("dataset/dataset.json"), fits: "dataset-card")
     for name in ["annotations.jsonl", "rejected/rejected.jsonl", "practice/practice.jsonl"] {

@@ -156,7 +156,8 @@ import Testing
     #expect(check.status == 0 && check.output.contains("71 captures, 71 annotations: no fault"))
   }
 
-  @Test func `gives the same results from archives in any order and from unpacked folders`() throws {
+  @Test func `gives the same results from archives in any order and from unpacked folders`() throws
+  {
     let whole = try Self.run()
     defer { whole.remove() }
     let names = try FileManager.default.contentsOfDirectory(
@@ -188,7 +189,8 @@ import Testing
   }
 
   @Test func `compares another setup in the methods section`() throws {
-    let folder = try Self.run(["datasets/study/recordings"], ["--against", "default", "--seed", "7"])
+    let folder = try Self.run(
+      ["datasets/study/recordings"], ["--against", "default", "--seed", "7"])
     defer { folder.remove() }
     let text = try folder.text("methods.md")
     let comparison = try folder.methods()["scores"]?["comparisons"]?.array?.first

@@ -26,7 +26,8 @@ import Testing
     defer { folder.remove() }
     try folder.record("a", participant: "p1", session: "1")
     try folder.record("b", participant: "p1", session: "1", shift: 1)
-    try expect(folder, ["a", "b"], says: "b: participant p1, session 1, as a, with different content")
+    try expect(
+      folder, ["a", "b"], says: "b: participant p1, session 1, as a, with different content")
   }
 
   @Test func `if its touches are those of another participant`() throws {
@@ -41,12 +42,14 @@ import Testing
     let folder = try StudyFolder()
     defer { folder.remove() }
     try folder.record("a", participant: "p1", study: "large")
-    try expect(folder, ["a"], says: #"a: a recording of the study "large", and the task file is of"#)
+    try expect(
+      folder, ["a"], says: #"a: a recording of the study "large", and the task file is of"#)
     try folder.record("b", participant: "p1", labels: ["tap", "pinch"])
     try expect(folder, ["b"], says: #"has the label "pinch", which the task file does not ask for"#)
   }
 
-  @Test func `if it is damaged, cut off or no recording, and all of them are named at once`() throws {
+  @Test func `if it is damaged, cut off or no recording, and all of them are named at once`() throws
+  {
     let folder = try StudyFolder()
     defer { folder.remove() }
     let bundled = Package.root.appendingPathComponent(

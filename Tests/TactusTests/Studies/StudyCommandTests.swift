@@ -16,7 +16,9 @@ import Testing
   @Test func `counts a person in two sessions once, and no interval is narrower for it`() throws {
     let folder = try StudyFolder()
     defer { folder.remove() }
-    for number in 1...6 { try folder.record("p\(number)", participant: "p\(number)", shift: number) }
+    for number in 1...6 {
+      try folder.record("p\(number)", participant: "p\(number)", shift: number)
+    }
     try folder.record("again", participant: "p6", session: "2", shift: 9)
     let names = (1...6).map { "p\($0)" } + ["again"]
     let run = try folder.run(names)
@@ -31,7 +33,9 @@ import Testing
   @Test func `says what three participants cannot say, and gives no interval over them`() throws {
     let folder = try StudyFolder()
     defer { folder.remove() }
-    for number in 1...3 { try folder.record("p\(number)", participant: "p\(number)", shift: number) }
+    for number in 1...3 {
+      try folder.record("p\(number)", participant: "p\(number)", shift: number)
+    }
     let run = try folder.run(["p1", "p2", "p3"])
     #expect(run.status == 0, "\(run.errors)")
     let text = try folder.text("methods.md")
@@ -60,11 +64,14 @@ import Testing
     #expect(text.contains("- what participants agreed to: the task file has no text of consent"))
   }
 
-  @Test func `keeps rejected attempts and practice beside the captures that are evaluated`() throws {
+  @Test func `keeps rejected attempts and practice beside the captures that are evaluated`() throws
+  {
     let folder = try StudyFolder()
     defer { folder.remove() }
     try folder.record("p1", participant: "p1")
-    for (part, line) in [("rejected", #","attributes":{"reason":"interrupted"}"#), ("practice", "")] {
+    for (part, line) in [
+      ("rejected", #","attributes":{"reason":"interrupted"}"#), ("practice", ""),
+    ] {
       let inner = folder.scratch.url.appendingPathComponent("p1/\(part)/captures")
       try FileManager.default.createDirectory(at: inner, withIntermediateDirectories: true)
       try Data(#"{"tactus":"touch-log","version":1}"#.utf8).write(
@@ -91,6 +98,47 @@ import Testing
     #expect(methods["scores"]?["captures"]?["total"]?.integer == 2)
   }
 
+  @Test func `counts the attempts before the kept one if a page did not save them`() throws {
+    let folder = try StudyFolder()
+    defer { folder.remove() }
+    try folder.record("p1", participant: "p1", more: ["captures": 2])
+    let annotations = folder.scratch.url.appendingPathComponent("p1/annotations.jsonl")
+    let lines = try String(contentsOf: annotations, encoding: .utf8)
+    let third = #""touches":1,"participant":"p1","attributes":{"attempt":3}}"#
+    try Data(lines.replacing(#""touches":1}"#, with: third, maxReplacements: 1).utf8)
+      .write(to: annotations)
+    let run = try folder.run(["p1"])
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(try folder.methods()["attempts"]?["rejected"]?.integer == 2)
+    #expect(
+      try folder.text("methods.md").contains("4 attempts were made; 2 were rejected by the"))
+  }
+
+  @Test func `warns of a recording whose page had another version of the task file`() throws {
+    let folder = try StudyFolder()
+    defer { folder.remove() }
+    for (number, study) in [
+      StudyFolder.study.replacing(",", with: " , "),
+      StudyFolder.study.replacing("Tap once", with: "Tap twice"),
+    ].enumerated() {
+      let name = "p\(number)"
+      try folder.record(name, participant: name, shift: number)
+      _ = try folder.scratch.file("\(name)/study.json", study)
+    }
+    let run = try folder.run(["p0", "p1"])
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(run.errors == "warning: p1: its page had another version of the task file\n")
+  }
+
+  @Test func `does not write into the folder of the recordings`() throws {
+    let folder = try StudyFolder()
+    defer { folder.remove() }
+    try folder.record("result/p1", participant: "p1")
+    let run = try folder.run(["./result/"], ["--force"])
+    #expect(run.status == 2 && run.errors.contains("the folder of the recordings"), "\(run.errors)")
+    #expect(!folder.exists("result/methods.md"))
+  }
+
   @Test func `replaces nothing without the flag`() throws {
     let folder = try StudyFolder()
     defer { folder.remove() }
@@ -105,7 +153,8 @@ import Testing
     #expect(try folder.text("methods.json") != before)
   }
 
-  @Test func `reads no text of a study as markup, and writes nothing outside of its folder`() throws {
+  @Test func `reads no text of a study as markup, and writes nothing outside of its folder`() throws
+  {
     let folder = try StudyFolder(
       #"{"title":"<b>A|*b*</b>","dataset":"small","consent":"[x](y)\n# yes","#
         + #""tasks":[{"label":"tap","prompt":"`Tap` <i>"},{"label":"pan","prompt":"Drag"}]}"#)
@@ -130,7 +179,8 @@ import Testing
     try folder.record("p1", participant: "p1")
     try folder.record("p2", participant: "p2", shift: 1, more: ["setup": "natural"])
     let run = try folder.run(["p1", "p2"])
-    #expect(run.status == 2 && run.errors.contains("p2: its page ran another setup"), "\(run.errors)")
+    #expect(
+      run.status == 2 && run.errors.contains("p2: its page ran another setup"), "\(run.errors)")
     #expect(!folder.exists("result"))
     let named = try folder.run(["p1", "p2"], ["--setup", "default"])
     #expect(named.status == 0, "\(named.errors)")
