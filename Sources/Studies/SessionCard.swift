@@ -142,10 +142,11 @@ struct SessionCard {
       }
       // A capture that a card with a list leaves out is no part of the dataset.
       if kind == nil, listsCaptures, listed[path] == nil { continue }
+      let bytes = try files.bytes(of: path)
       attempts.append(
         StudySession.Attempt(
           path: path, kind: kind ?? .kept, device: listed[path]?.device ?? device,
-          digest: Digest(of: try files.bytes(of: path)).text))
+          digest: Digest(of: bytes).text, isBare: bytes.split(separator: 0x0a).count < 2))
     }
     return attempts
   }

@@ -67,7 +67,7 @@ package struct StudyCollection: Sendable {
         continue
       }
       names[name] = session
-      for attempt in session.kept {
+      for attempt in session.kept where !attempt.isBare {
         if let first = captures[attempt.digest] {
           faults.append(
             StudyFault(

@@ -22,6 +22,9 @@ package struct StudyDataset: Sendable {
   /// The paths of captures in the dataset, by recording and path there.
   private var paths: [String: [String: String]] = [:]
 
+  /// The command that writes the dataset, as its card names it.
+  package static let writer = "tactus study"
+
   private static let setupName = "study.setup.json"
 
   package init(_ collection: StudyCollection) {
@@ -51,12 +54,18 @@ package struct StudyDataset: Sendable {
 
   /// Passes every file to `write`: its path in the dataset and its bytes.
   package func make(_ write: (_ path: String, _ bytes: [UInt8]) throws -> Void) throws {
+    // The card lists the other files, so that they can be replaced together.
+    var files: [DatasetCard.Capture] = []
+    func add(_ name: String, _ bytes: [UInt8]) throws {
+      try write(name, bytes)
+      files.append(.init(name, digest: Digest(of: bytes).text))
+    }
     for source in sources {
       try write(source.path, try source.session.files.bytes(of: source.attempt.path))
     }
-    let kept = collection.sessions.flatMap { moved($0.annotations, in: $0) }
-    try write(Dataset.annotationsName, Self.lines(kept))
-    var files = [Dataset.annotationsName]
+    try add(
+      Dataset.annotationsName,
+      Self.lines(collection.sessions.flatMap { moved($0.annotations, in: $0) }))
     for (folder, kind) in [
       (SessionLabels.rejectedFolder, StudySession.Attempt.Kind.rejected),
       (SessionLabels.practiceFolder, .practice),
@@ -66,9 +75,7 @@ package struct StudyDataset: Sendable {
       for index in others.indices {
         others[index].capture = String(others[index].capture.dropFirst(folder.count + 1))
       }
-      let name = SessionLabels.annotations(in: folder)
-      try write(name, Self.lines(others))
-      files.append(name)
+      try add(SessionLabels.annotations(in: folder), Self.lines(others))
     }
     var setup: String?
     if collection.oddSetup == nil {
@@ -76,13 +83,14 @@ package struct StudyDataset: Sendable {
       case .builtIn(let name): setup = name
       case .file(let bytes):
         setup = Self.setupName
-        try write(Self.setupName, bytes)
-        files.append(Self.setupName)
+        try add(Self.setupName, bytes)
       case nil: break
       }
     }
-    files += sources.filter { $0.attempt.kind != .kept }.map(\.path)
-    try write(Dataset.cardName, card(setup: setup, files: files))
+    for source in sources where source.attempt.kind != .kept {
+      files.append(.init(source.path, digest: source.attempt.digest))
+    }
+    try write(Dataset.cardName, card(setup: setup, files: files.ordered { $0.path < $1.path }))
   }
 
   /// Returns annotations with the paths, participants and devices of the dataset.
@@ -117,14 +125,13 @@ package struct StudyDataset: Sendable {
     return writer.bytes
   }
 
-  private func card(setup: String?, files: [String]) -> [UInt8] {
+  private func card(setup: String?, files: [DatasetCard.Capture]) -> [UInt8] {
     let plan = collection.plan
     var writer = JSONWriter(.pretty)
     writer.beginObject()
     writer.member("name", plan.name)
     writer.present("title", plan.title)
     writer.member("study", plan.name)
-    writer.member("writer", "tactus study")
     writer.member("labels", "the gesture that the participant was asked for")
     writer.present("consent", plan.consent)
     writer.member("order", plan.order)
@@ -134,13 +141,12 @@ package struct StudyDataset: Sendable {
       writer.member("offsetCollar", offset.seconds)
       writer.member("offsetShare", share)
     }
-    writer.objects("captures", sources.filter { $0.attempt.kind == .kept }) { writer, source in
-      writer.member("path", source.path)
-      writer.member("participant", source.session.participant)
-      writer.present("device", source.attempt.device)
-      writer.member("digest", source.attempt.digest)
+    let captures = sources.filter { $0.attempt.kind == .kept }.map { source in
+      DatasetCard.Capture(
+        source.path, participant: source.session.participant, device: source.attempt.device,
+        digest: source.attempt.digest)
     }
-    writer.list("files", files.ordered()) { $0.string($1) }
+    DatasetCard.write(captures, files, writer: Self.writer, to: &writer)
     writer.endObject()
     writer.endLine()
     return writer.bytes

@@ -21,6 +21,8 @@ package struct StudySession: Sendable {
     package var device: String?
     /// The digest of the capture's bytes.
     package let digest: String
+    /// Whether the capture has no frame, as that of a trial in which nothing is touched.
+    package let isBare: Bool
   }
 
   /// The setup that ran on the page: the name of a built-in setup, or the bytes of a file.

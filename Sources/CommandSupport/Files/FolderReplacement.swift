@@ -112,10 +112,11 @@ struct FolderReplacement {
     throw Problem.output(folder, EEXIST)
   }
 
-  /// Returns the card of a folder; nil if it has none that can be read. The file does not count as
-  /// an input.
-  static func card(in folder: String) -> DatasetCard? {
-    let descriptor = open(folder + "/" + Dataset.cardName, O_RDONLY | O_CLOEXEC)
+  /// Returns the card of a folder, with paths from there; nil if it has none that can be read. The
+  /// card is in the folder `below`, whose name ends with a slash unless it is empty. The file does
+  /// not count as an input.
+  static func card(in folder: String, below: String) -> DatasetCard? {
+    let descriptor = open(folder + "/" + below + Dataset.cardName, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
     var bytes: [UInt8] = []
@@ -127,7 +128,15 @@ struct FolderReplacement {
       bytes += buffer[..<got]
     }
     guard let value = try? JSONReader().read(bytes) else { return nil }
-    return try? DatasetCard(JSONNode(value))
+    guard var card = try? DatasetCard(JSONNode(value)) else { return nil }
+    func moved(_ file: DatasetCard.Capture) -> DatasetCard.Capture {
+      var file = file
+      file.path = below + file.path
+      return file
+    }
+    card.captures = card.captures?.map(moved)
+    card.files = card.files.map(moved)
+    return card
   }
 
   /// Removes the hidden folders of programs that were killed, after moving back old files whose

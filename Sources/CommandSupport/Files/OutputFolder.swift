@@ -24,14 +24,17 @@ package final class OutputFolder: Sendable {
   /// Whether the folder has a card that the command of this run did not write.
   package let hasForeignCard: Bool
   private let writer: String?
+  /// The path of the card below the folder.
+  private let cardPath: String
 
   /// Creates the folder, calls `body` to write its files, and moves them to their places. If `body`
-  /// throws, the folder is as it was before. `writer` is the command that the card names.
+  /// throws, the folder is as it was before. `writer` is the command that the card names, and
+  /// `data` the folder below this one that has the card; nil if this one has it.
   package static func fill(
-    _ path: String, _ values: ParsedValues, writer: String? = nil,
+    _ path: String, _ values: ParsedValues, writer: String? = nil, data: String? = nil,
     _ body: (OutputFolder) throws -> Void
   ) throws {
-    let folder = try OutputFolder(path, values, writer: writer)
+    let folder = try OutputFolder(path, values, writer: writer, data: data)
     do {
       try body(folder)
       try folder.finish()
@@ -42,9 +45,13 @@ package final class OutputFolder: Sendable {
   }
 
   /// Creates the folder if it does not exist. Call `finish`, and after a failure `abandon`.
-  package init(_ path: String, _ values: ParsedValues, writer: String? = nil) throws(Problem) {
+  package init(
+    _ path: String, _ values: ParsedValues, writer: String? = nil, data: String? = nil
+  ) throws(Problem) {
     self.path = path
     self.writer = writer
+    let below = data.map { $0 + "/" } ?? ""
+    cardPath = below + Dataset.cardName
     replaces = values[OutputOptions.force]
     _ = StopSignals.takeOver()
     do throws(Problem) {
@@ -52,11 +59,12 @@ package final class OutputFolder: Sendable {
       do throws(Problem) {
         if !replaces { try Self.refuseFiles(in: path) }
         FolderReplacement.clean(path)
-        oldCard = FolderReplacement.card(in: path)
+        oldCard = FolderReplacement.card(in: path, below: below)
         hasForeignCard =
-          (oldCard != nil || FolderListing.isFile(path + "/" + Dataset.cardName))
+          (oldCard != nil || FolderListing.isFile(path + "/" + cardPath))
           && (writer == nil || oldCard?.writer != writer)
         staging = try FolderReplacement.makeStaging(in: path)
+        Messages.show(staging + "/new", as: path)
       } catch {
         lock.release(removingNew: true)
         throw error
@@ -97,6 +105,9 @@ package final class OutputFolder: Sendable {
     try OutputFile(try place(of: name))
   }
 
+  /// Returns the path at which a file or folder that was written can be read before `finish`.
+  package func stagedPath(of name: String) -> String { staging + "/new/" + name }
+
   private func place(of name: String) throws(Problem) -> OutputPath {
     if StopSignals.isRequested { throw Problem.stopped }
     try OutputPath.refuseInput(path + "/" + name)
@@ -114,7 +125,7 @@ package final class OutputFolder: Sendable {
     // The card, which lists the others, is the last.
     let names = names.withLock { $0 }
       .ordered {
-        ($0.text == Dataset.cardName ? 1 : 0, $0) < ($1.text == Dataset.cardName ? 1 : 0, $1)
+        ($0.text == cardPath ? 1 : 0, $0) < ($1.text == cardPath ? 1 : 0, $1)
       }
       .map(\.text).filter { FolderListing.isFile(staging + "/new/" + $0) }
     for name in names { try OutputPath.refuseInput(path + "/" + name) }

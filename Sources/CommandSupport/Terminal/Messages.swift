@@ -43,6 +43,8 @@ package enum Messages {
     var counts: [String: Int] = [:]
     /// The kinds of `counts` that are notes rather than warnings.
     var notes: Set<String> = []
+    /// Paths of files that are not in their places yet, and the paths that messages show.
+    var places: [(path: String, shown: String)] = []
     /// The messages that are written only once in a run.
     var said: Set<String> = []
   }
@@ -51,14 +53,22 @@ package enum Messages {
 
   package static func use(_ style: MessageStyle) { state.withLock { $0.style = style } }
 
+  /// Shows `shown` in messages in place of a path that people do not know, such as that of a folder
+  /// whose files are not in their places yet.
+  package static func show(_ path: String, as shown: String) {
+    state.withLock { $0.places.append((PlainText.escaped(path), PlainText.escaped(shown))) }
+  }
+
   /// Whether only errors are shown, without warnings, notes and progress (`--quiet`).
   static var isQuiet: Bool { state.withLock { $0.style.isQuiet } }
 
   /// Writes a message unless it repeats the last one. The number of repetitions is written later.
   package static func say(_ severity: Severity, _ message: String) {
-    let text = shortened(PlainText.escaped(message))
+    let full = PlainText.escaped(message)
     state.withLock { state in
       if state.style.isQuiet, severity != .error { return }
+      let text = shortened(
+        state.places.reduce(full) { $0.replacing($1.path, with: $1.shown) })
       let key = severity.rawValue + text
       if key == state.last {
         state.repeats += 1

@@ -21,7 +21,7 @@ struct StudyJob {
     }
     let collection = try collection()
     var results: StudyResults?
-    try OutputFolder.fill(target, values) { folder in
+    try OutputFolder.fill(target, values, writer: StudyDataset.writer, data: "dataset") { folder in
       results = try fill(folder, at: target, collection)
     }
     guard let results else { return .unreadable }
@@ -86,7 +86,8 @@ struct StudyJob {
       try dataset.make { path, bytes in try files.write(bytes, to: "dataset/" + path) }
       try files.finish()
       let words = StudyWords(values, recordings: collection)
-      let results = try StudyResults(collection, words, in: target)
+      let results = try StudyResults(
+        collection, words, from: folder.stagedPath(of: "dataset"), in: target)
       // The evaluation gave the signals back.
       _ = StopSignals.takeOver()
       for (name, bytes) in try results.files() { try files.write(bytes, to: name) }

@@ -12,24 +12,18 @@ struct StudyResults {
   let pictureFault: String?
   private let methodsBytes: [UInt8]
   private let pictures: [StudyPictures.Picture]
-  private let dataset: String
 
-  /// Evaluates the dataset in the folder of the results.
-  init(_ collection: StudyCollection, _ words: StudyWords, in target: String) throws {
-    dataset = target + "/dataset"
+  /// Evaluates a dataset that will be in the folder `target`.
+  init(
+    _ collection: StudyCollection, _ words: StudyWords, from dataset: String, in target: String
+  ) throws {
     let evaluation = try EvaluationJob.document(words.evaluationNow(of: dataset))
     self.evaluation = evaluation
     (pictures, pictureFault) = try StudyPictures(evaluation).all()
     let setup = evaluation.settings.setup
-    let stated = evaluation.collection.datasets.first?.card.setup
-    let usual = evaluation.collection.tasks.first.flatMap { task -> String? in
-      guard let reader = try? CaptureReader(path: task.path), (try? reader.prepare()) != nil else {
-        return nil
-      }
-      return Setup.usualName(for: reader.classification.kind)
-    }
+    let names = (evaluation.value["judgedBy"]?["setups"]?.members ?? []).map(\.key)
     let run = MethodsDocument.Run(
-      setup: words.setupName(stated: stated, usual: usual), preset: setup.preset.name,
+      setup: names.joined(separator: " and "), preset: setup.preset.name,
       setupDigest: evaluation.settings.setupDigest,
       isOfPage: Self.pageDigest(collection) == evaluation.settings.setupDigest,
       rule: evaluation.settings.evaluator.rule, commands: try words.commands(in: target),

@@ -54,12 +54,4 @@ struct StudyWords {
         + " > evaluation.json",
     ]
   }
-
-  /// Returns the name of the setup that is evaluated, and whether it is the setup of the pages.
-  ///
-  /// `stated` is the setup that the card of the dataset names.
-  func setupName(stated: String?, usual: String?) -> String {
-    let name = values[SetupOptions.setup] ?? stated ?? usual ?? "default"
-    return String(name.split(separator: "/").last ?? "default")
-  }
 }

@@ -130,6 +130,50 @@ import Testing
     #expect(run.errors == "warning: p1: its page had another version of the task file\n")
   }
 
+  @Test func `leaves no file of an earlier result behind, and none of a failed one`() throws {
+    let folder = try StudyFolder()
+    defer { folder.remove() }
+    for name in ["p1", "p2"] { try folder.record(name, participant: name, shift: name == "p1" ? 0 : 1) }
+    #expect(try folder.run(["p1", "p2"]).status == 0)
+    let both = try folder.text("methods.json")
+    let failed = try folder.run(["p1"], ["--force", "--set", "tap.nothing=1"])
+    #expect(failed.status == 2, "\(failed.errors)")
+    #expect(try folder.text("methods.json") == both && folder.exists("result/dataset/p2"))
+    let run = try folder.run(["p1"], ["--force"])
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(!folder.exists("result/dataset/p2") && folder.exists("result/dataset/p1"))
+    let entries = try FileManager.default.contentsOfDirectory(atPath: folder.path + "/result")
+    #expect(!entries.contains { $0.hasPrefix(".tactus") })
+  }
+
+  @Test func `names the files of its result at their places in messages`() throws {
+    let folder = try StudyFolder(
+      #"{"dataset":"small","tasks":[{"label":"tapp","prompt":"Tap once"}]}"#)
+    defer { folder.remove() }
+    try folder.record("p1", participant: "p1", labels: ["tapp"])
+    let run = try folder.run(["p1"])
+    #expect(run.status == 0)
+    #expect(run.errors.contains("result/dataset/annotations.jsonl:1: "), "\(run.errors)")
+    #expect(!run.errors.contains("/new/"))
+  }
+
+  @Test func `accepts trials of two people in which nothing was touched`() throws {
+    let folder = try StudyFolder(
+      #"{"dataset":"small","tasks":[{"label":"none","prompt":"Rest your hand"}]}"#)
+    defer { folder.remove() }
+    for name in ["p1", "p2"] {
+      try folder.record(name, participant: name, labels: ["none"])
+      try Data(#"{"tactus":"touch-log","version":1,"width":400,"height":800}"#.utf8).write(
+        to: folder.scratch.url.appendingPathComponent("\(name)/captures/1-none.touch.jsonl"))
+    }
+    try folder.record("p2", participant: "p2", labels: ["none"], more: ["number": 2])
+    try Data(#"{"tactus":"touch-log","version":1,"width":400,"height":800}"#.utf8).write(
+      to: folder.scratch.url.appendingPathComponent("p2/captures/1-none.touch.jsonl"))
+    let run = try folder.run(["p1", "p2"])
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(try folder.methods()["trials"]?["kept"]?.integer == 2)
+  }
+
   @Test func `does not write into the folder of the recordings`() throws {
     let folder = try StudyFolder()
     defer { folder.remove() }
