@@ -200,8 +200,8 @@ let package = Package(
     .target(
       name: "GestureCommands",
       dependencies: [
-        "Arguments", "CommandSupport", "FigureData", "Figures", "Ordering", "Rendering", "Studies",
-        "Tactus", "TextSuggestion",
+        "Arguments", "CommandSupport", "Drawing", "FigureData", "Figures", "Ordering", "Rendering",
+        "Studies", "Tactus", "TextSuggestion",
       ]),
     .executableTarget(
       name: "TactusCLI",
