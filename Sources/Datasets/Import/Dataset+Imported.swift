@@ -15,7 +15,8 @@ extension Dataset {
     var stated: [PathName: [Entry]] = [:]
     for annotation in imported.annotations {
       // The annotations are in no file, so they have no line.
-      stated[PathName(annotation.capture), default: []].append(Entry(annotation: annotation, line: 0))
+      stated[PathName(annotation.capture), default: []].append(
+        Entry(annotation: annotation, line: 0))
       let count = labels[annotation.label]?.count ?? 0
       labels[annotation.label] = (count + 1, 0)
     }
