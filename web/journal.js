@@ -36,6 +36,7 @@ export class Journal {
   /** @param {JournalEntry} entry */
   append(entry) {
     this.session = { ...this.session, isSaved: entry.kind === 'saved' }
+    this.store.journals.set(this.session.id, this)
     const last = this.pending[this.pending.length - 1]
     if (entry.kind === 'frames' && last && !last.isSent && last.entry.kind === 'frames') {
       last.entry.lines.push(...entry.lines)
@@ -84,7 +85,9 @@ export class Journal {
     if (!this.store.database) return this.tell('memory', '')
     if (fault.name === 'ConstraintError') {
       // Another page has continued the session. This page stores a copy of its own.
+      this.store.journals.delete(this.session.id)
       this.session = { ...this.session, id: `${this.session.id} ${Math.random()}` }
+      this.store.journals.set(this.session.id, this)
       this.pending = this.all.map((item) => Object.assign(item, { isSent: false }))
       return this.tell('failed', 'another page has continued the session, so this page stores a copy')
     }

@@ -5,14 +5,12 @@ import { element } from './elements.js'
 import { touchLogHeader } from './frames.js'
 import { Journal } from './journal.js'
 import { Progress } from './progress.js'
-import { saveText } from './saving.js'
-import { archiveName, studyFiles } from './studyfiles.js'
 import { studyName, studySteps } from './studyplan.js'
 import { showBeginning, showEnd, showPause, showSessions, screenButton, showScreen } from './studyscreens.js'
+import { saveSession, storageTexts, StudySessions } from './studysessions.js'
 import { StudyStore } from './studystore.js'
 import { TrialWatch } from './trial.js'
 import { TrialView } from './trialview.js'
-import { zipped } from './zip.js'
 
 /** @typedef {import('./progress.js').JournalEntry} JournalEntry */
 /** @typedef {import('./studystore.js').StoredSession} StoredSession */
@@ -30,6 +28,7 @@ export class StudyView {
     /** Only sessions of the same tasks can be continued. */
     this.identity = JSON.stringify([study, pad.session.data.scene || null])
     this.store = new StudyStore(null)
+    this.sessions = new StudySessions(this.store, this.name, this.identity, () => this.tellStorage())
     /** @type {Journal|null} */
     this.journal = null
     /** @type {Progress|null} */
@@ -65,6 +64,7 @@ export class StudyView {
     window.addEventListener('pagehide', () => this.flush())
     document.addEventListener('visibilitychange', () => { if (document.hidden) this.flush() })
     this.store = await StudyStore.open()
+    this.sessions.store = this.store
     this.tellStorage()
     await this.welcome()
   }
@@ -77,21 +77,11 @@ export class StudyView {
 
   /** Shows the sessions that this browser has, or asks for a participant. */
   async welcome() {
-    const sessions = (await this.store.sessions(this.name)).filter(({ isEmpty }) => !isEmpty)
-    const rows = []
-    for (const session of sessions) {
-      const found = await this.stored(session)
-      if (!found) continue
-      const { progress } = found
-      const canContinue = !progress.isComplete && session.study === this.identity
-      const count = progress.attempts.filter((each) => each.isKept && each.step.kind === 'trial').length
-      const of = `${count} of ${progress.trials}, begun ${new Date(progress.beginning.at).toLocaleString()}`
-      rows.push({ session, canContinue, text: `${of}${session.isSaved ? ', saved' : ''}` })
-    }
+    const rows = await this.sessions.rows()
     if (!rows.length) return this.ask()
     showSessions(this.study.title || 'Study', rows, this.warning, {
       resume: (session) => this.resume(session),
-      save: async (session) => { await this.saveStored(session); await this.welcome() },
+      save: async (session) => { await this.sessions.save(session); await this.welcome() },
       forget: (session) => this.confirmForgetting(session),
       start: () => this.ask(),
     })
@@ -125,25 +115,11 @@ export class StudyView {
   }
 
   /**
-   * The journal of a stored session, and how far it had come.
-   * @param {StoredSession} session
-   */
-  async stored(session) {
-    const entries = await this.store.entries(session.id)
-    const first = entries[0] && entries[0].entry
-    if (!first || first.kind !== 'begin') return null
-    return {
-      progress: Progress.of(entries.map(({ entry }) => entry)),
-      journal: new Journal(this.store, session, entries, () => this.tellStorage()),
-    }
-  }
-
-  /**
    * Continues a session at the trial at which it stopped.
    * @param {StoredSession} session
    */
   async resume(session) {
-    const found = await this.stored(session)
+    const found = await this.sessions.read(session)
     if (!found) return
     this.progress = found.progress
     this.journal = found.journal
@@ -298,24 +274,12 @@ export class StudyView {
     this.record({ kind: 'saved', at: new Date().toISOString() })
   }
 
-  /** @param {StoredSession} session */
-  async saveStored(session) {
-    const found = await this.stored(session)
-    if (!found) return
-    saveSession(found.progress)
-    found.journal.append({ kind: 'saved', at: new Date().toISOString() })
-    await found.journal.flush()
-  }
-
   /** Deletes the session, whose file is saved, from this browser. */
   async forget() {
     const { journal } = this
     this.journal = null
     this.progress = null
-    if (journal) {
-      journal.stop()
-      await this.store.forget(journal.session)
-    }
+    if (journal) await this.store.forget(journal.session)
     await this.welcome()
   }
 
@@ -334,22 +298,9 @@ export class StudyView {
   /** Says what is not stored, and offers to save it at once. */
   tellStorage() {
     const state = this.journal ? this.journal.state : this.store.database ? 'stored' : 'memory'
-    const fault = this.journal ? this.journal.fault : ''
-    /** @type {Record<string, string[]>} in the bar of a trial, and on a screen */
-    const texts = {
-      stored: [],
-      memory: ['Not stored. Save before you close.', 'This browser stores nothing for this page; it may be a private window. Do not close or reload the page before the recordings are saved.'],
-      full: ['Not stored: storage full.', 'The storage of this browser is full. What happens now is only kept until this page closes. Save the recordings now.'],
-      failed: [`Not stored: ${fault}`, `This browser cannot store the recordings: ${fault}. They are only kept until this page closes. Save them now.`],
-    }
+    const texts = storageTexts(state, this.journal ? this.journal.fault : '')
     const canSave = state !== 'stored' && this.progress
-    this.warning.replaceChildren(...texts[state].map((text, index) => element('p', { className: index ? 'long' : 'short' }, text)),
+    this.warning.replaceChildren(...texts.map((text, index) => element('p', { className: index ? 'long' : 'short' }, text)),
       ...(canSave ? [screenButton('study-save-now', 'Save now', () => this.save())] : []))
   }
-}
-
-/** @param {Progress} progress */
-function saveSession(progress) {
-  const folder = archiveName(progress)
-  saveText(`${folder}.zip`, zipped(studyFiles(progress).map(({ name, text }) => ({ name: `${folder}/${name}`, text }))), 'application/zip')
 }

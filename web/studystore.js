@@ -14,8 +14,10 @@ export class StudyStore {
   /** @param {IDBDatabase|null} database */
   constructor(database) {
     this.database = database
-    /** @type {Map<string, StoredSession>} sessions of this page */
-    this.own = new Map()
+    /** @type {Map<string, import('./journal.js').Journal>} of sessions of this page, whose last entries may not be stored */
+    this.journals = new Map()
+    /** @type {Map<string, StoredSession>} sessions whose entries this page has deleted */
+    this.deleted = new Map()
     if (!database) return
     database.onversionchange = () => database.close()
     database.onclose = () => { this.database = null }
@@ -50,7 +52,8 @@ export class StudyStore {
    */
   async sessions(name) {
     const stored = await this.all('sessions')
-    const all = new Map([...stored.map((/** @type {StoredSession} */ each) => /** @type {const} */ ([each.id, each])), ...this.own])
+    const own = [...this.journals.values()].map(({ session }) => session)
+    const all = new Map([...stored, ...own, ...this.deleted.values()].map((each) => [each.id, each]))
     return [...all.values()].filter((each) => each.name === name).sort((a, b) => (a.started < b.started ? -1 : 1))
   }
 
@@ -60,7 +63,8 @@ export class StudyStore {
    * @returns {Promise<Numbered[]>}
    */
   async entries(id) {
-    return this.all('entries', entriesOf(id))
+    const journal = this.journals.get(id)
+    return journal ? journal.all : this.all('entries', entriesOf(id))
   }
 
   /**
@@ -81,7 +85,6 @@ export class StudyStore {
    * @returns {Promise<void>}
    */
   async write(session, items) {
-    this.own.set(session.id, session)
     const { database } = this
     if (!database) throw new DOMException('there is no database', 'InvalidStateError')
     // Touches are safe from the end of the browser. An answer is safe from the end of the power, too.
@@ -102,7 +105,10 @@ export class StudyStore {
    */
   async forget(session) {
     const empty = { ...session, isEmpty: true }
-    this.own.set(session.id, empty)
+    const journal = this.journals.get(session.id)
+    if (journal) journal.stop()
+    this.journals.delete(session.id)
+    this.deleted.set(session.id, empty)
     if (!this.database) return
     const transaction = this.database.transaction(['sessions', 'entries'], 'readwrite')
     transaction.objectStore('entries').delete(entriesOf(session.id))

@@ -167,6 +167,9 @@ static const unsigned char studystore_js[] = {
 static const unsigned char journal_js[] = {
 #embed "../../web/journal.js"
 };
+static const unsigned char studysessions_js[] = {
+#embed "../../web/studysessions.js"
+};
 static const unsigned char trial_js[] = {
 #embed "../../web/trial.js"
 };
@@ -244,6 +247,7 @@ static const page_resource modules[] = {
     RESOURCE("studyfiles.js", studyfiles_js),
     RESOURCE("studystore.js", studystore_js),
     RESOURCE("journal.js", journal_js),
+    RESOURCE("studysessions.js", studysessions_js),
     RESOURCE("trial.js", trial_js),
     RESOURCE("trialview.js", trialview_js),
     RESOURCE("studyscreens.js", studyscreens_js),

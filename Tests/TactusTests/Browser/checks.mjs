@@ -6,6 +6,7 @@ import { Browser, pause } from './browser.mjs'
 import { reportChecks } from './report-checks.mjs'
 import { padChecks } from './pad-checks.mjs'
 import { sceneChecks } from './scene-checks.mjs'
+import { lossChecks } from './loss-checks.mjs'
 import { studyChecks } from './study-checks.mjs'
 
 const [, , folder, only] = process.argv
@@ -62,7 +63,7 @@ const tools = {
   },
 }
 
-for (const [sentence, check] of Object.entries({ ...reportChecks, ...padChecks, ...studyChecks, ...sceneChecks })) {
+for (const [sentence, check] of Object.entries({ ...reportChecks, ...padChecks, ...studyChecks, ...lossChecks, ...sceneChecks })) {
   if (only && !sentence.includes(only)) continue
   const began = Date.now()
   let fault = null

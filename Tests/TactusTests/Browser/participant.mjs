@@ -6,6 +6,8 @@ import { pause } from './browser.mjs'
 import { differs } from './report-checks.mjs'
 import { unzipped } from './zip.mjs'
 
+export const phone = { width: 390, height: 844, touch: true, ratio: 2 }
+
 const state = (id) => `(() => { const e = document.getElementById('${id}'); return !!e && e.offsetParent !== null })()`
 
 export class Participant {
