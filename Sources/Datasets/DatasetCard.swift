@@ -5,7 +5,8 @@ internal import TouchLog
 
 /// The card of a dataset: the content of `dataset.json`.
 ///
-/// Its standard keys are `name`, `licence`, `citation`, `device` and `labels`. Tactus adds `setup`,
+/// Its standard keys are `name`, `licence`, `citation`, `device` and `labels`. Tactus adds `study`,
+/// by which folders with the same participants are known; `setup`,
 /// the setup that the labels were made for, a file of the folder or a built-in setup;
 /// `onsetCollar`, `offsetCollar` and `offsetShare`, the precision of the labels; `captures`, a list
 /// of the captures if not every file of the folder is one, or if their participants, devices or
@@ -32,6 +33,9 @@ public struct DatasetCard: Hashable, Sendable {
 
   /// The name of the dataset.
   public var name = ""
+  /// The name of the study, in which a participant is one person in all folders; nil if the card
+  /// names none.
+  package var study: String?
   /// The terms under which the dataset may be used; nil if the card does not state them.
   public var licence: String?
   /// The publication to cite; nil if the card names none.
@@ -81,6 +85,7 @@ public struct DatasetCard: Hashable, Sendable {
   package init(_ node: JSONNode) throws(JSONMismatch) {
     var object = try node.object()
     name = try object["name"]?.string() ?? ""
+    study = try object["study"]?.unlessNull?.string()
     licence = try object["licence"]?.unlessNull?.string()
     citation = try object["citation"]?.unlessNull?.string()
     labels = object["labels"].flatMap { $0.value.string }

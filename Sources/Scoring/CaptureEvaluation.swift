@@ -13,8 +13,8 @@ public struct EvaluationTask: Sendable {
   public let name: String
   package let dataset: Dataset
   package let capture: Dataset.Capture
-  /// The participant's name in results. If there are several datasets, the name of the dataset
-  /// precedes it, because `p01` of one dataset is not `p01` of another.
+  /// The participant's name in results. If there are several studies, the name of the study
+  /// precedes it, because `p01` of one study is not `p01` of another.
   package let participant: String?
   /// Whether the evaluation has no other capture.
   let isOnly: Bool

@@ -11,6 +11,8 @@ public struct DatasetCollection: Sendable {
   public let datasets: [Dataset]
   /// The captures of all datasets, in the order of names.
   public let tasks: [EvaluationTask]
+  /// The participants who are in several datasets of one study.
+  package let sharedParticipants: [DatasetStudies.Shared]
 
   /// The files that are captures of two datasets.
   package let duplicates: [DatasetFault]
@@ -20,6 +22,8 @@ public struct DatasetCollection: Sendable {
     self.datasets = datasets
     let names = datasets.map { String($0.folder.split(separator: "/").last ?? "") }
     guard Set(names).count == names.count else { return nil }
+    let studies = DatasetStudies(datasets, folders: names)
+    sharedParticipants = studies.sharedParticipants
     let isOnly = datasets.count == 1 && datasets[0].captures.count == 1
     // If there are several datasets, the name of the dataset precedes each name.
     let prefixes = names.map { datasets.count == 1 ? "" : $0 + "/" }
@@ -28,12 +32,14 @@ public struct DatasetCollection: Sendable {
     for (prefix, dataset) in zip(prefixes, datasets) {
       for capture in dataset.captures { counts[prefix + capture.path, default: 0] += 1 }
     }
-    tasks = zip(prefixes, datasets).flatMap { prefix, dataset in
-      dataset.captures.map { capture in
+    tasks = datasets.indices.flatMap { number in
+      let (prefix, dataset) = (prefixes[number], datasets[number])
+      return dataset.captures.map { capture in
         let name = prefix + capture.path
         return EvaluationTask(
           name: counts[name] == 1 ? name : PathName(name).escaped, dataset: dataset,
-          capture: capture, participant: capture.participant.map { prefix + $0 }, isOnly: isOnly,
+          capture: capture,
+          participant: capture.participant.map { studies.prefixes[number] + $0 }, isOnly: isOnly,
           prefix: prefix)
       }
     }.ordered { PathName($0.name) < PathName($1.name) }
@@ -70,8 +76,17 @@ public struct DatasetCollection: Sendable {
     }
   }
 
-  /// The names of the datasets, from their cards.
-  package var name: String { datasets.map(\.card.name).joined(separator: ", ") }
+  /// The names of the datasets, from their cards, each once.
+  package var name: String {
+    var names: [String] = []
+    for name in datasets.map(\.card.name) where !names.contains(name) { names.append(name) }
+    return names.joined(separator: ", ")
+  }
+
+  /// A warning for participants whose names differ only in their spelling.
+  package var participantWarnings: [EvaluationWarning] {
+    ParticipantNames.alike(tasks.compactMap(\.participant)).map { .participantsAlike($0) }
+  }
 
   /// The digest of the cards, the annotations and the names of the captures.
   package var digest: String {

@@ -62,10 +62,24 @@ package struct EvaluationReport: Sendable {
 
   /// The number of units as text, such as `4 participants and 1 capture without a participant`.
   package var unitsText: String {
-    let named = bootstrap.units - bootstrap.unattributed
-    let text = Plural.text(named, bootstrap.unit.rawValue)
+    let text = Plural.text(bootstrap.units, bootstrap.unit.rawValue)
     guard bootstrap.unattributed > 0 else { return text }
-    return text + " and \(Plural.text(bootstrap.unattributed, "capture")) without a participant"
+    let count = bootstrap.unattributed
+    return text + " and \(Plural.text(count, "capture")) without a participant"
+      + (count > 1 ? ", drawn together" : "")
+  }
+
+  /// The sentence about classes without an interval; nil if every class has one, or none.
+  package var scarceClassesText: String? {
+    guard bootstrap.isReliable else { return nil }
+    let scarce = tally.classes.inOrderOfKeys.filter {
+      bootstrap.units(ofClass: $0.key) < PoissonBootstrap.minimumUnits
+    }
+    guard !scarce.isEmpty else { return nil }
+    let unit = bootstrap.unit.rawValue
+    let classes = scarce.map { "\($0.key) (\(bootstrap.units(ofClass: $0.key)))" }
+    return "no interval by \(unit) for classes of fewer than \(PoissonBootstrap.minimumUnits) "
+      + "\(unit)s: " + classes.joined(separator: ", ")
   }
 
   /// The number of false detections per minute; nil if the captures have no duration.
@@ -80,6 +94,7 @@ package struct EvaluationReport: Sendable {
         .overlappingAnnotations(
           label: label, overlapping: counts.overlapping, annotations: counts.events.reference))
     }
+    warnings += ParticipantNames.alike(tally.participants.keys).map { .participantsAlike($0) }
     if tally.matchedInOrder > 0 { warnings.append(.matchedInOrder(times: tally.matchedInOrder)) }
     return warnings
   }

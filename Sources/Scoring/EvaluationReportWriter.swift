@@ -110,6 +110,8 @@ package struct EvaluationReportWriter {
     writer.beginObject()
     let interval = report.bootstrap.interval(ofClass: label)
     write("f1", interval.map { [$0.low, $0.high] }, to: &writer)
+    writer.member("unit", report.bootstrap.unit.rawValue)
+    writer.member("units", report.bootstrap.units(ofClass: label))
     writeWilson(counts.events, to: &writer)
     writer.endObject()
     writeLatency(counts, to: &writer)

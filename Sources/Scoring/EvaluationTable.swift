@@ -61,7 +61,7 @@ package enum EvaluationTable: String, CaseIterable, Sendable {
 
   private static func classes(_ report: EvaluationReport) -> [[String]] {
     func row(
-      _ name: String, _ counts: ClassTally, _ interval: PoissonBootstrap.Interval?
+      _ name: String, _ counts: ClassTally, _ interval: PoissonBootstrap.Interval?, units: Int
     ) -> [String] {
       let events = counts.events
       let wilson = WilsonInterval.f1(events, confidence: report.bootstrap.confidence)
@@ -69,7 +69,7 @@ package enum EvaluationTable: String, CaseIterable, Sendable {
         + [
           events.precision, events.recall, events.f1, wilson?.low, wilson?.high, interval?.low,
           interval?.high,
-        ].map(cell)
+        ].map(cell) + [report.bootstrap.unit.rawValue, "\(units)"]
         + [events.reference, events.detected, events.matched, Int(counts.cancelled)].map(
           String.init)
     }
@@ -79,17 +79,20 @@ package enum EvaluationTable: String, CaseIterable, Sendable {
     return [
       [
         "class", "precision", "recall", "f1", "wilson_low", "wilson_high", "bootstrap_low",
-        "bootstrap_high", "reference", "detected", "matched", "cancelled",
+        "bootstrap_high", "bootstrap_unit", "bootstrap_units", "reference", "detected", "matched",
+        "cancelled",
       ]
     ]
       + tally.classes.inOrderOfKeys.map {
-        row($0.key, $0.value, bootstrap.interval(ofClass: $0.key))
+        row(
+          $0.key, $0.value, bootstrap.interval(ofClass: $0.key),
+          units: bootstrap.units(ofClass: $0.key))
       }
       + [
-        row("all", tally.overall, bootstrap.interval(of: .f1)),
+        row("all", tally.overall, bootstrap.interval(of: .f1), units: bootstrap.units),
         ["mean"]
           + [macro.precision, macro.recall, macro.f1, nil, nil, interval?.low, interval?.high]
-          .map(cell) + ["", "", "", ""],
+          .map(cell) + [bootstrap.unit.rawValue, "\(bootstrap.units)", "", "", "", ""],
       ]
   }
 

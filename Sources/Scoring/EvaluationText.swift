@@ -96,6 +96,7 @@ package struct EvaluationText {
     return wilson
       + ",\nthe other is a Poisson bootstrap over \(report.unitsText), "
       + "\(bootstrap.replicates) replicates, seed \(bootstrap.seed)\n"
+      + (report.scarceClassesText.map { $0 + "\n" } ?? "")
   }
 
   private var overall: String {
@@ -111,6 +112,7 @@ package struct EvaluationText {
         "false activations: \(events.spurious), \(Quantity.plain(rate, decimals: 3)) a minute"
           + (interval.map {
             " [\(Quantity.plain($0.low, decimals: 3)), \(Quantity.plain($0.high, decimals: 3))]"
+              + " by \(report.bootstrap.unit.rawValue)"
           } ?? ""))
     }
     if tally.nearMisses > 0 {

@@ -5,6 +5,8 @@ package enum EvaluationWarning: Hashable, Sendable, CustomStringConvertible {
   /// Too many events of one class overlap in a capture for the best matching, so they are
   /// matched in order of onset.
   case matchedInOrder(times: Int)
+  /// Names of participants that differ only in their spelling, so that one person may count twice.
+  case participantsAlike([String])
 
   package var description: String {
     switch self {
@@ -16,6 +18,10 @@ package enum EvaluationWarning: Hashable, Sendable, CustomStringConvertible {
       "too many events of one class overlap in a capture "
         + "(\(times == 1 ? "once" : "\(times) times")): they are matched in order of onset, and "
         + "F1 may be lower than with the best matching"
+    case .participantsAlike(let names):
+      "the participants " + names.map { "\"\($0)\"" }.joined(separator: ", ")
+        + " count as \(names.count) people; if this is one person, give it one name, or the intervals "
+        + "over participants are too narrow"
     }
   }
 }

@@ -79,6 +79,34 @@ import TouchModel
     #expect((interval?.low ?? 1) < f1 && f1 < (interval?.high ?? 0))
   }
 
+  /// One person may have made all captures without a name.
+  @Test func `draw captures without a participant together, and do not count them as people`() {
+    let some = Self.parts.enumerated().map { number, part in
+      part.by(number < 5 ? "p\(number)" : nil)
+    }
+    let bootstrap = PoissonBootstrap(sum(some), replicates: 50)
+    #expect(bootstrap.units == 5)
+    #expect(bootstrap.unattributed == Self.parts.count - 5)
+    #expect(bootstrap.interval(of: .f1) != nil)
+    let few = PoissonBootstrap(sum(Array(some.dropFirst())), replicates: 50)
+    #expect(few.units == 4)
+    #expect(few.interval(of: .f1) == nil)
+  }
+
+  @Test func `of a class that only four people made have no interval`() {
+    let taps = (0..<6).map { number in
+      let label = number < 4 ? "tap" : "pan"
+      return Evaluator().judge(
+        CaptureEvidence(
+          [Annotation(label, 1, 2)], [Detection(label, 1, 2)], capture: "c\(number)", seconds: 5)
+      ).by("p\(number)")
+    }
+    let bootstrap = PoissonBootstrap(sum(taps), replicates: 50)
+    #expect(bootstrap.interval(of: .f1) == .init(low: 1, high: 1))
+    #expect(bootstrap.units(ofClass: "tap") == 4)
+    #expect(bootstrap.interval(ofClass: "tap") == nil)
+  }
+
   @Test func `do not count a capture without events as a participant`() {
     let empty = (0..<9).map {
       Evaluator().judge(CaptureEvidence([], [], capture: "empty\($0)", seconds: 5))

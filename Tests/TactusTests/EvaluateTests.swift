@@ -260,12 +260,13 @@ import Testing
     #expect(try CommandLineRun(arguments).output.contains("against \(baseline)"))
   }
 
-  @Test func `distinguishes people of the same name in two datasets`() throws {
+  @Test func `distinguishes people of the same name in two studies`() throws {
     let (one, two) = (try LabelledFolder(captures: 3), try LabelledFolder(captures: 3))
     defer {
       one.remove()
       two.remove()
     }
+    _ = try two.scratch.file("dataset.json", #"{"name":"another","setup":"own.setup.json"}"#)
     let run = try CommandLineRun(["evaluate", one.path, two.path, "--json"])
     #expect(run.status == 0, "\(run.errors)")
     let report = try JSONReader().read(run.output)

@@ -3,9 +3,11 @@ internal import Ordering
 /// Confidence intervals by resampling whole units: participants, else captures, else single events.
 ///
 /// Units must be independent of each other: the participants if any is named, otherwise the
-/// captures, or the events if there is a single capture. A unit has at least one annotation or
-/// detection. There is no interval with fewer than `minimumUnits` units, because so few units do
-/// not represent others.
+/// captures, or the events if there is a single capture. All captures of a participant are one
+/// unit, and so are all captures without a participant beside named ones, because they may be of
+/// one person. A unit has at least one annotation or detection. There is no interval with fewer
+/// than `minimumUnits` units, because so few units do not represent others; the interval of a class
+/// needs as many units with events of that class.
 public struct PoissonBootstrap: Hashable, Sendable {
   /// The units that are resampled.
   public enum Unit: String, Hashable, Sendable {
@@ -35,10 +37,13 @@ public struct PoissonBootstrap: Hashable, Sendable {
 
   /// The units that were resampled.
   public let unit: Unit
-  /// The number of units that have an annotation or a detection.
+  /// The number of units that have an annotation or a detection, without `unattributed`.
   public let units: Int
-  /// The number of captures without a participant, each of which is a unit beside the participants.
+  /// The number of captures without a participant, which together are one unit beside the
+  /// participants.
   package let unattributed: Int
+  /// The number of units that have an annotation or a detection of each class.
+  private let classUnits: [String: Int]
   package let seed: UInt64
   /// The number of resamplings.
   package let replicates: Int
@@ -80,10 +85,15 @@ public struct PoissonBootstrap: Hashable, Sendable {
     self.samples = samples.mapValues { $0.sorted() }
     self.classSamples = classSamples.mapValues { $0.sorted() }
     unit = resampled.unit
-    units = resampled.units.reduce(0) { $0 + ($1.hasEvents ? $1.copies : 0) }
+    let named = resampled.units.filter { !$0.isUnattributed }
+    units = Self.count(named) { $0.events }
+    classUnits = Dictionary(
+      uniqueKeysWithValues: labels.map { label in
+        (label, Self.count(named) { $0.classes[label] ?? EventCounts() })
+      })
     unattributed =
       resampled.unit == .participant
-      ? resampled.units.count { $0.hasEvents && $0.isUnattributed } : 0
+      ? tally.captures.values.count { $0.participant == nil && $0.counts.events.isPresent } : 0
     self.seed = seed
     self.replicates = max(0, replicates)
     self.confidence = confidence
@@ -97,8 +107,14 @@ public struct PoissonBootstrap: Hashable, Sendable {
     interval(samples[statistic] ?? [])
   }
 
-  /// Returns the confidence interval of the F1 of one class.
-  public func interval(ofClass label: String) -> Interval? { interval(classSamples[label] ?? []) }
+  /// Returns the confidence interval of the F1 of one class; nil also if too few units have events of
+  /// the class.
+  public func interval(ofClass label: String) -> Interval? {
+    units(ofClass: label) < Self.minimumUnits ? nil : interval(classSamples[label] ?? [])
+  }
+
+  /// Returns the number of units that have an annotation or a detection of a class.
+  package func units(ofClass label: String) -> Int { classUnits[label] ?? 0 }
 
   private func interval(_ sorted: [Double]) -> Interval? {
     isReliable ? Interval(percentilesOf: sorted, confidence: confidence) : nil
@@ -110,18 +126,19 @@ public struct PoissonBootstrap: Hashable, Sendable {
     var counts: GroupTally
     var copies = 1
     var isUnattributed = false
+  }
 
-    var hasEvents: Bool {
-      let events = counts.events
-      return events.reference > 0 || events.detected > 0
-    }
+  /// Returns the number of units whose counts are not zero.
+  private static func count(
+    _ units: [Resampled], _ events: (GroupTally) -> EventCounts
+  ) -> Int {
+    units.reduce(0) { $0 + (events($1.counts).isPresent ? $1.copies : 0) }
   }
 
   private static func units(_ tally: Tally) -> (unit: Unit, units: [Resampled]) {
-    // A capture without a participant is a separate unit beside the participants.
     var people: [String: Resampled] = [:]
-    for (name, capture) in tally.captures {
-      let key = capture.participant.map { "participant " + $0 } ?? "capture " + name
+    for capture in tally.captures.values {
+      let key = capture.participant.map { "participant " + $0 } ?? "without participant"
       people[key, default: Resampled(name: key, counts: GroupTally())].counts.add(capture.counts)
       people[key]?.isUnattributed = capture.participant == nil
     }

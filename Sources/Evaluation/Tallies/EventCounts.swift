@@ -24,6 +24,9 @@ public struct EventCounts: Hashable, Sendable, Mergeable {
     matched &+= other.matched
   }
 
+  /// Whether there is an annotation or a detection.
+  var isPresent: Bool { reference > 0 || detected > 0 }
+
   /// The number of annotations without a detection.
   public var missed: Int { reference - matched }
   /// The number of detections without an annotation.

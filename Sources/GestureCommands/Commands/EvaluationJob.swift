@@ -272,7 +272,7 @@ struct EvaluationJob {
   private func text(of warning: EvaluationWarning) -> String {
     switch warning {
     case .overlappingAnnotations: "\(warning); tactus evaluate --check lists the lines"
-    case .matchedInOrder: "\(warning)"
+    case .matchedInOrder, .participantsAlike: "\(warning)"
     }
   }
 

@@ -129,6 +129,9 @@ struct EvaluationSource {
         DatasetCheck($0, settings).run()
       } + collection.duplicates
     for fault in faults { output.line(PlainText.escaped("\(fault)")) }
+    for warning in collection.participantWarnings {
+      Console.warn(PlainText.escaped("\(warning)"))
+    }
     let count = faults.count { $0.weight != .note }
     let captures = collection.tasks.count
     let annotations = collection.datasets.flatMap(\.captures).reduce(0) { $0 + $1.annotationCount }
@@ -144,6 +147,7 @@ struct EvaluationSource {
     for fault in collection.faults + collection.labelFaults(settings) + strangers {
       Console.report(fault)
     }
+    for shared in collection.sharedParticipants { Console.note("\(shared)") }
     return !collection.faults.contains { $0.weight == .error }
   }
 

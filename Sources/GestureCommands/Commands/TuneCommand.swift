@@ -121,6 +121,7 @@ package enum TuneCommand {
       throw Problem("the labels have faults, so nothing is tuned", .unreadable)
     }
     let settings = try source.settingsOfOneSetup()
+    for warning in source.collection.participantWarnings { Console.warn("\(warning)") }
     for axis in space.axes {
       if let warning = UnitWarning.text(axis.name, axis.high, in: settings.setup) {
         Console.warn("--vary \(warning)")

@@ -7,9 +7,19 @@ package struct StrokeComparison: Sendable {
   package struct Row: Sendable {
     package let classifier: String
     package let outcome: StrokeOutcome
-    /// The 95 % interval of the accuracy if writers are drawn anew; nil with fewer than two
-    /// writers.
+    /// The number of writers who were tested.
+    package let writers: Int
+    /// The 95 % interval of the accuracy if writers are drawn anew; nil with fewer than
+    /// `minimumWriters` writers, because so few writers do not represent others.
     package let interval: (low: Double, high: Double)?
+
+    init(_ classifier: String, _ outcome: StrokeOutcome, seed: UInt64) {
+      self.classifier = classifier
+      self.outcome = outcome
+      writers = outcome.tally.testsByWriter.count { $0 > 0 }
+      interval =
+        writers < StrokeComparison.minimumWriters ? nil : outcome.tally.interval(seed: seed)
+    }
   }
 
   /// A classifier that could not be evaluated under a protocol, with the reason.
@@ -18,6 +28,9 @@ package struct StrokeComparison: Sendable {
     package let kind: StrokeProtocol
     package let reason: String
   }
+
+  /// The smallest number of writers for an interval.
+  package static let minimumWriters = 5
 
   package let dataset: String
   package let seed: UInt64
@@ -53,10 +66,7 @@ package struct StrokeComparison: Sendable {
     for (kind, attempt) in zip(protocols, attempts) {
       do {
         let outcome = try attempt.get()
-        rows.append(
-          Row(
-            classifier: choice.name, outcome: outcome,
-            interval: outcome.tally.interval(seed: seed)))
+        rows.append(Row(choice.name, outcome, seed: seed))
         note(kind)
       } catch let fault as ProtocolFault {
         gaps.append(Gap(classifier: choice.name, kind: kind, reason: "\(fault)"))

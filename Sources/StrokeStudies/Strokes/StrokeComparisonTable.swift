@@ -36,7 +36,8 @@ package enum StrokeComparisonTable: String, CaseIterable, Sendable {
   private func results(_ comparison: StrokeComparison) -> [[String]] {
     let header =
       Self.place + [
-        "tests", "accuracy", "interval_low", "interval_high", "n_best_2", "n_best_3",
+        "tests", "accuracy", "interval_low", "interval_high", "interval_unit",
+        "interval_units", "n_best_2", "n_best_3",
         "unseen_accepted_at_1_percent", "reason", "microseconds_per_gesture",
       ]
     let judged = comparison.rows.map { row in
@@ -44,13 +45,14 @@ package enum StrokeComparisonTable: String, CaseIterable, Sendable {
       let accepted = outcome.rejection?.falseAccepts(refusing: 0.01)
       return place(row.classifier, outcome.kind) + [
         "\(tally.tests)", "\(tally.accuracy)", row.interval.map { "\($0.low)" } ?? "",
-        row.interval.map { "\($0.high)" } ?? "", "\(tally.accuracy(within: 2))",
+        row.interval.map { "\($0.high)" } ?? "", "writer", "\(row.writers)",
+        "\(tally.accuracy(within: 2))",
         "\(tally.accuracy(within: 3))", accepted.map { "\($0)" } ?? "", "",
         outcome.microsecondsPerGesture.map { "\($0)" } ?? "",
       ]
     }
     let gaps = comparison.gaps.map {
-      place($0.classifier, $0.kind) + ["0", "", "", "", "", "", "", $0.reason, ""]
+      place($0.classifier, $0.kind) + ["0", "", "", "", "", "", "", "", "", $0.reason, ""]
     }
     return [header] + judged + gaps
   }

@@ -29,6 +29,11 @@ package enum StrokeComparisonText {
     }
     lines += TextTable.aligned([header] + cells, width: width).split(separator: "\n").map(
       String.init)
+    if let fewest = comparison.rows.filter({ $0.interval == nil }).map(\.writers).min() {
+      lines.append(
+        "There is no interval over \(fewest == 1 ? "1 writer" : "\(fewest) writers"); it needs at "
+          + "least \(StrokeComparison.minimumWriters)")
+    }
     for (heading, section) in [
       ("Not judged:", gaps(of: comparison)),
       ("Notes:", comparison.notes.map { "  \(protocolText($0.kind)): \($0.text)" }),

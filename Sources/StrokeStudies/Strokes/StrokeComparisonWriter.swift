@@ -88,6 +88,8 @@ package enum StrokeComparisonWriter {
     writer.member("tests", tally.tests)
     writer.member("accuracy", tally.accuracy)
     writer.member("interval", interval: row.interval)
+    writer.member("interval_unit", "writer")
+    writer.member("interval_units", row.writers)
     writer.member("microseconds_per_gesture", row.outcome.microsecondsPerGesture)
     if let rejection = row.outcome.rejection { write(rejection, to: &writer) }
     writer.list("n_best", 1...max(1, min(5, comparison.census.classNames.count))) { writer, count in

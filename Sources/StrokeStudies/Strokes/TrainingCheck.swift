@@ -32,7 +32,7 @@ package struct TrainingCheck: Sendable {
     let outcomes = try evaluation.outcomes(of: choice.classifier, [kind], draws: 20)
     let tally = outcomes[0].tally
     score = ClassificationScore(tally, census)
-    interval = writers >= 5 ? tally.interval(seed: seed) : nil
+    interval = writers >= StrokeComparison.minimumWriters ? tally.interval(seed: seed) : nil
     notes = evaluation.scarcity(kind).map { [$0] } ?? []
   }
 

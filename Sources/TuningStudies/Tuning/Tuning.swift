@@ -57,6 +57,8 @@ package struct Tuning: Sendable {
     package let gain: Double?
     /// The confidence interval of the gain; nil if the search was stopped before it was computed.
     package let interval: PoissonBootstrap.Interval?
+    /// The reason why there is no interval; nil if there is one, or if the search was stopped.
+    package let whyNoInterval: String?
     /// The number of participants, or of captures.
     package let units: Int
   }

@@ -50,7 +50,7 @@ final class TuningJudge: Sendable {
         var evidence = CaptureEvidence(
           capture: tasks[place].name, duration: runs.duration,
           annotations: entries.map(\.annotation), detections: detections)
-        evidence.participant = tasks[place].capture.participant
+        evidence.participant = tasks[place].participant
         let tally = settings.judge(evidence).captures[tasks[place].name] ?? CaptureTally()
         let counted = TuningCounts(
           tally.counts, DetectionChanges(from: before, to: detections))

@@ -136,12 +136,12 @@ struct TuningRun {
       if isComplete {
         let paired = PairedBootstrap(before, after, seed: plan.seed, replicates: plan.replicates)
         gain = paired.difference
-        if before.count >= PoissonBootstrap.minimumUnits { interval = paired.interval }
+        if folds.whyNoInterval == nil { interval = paired.interval }
       }
     }
     return Tuning.CrossValidation(
       chosen: choices.map(candidates.candidate), held: held, gain: gain, interval: interval,
-      units: folds.folds.reduce(0) { $0 + $1.count })
+      whyNoInterval: isComplete ? folds.whyNoInterval : nil, units: folds.unitCount)
   }
 
   /// Judges values of each axis, with the other axes as in the candidate `center`.

@@ -55,9 +55,8 @@ extension TuningWriter {
     text += "\(Share.cell(found.gain)) percentage points more than unchanged"
     if let interval = found.interval {
       text += " \(Share.cell((interval.low, interval.high)))"
-    } else if found.units < PoissonBootstrap.minimumUnits {
-      text +=
-        "; an interval needs at least \(PoissonBootstrap.minimumUnits) \(tuning.unit.rawValue)s"
+    } else if let reason = found.whyNoInterval {
+      text += "; \(reason)"
     }
     return text + "\n"
   }

@@ -18,7 +18,9 @@ import Testing
       #expect(results.map { $0["users"]?.integer } == [1, 2, 1, 2])
       #expect(results.allSatisfy { $0["accuracy"]?.double == 1 })
       #expect(results.allSatisfy { $0["tests"]?.integer == 40 })
-      #expect(results.allSatisfy { $0["interval"]?.array?.count == 2 })
+      // An interval over so few writers would not represent others.
+      #expect(results.allSatisfy { $0["interval"]?.isNull == true })
+      #expect(results.allSatisfy { $0["interval_unit"]?.string == "writer" })
       #expect(try CommandLineRun(arguments).output == run.output)
     }
   }
