@@ -106,8 +106,8 @@ let package = Package(
     .target(
       name: "Datasets",
       dependencies: [
-        "Evaluation", "JSONText", "Ordering", "Setups", "Synthesis", "TactusGestures",
-        "TextSuggestion", "TouchLog",
+        "Evaluation", "JSONText", "Ordering", "Setups", "Strokes", "Synthesis",
+        "TactusGestures", "TextSuggestion", "TouchLog",
       ]),
 
     // MARK: Eighth floor: a setup run over a capture or a live device

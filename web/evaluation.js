@@ -7,6 +7,7 @@ import { counted, plain, time } from './format.js'
 import { latencyCurves } from './latencies.js'
 import { confusionTable, groupTable, latencyTable, percent, scoreTable } from './scores.js'
 import { tuningBlocks } from './front.js'
+import { numberOfCapture, showPlace } from './place.js'
 
 /** The longest list of events. */
 const eventLimit = 400
@@ -76,41 +77,14 @@ export class EvaluationView {
   eventList(title, events) {
     const items = events.slice(0, eventLimit).map((event) => {
       const text = `${event.capture}, ${time(event.start * 1e6)}: ${eventText(event)}`
-      const index = this.captureOf(event.capture)
+      const index = numberOfCapture(this.report, event.capture)
       return element('li', {}, index < 0 ? text
-        : element('button', { type: 'button', className: 'link', onclick: () => this.show(index, event) }, text))
+        : element('button', { type: 'button', className: 'link', onclick: () => showPlace(this.session, this.report, index, event) }, text))
     })
     const more = events.length > eventLimit ? `, of which the first ${eventLimit} are listed` : ''
     return element('div', { className: 'block' },
       element('h3', {}, `${title}: ${counted(events.length, 'event')}${more}`),
       element('ul', { className: 'events scroll', tabIndex: 0, role: 'list', 'aria-label': title }, ...items))
-  }
-
-  /**
-   * The number of a capture on this page; -1 if the page does not have it.
-   * @param {string} name
-   */
-  captureOf(name) {
-    return this.report.captures.findIndex((each) => each.name === name || each.name.endsWith(`/${name}`))
-  }
-
-  /**
-   * Goes to an event on the lanes.
-   * @param {number} index of the capture
-   * @param {any} event
-   */
-  async show(index, event) {
-    const { session, report } = this
-    await report.choose(index)
-    const capture = report.captures[index]
-    const [start, end] = [event.start, event.end].map((each) => Math.round((each - capture.origin) * 1e6))
-    session.window.show(start - 1e6, end + 1e6)
-    const number = session.names.indexOf(event.recognizer)
-    if (number >= 0) session.selectRecognizer(number)
-    session.seek(start)
-    session.tell('window')
-    part('lanes-panel').scrollIntoView({ block: 'start' })
-    part('lanes').focus({ preventScroll: true })
   }
 }
 

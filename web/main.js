@@ -20,6 +20,7 @@ import { drawLegend } from './legendview.js'
 import { Tour } from './tour.js'
 import { Report } from './report.js'
 import { EvaluationView } from './evaluation.js'
+import { followAddress } from './place.js'
 import { LabelEditor } from './labeledit.js'
 import { Pad } from './pad.js'
 import { StudyView } from './study.js'
@@ -61,8 +62,9 @@ async function openPage() {
     new LabelEditor(session, () => report.captureName)
     new EvaluationView(session, report)
     await report.open(0)
+    const isAddressed = await followAddress(session, report)
     // The tour shows a gesture of the capture. Whoever opens an evaluation wants its scores first.
-    if (!data.evaluation && !data.tuning) tour.start()
+    if (!isAddressed && !data.evaluation && !data.tuning) tour.start()
   }
   // For the console of the browser, and for tests.
   Object.assign(globalThis, { tactus: session })

@@ -143,6 +143,9 @@ static const unsigned char scores_js[] = {
 static const unsigned char front_js[] = {
 #embed "../../web/front.js"
 };
+static const unsigned char place_js[] = {
+#embed "../../web/place.js"
+};
 static const unsigned char evaluation_js[] = {
 #embed "../../web/evaluation.js"
 };
@@ -239,6 +242,7 @@ static const page_resource modules[] = {
     RESOURCE("latencies.js", latencies_js),
     RESOURCE("scores.js", scores_js),
     RESOURCE("front.js", front_js),
+    RESOURCE("place.js", place_js),
     RESOURCE("evaluation.js", evaluation_js),
     RESOURCE("pad.js", pad_js),
     RESOURCE("studyplan.js", studyplan_js),

@@ -31,7 +31,10 @@ extension Tool {
       + [ReportCommand.command, PadCommand.command, PlayCommand.command].titled(
         "Pages and pictures")
       + [EvaluateCommand.command, TuneCommand.command, StudyCommand.command].titled("Accuracy")
-      + [ImportCommand.command, SynthesizeCommand.command, LabelsCommand.command].titled("Datasets")
+      + [
+        ImportCommand.command, SynthesizeCommand.command, LabelsCommand.command,
+        AgreeCommand.command,
+      ].titled("Datasets")
       + [
         FeaturesCommand.command, TrainCommand.command, ClassifyCommand.command,
         StrokesCommand.command,

@@ -41,9 +41,9 @@ package enum ImportCommand {
       Every period in which fingers are down is annotated with it. If the captures are of touchpads, \
       the data card also names the setup touchpad and a rule for each capture, and 'tactus evaluate' \
       reports how many captures are as asked. The form touchlogs is a folder for each gesture, with \
-      CSV recordings of phones. The form events is a table of file, onset, offset and label, as \
-      'tactus labels' and annotation tools for sound write it. Columns participant, device and touches \
-      are kept, and so are other columns, as attributes; without a column touches, the number of \
+      CSV recordings of phones. The form events is a table of file, onset, offset and label, a \
+      label track of Audacity or a document of ELAN, as 'tactus labels' and those programs write it. Columns participant, device and touches \
+      are kept, and so are other columns, as attributes, and tiers, as the attribute tier; without a column touches, the number of \
       fingers is counted in the capture.
 
       The captures are copied unchanged. A note on standard error names each entry that is left out.

@@ -29,11 +29,12 @@ package enum LabelsCommand {
     discussion: """
       The labels are the annotations of a dataset, the lines of a file of annotations or \
       detections, or the gestures that --setup recognizes in a capture. The form audacity is a label \
-      track. The form elan is an annotation document with a tier for each label. The form csv has \
+      track. The form elan is an annotation document with the tiers of the labels (the attribute \
+      tier), or a tier for each label. The form csv has \
       the columns capture, start, end, label, touches, participant, device, and one for each \
       attribute.
 
-      'tactus import events' reads label tracks and tables, for example \
+      'tactus import events' reads label tracks, documents and tables, for example \
       'tactus import events labels.txt folder --capture p01.evemu'.
       """,
     examples: [

@@ -13,6 +13,8 @@ struct EventColumns {
   /// The other columns that have a name, which are parameters of gestures.
   var others: [(place: Int, name: String)] = []
   let isHeading: Bool
+  /// Whether the lines are those of a label track, in which only tabs and line feeds are special.
+  private let isTrack: Bool
 
   init(_ first: String, line: Int) throws(EventTableFault) {
     separator = "\t;,".first { first.contains($0) } ?? ","
@@ -20,7 +22,7 @@ struct EventColumns {
     let cells = titles.map { $0.lowercased() }
     func index(_ names: [String]) -> Int? { cells.firstIndex { names.contains($0) } }
     if let onset = index(["onset", "start", "start_time", "begin", "from"]) {
-      isHeading = true
+      (isHeading, isTrack) = (true, false)
       guard let offset = index(["offset", "end", "end_time", "to"]),
         let label = index(["event_label", "label", "class", "annotation", "gesture"])
       else {
@@ -47,11 +49,17 @@ struct EventColumns {
           + "file,onset,offset,label")
     }
     let shift = Double(cells[0]) == nil ? 1 : 0
+    isTrack = separator == "\t" && shift == 0
     file = shift == 1 ? 0 : nil
     (onset, offset, label) = (shift, shift + 1, shift + 2)
+    if isTrack { others = [(3, "tier")] }
   }
 
-  func cells(_ line: String) -> [String] { Self.cells(line, separator) }
+  func cells(_ line: String) -> [String] {
+    guard isTrack else { return Self.cells(line, separator) }
+    return line.split(separator: separator, omittingEmptySubsequences: false)
+      .map { ControlPicture.controls(in: Self.trimmed($0)) }
+  }
 
   /// Returns the text of a cell; nil if the cell is missing or empty.
   func text(_ cells: [String], _ index: Int?) -> String? {
@@ -75,7 +83,7 @@ struct EventColumns {
   func describe(_ annotation: inout Annotation, _ cells: [String]) {
     for (place, name) in others {
       guard let text = text(cells, place) else { continue }
-      if let number = Double(text), number.isFinite {
+      if !isTrack, let number = Double(text), number.isFinite {
         annotation.attributes.append(.init(name, number))
       } else {
         annotation.remarks.append(.init(name, text))
@@ -111,8 +119,13 @@ struct EventColumns {
   }
 
   private static func trim(_ cell: Substring) -> String {
+    trimmed(cell) { $0 == " " || $0 == "\t" || $0 == "\"" }
+  }
+
+  private static func trimmed(
+    _ cell: Substring, _ isOuter: (Character) -> Bool = { $0 == " " }
+  ) -> String {
     var cell = cell
-    let isOuter: (Character) -> Bool = { $0 == " " || $0 == "\t" || $0 == "\"" }
     while let first = cell.first, isOuter(first) { cell.removeFirst() }
     while let last = cell.last, isOuter(last) { cell.removeLast() }
     return String(cell)

@@ -14,35 +14,18 @@ package struct EventTableFault: Error, Hashable, Sendable, CustomStringConvertib
 }
 
 extension ImportedDataset {
-  /// Imports a table of events as tools for sound write it: a column for the file, `onset` and
-  /// `offset` in seconds, and a label, separated by tabs, commas or semicolons. A header may also
-  /// name the columns `participant`, `device` and `touches`; other columns are parameters of the
-  /// gesture.
+  /// Imports the events of a table or of a document of ELAN; see `LabelledEvents`.
   ///
-  /// Without a header the columns are file, onset, offset, label. If there are only three, the file
-  /// is missing, and `only` is the capture of all lines. `folder` holds the captures. `source` is
-  /// the file of the table, for warnings.
+  /// `only` is the capture of events that name none. `folder` holds the captures. `source` is the
+  /// file of the events, for warnings.
   package init(
     events bytes: [UInt8], captures folder: String, only: String? = nil, source: String = ""
   ) throws(EventTableFault) {
     self.init(name: "annotated events", labels: "as annotated by hand; see the source")
-    var columns: EventColumns?
+    let read = try LabelledEvents(bytes)
+    for omission in read.omissions { leaveOut(source, omission) }
     var events = EventTable(folder: folder, only: only)
-    for (index, raw) in bytes.dropFirst(ByteOrderMark(bytes) == .utf8 ? 3 : 0).split(
-      separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false
-    ).enumerated() {
-      var text = String(decoding: raw, as: UTF8.self)
-      if text.hasSuffix("\r") { text.removeLast() }
-      if text.isEmpty || text.hasPrefix("#") { continue }
-      let line = index + 1
-      guard let known = columns else {
-        let found = try EventColumns(text, line: line)
-        columns = found
-        if !found.isHeading { try events.add(found, text, line) }
-        continue
-      }
-      try events.add(known, text, line)
-    }
+    for event in read.events { try events.add(event) }
     if let fault = events.missingCaptures { throw fault }
     for capture in events.captures { add(&events, capture, source) }
     respell(&events)
@@ -139,43 +122,24 @@ private struct EventTable {
         + (missing.count > 20 ? "; and \(missing.count - 20) more" : ""))
   }
 
-  mutating func add(
-    _ columns: EventColumns, _ text: String, _ line: Int
-  ) throws(EventTableFault) {
-    let cells = columns.cells(text)
-    guard let start = columns.number(cells, columns.onset),
-      let end = columns.number(cells, columns.offset), end >= start,
-      let label = columns.text(cells, columns.label)
-    else {
+  mutating func add(_ event: LabelledEvents.Event) throws(EventTableFault) {
+    // A capture that was named on the command line replaces the one that the document names.
+    let stated = event.annotation.capture.isEmpty || event.isSuggestedCapture
+    let named = event.annotation.capture.isEmpty ? nil : event.annotation.capture
+    guard let file = stated ? only ?? named : named else {
       throw EventTableFault(
-        line: line,
-        message: """
-          found \"\(text)\", expected a file, an onset and an offset in seconds, not before it, and \
-          a label; the titles of a heading are file, onset, offset and label
-          """)
-    }
-    guard let file = columns.text(cells, columns.file) ?? only else {
-      throw EventTableFault(
-        line: line, message: "the table has no column for the file, and no capture is named",
+        line: event.line,
+        message: "the table has no column for the file, and no capture is named",
         lacksCapture: true)
     }
     guard let capture = capture(named: file) else {
-      if !missing.contains(where: { $0.file == file }) { missing.append((file, line)) }
+      if !missing.contains(where: { $0.file == file }) { missing.append((file, event.line)) }
       return
     }
-    var annotation = Annotation(
-      capture: capture, start: Timestamp(seconds: start), end: Timestamp(seconds: end),
-      label: label,
-      touches: 1, participant: columns.text(cells, columns.participant))
-    annotation.device = columns.text(cells, columns.device)
-    if let touches = columns.text(cells, columns.touches).flatMap({ Int($0) }),
-      0...1000 ~= touches
-    {
-      annotation.touches = touches
-      statesTouches.insert(entries.count)
-    }
-    columns.describe(&annotation, cells)
-    entries.append(Dataset.Entry(annotation: annotation, line: line))
+    if event.statesTouches { statesTouches.insert(entries.count) }
+    var annotation = event.annotation
+    annotation.capture = capture
+    entries.append(Dataset.Entry(annotation: annotation, line: event.line))
   }
 
   /// Returns the name of the capture that `file` means; nil if there is no such file.

@@ -23,13 +23,16 @@ enum EventMatching {
   /// `OrderedMatching` is used.
   ///
   /// The matched events are those that `sed_eval` matches. Among the possible pairs, those with the
-  /// nearest onsets are chosen.
+  /// nearest onsets are chosen. If `isMutual` is true, the rule must also accept the pair with its
+  /// sides exchanged.
   static func matching(
-    _ annotations: [Interval], _ detections: [Interval], _ rule: MatchingRule
+    _ annotations: [Interval], _ detections: [Interval], _ rule: MatchingRule,
+    isMutual: Bool = false
   ) -> Matching {
-    guard let edges = edges(annotations, detections, rule) else {
+    guard let edges = edges(annotations, detections, rule, isMutual: isMutual) else {
       return Matching(
-        pairs: OrderedMatching(annotations, detections, rule).pairs, isMaximum: false)
+        pairs: OrderedMatching(annotations, detections, rule, isMutual: isMutual).pairs,
+        isMaximum: false)
     }
     let owners = LayeredMatching(edges, rights: annotations.count).owners
     let columns = owners.compactMap { $0 }.sorted()
@@ -77,7 +80,8 @@ enum EventMatching {
   /// Returns, for each detection, the annotations that it may match; nil if there are more than the
   /// limits allow.
   private static func edges(
-    _ annotations: [Interval], _ detections: [Interval], _ rule: MatchingRule
+    _ annotations: [Interval], _ detections: [Interval], _ rule: MatchingRule,
+    isMutual: Bool = false
   ) -> [[Int]]? {
     var (count, tests) = (0, 0)
     let order = Ordering.numbers(below: detections.count) {
@@ -91,7 +95,7 @@ enum EventMatching {
       for column in order[first...] {
         guard detections[column].start <= range.upperBound else { break }
         tests += 1
-        guard rule.accepts(annotation, detections[column]) else { continue }
+        guard rule.accepts(annotation, detections[column], isMutual: isMutual) else { continue }
         edges[column].append(row)
         count += 1
         if count > pairLimit { return nil }

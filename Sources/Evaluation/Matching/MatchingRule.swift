@@ -29,6 +29,12 @@ public enum MatchingRule: Hashable, Sendable {
     }
   }
 
+  /// Returns whether the rule accepts a pair and, if `isMutual` is true, also the pair with its
+  /// sides exchanged. Then the share of the shorter interval counts.
+  func accepts(_ annotation: Interval, _ detection: Interval, isMutual: Bool) -> Bool {
+    accepts(annotation, detection) && (!isMutual || accepts(detection, annotation))
+  }
+
   /// Returns the onsets between which a detection may be accepted; `longest` is the longest
   /// detection.
   func onsets(_ annotation: Interval, longest: Int64) -> ClosedRange<Int64> {

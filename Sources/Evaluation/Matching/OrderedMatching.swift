@@ -12,7 +12,10 @@ struct OrderedMatching {
 
   private(set) var pairs: [EventMatching.Pair] = []
 
-  init(_ annotations: [Interval], _ detections: [Interval], _ rule: MatchingRule) {
+  init(
+    _ annotations: [Interval], _ detections: [Interval], _ rule: MatchingRule,
+    isMutual: Bool = false
+  ) {
     let rows = Ordering.numbers(below: annotations.count) {
       (annotations[$0].start, annotations[$0].end, $0)
         < (annotations[$1].start, annotations[$1].end, $1)
@@ -39,7 +42,8 @@ struct OrderedMatching {
         guard place < columns.count, detections[columns[place]].start <= range.upperBound else {
           break
         }
-        if rule.accepts(annotations[row], detections[columns[place]]) {
+        let detection = detections[columns[place]]
+        if rule.accepts(annotations[row], detection, isMutual: isMutual) {
           pairs.append(EventMatching.Pair(annotation: row, detection: columns[place]))
           next[place] = place + 1
           break

@@ -1,15 +1,15 @@
 /// The declared encoding of a markup text, and the text in UTF-8.
-struct MarkupEncoding {
+package struct MarkupEncoding {
   private enum Kind { case unicode, latin, windows, other }
 
   /// The declared encoding; UTF-8 if none is declared.
-  let name: String
-  let text: ArraySlice<UInt8>
+  package let name: String
+  package let text: ArraySlice<UInt8>
   private let kind: Kind
 
   /// Detects the encoding. In a text of any other encoding, bytes that are not ASCII stay as they
   /// are, and a reader that needs their meaning must refuse them.
-  init(_ bytes: ArraySlice<UInt8>) {
+  package init(_ bytes: ArraySlice<UInt8>) {
     name = Self.declared(in: bytes) ?? "UTF-8"
     switch name.lowercased() {
     // UTF-16 has already been converted to UTF-8.
@@ -29,7 +29,7 @@ struct MarkupEncoding {
   }
 
   /// Returns the text of a value; nil if its bytes have an unknown meaning.
-  func text(of value: ArraySlice<UInt8>) -> String? {
+  package func text(of value: ArraySlice<UInt8>) -> String? {
     guard kind != .other || value.allSatisfy({ $0 < 0x80 }) else { return nil }
     return String(validating: value, as: UTF8.self)
   }

@@ -2,25 +2,25 @@ internal import JSONText
 
 /// Iterates over the tags of an XML text, and skips the text between them.
 ///
-/// It supports as much of XML as gesture files use: tags, attributes, comments, declarations,
+/// It supports as much of XML as files of gestures and of labels use: tags, attributes, comments, declarations,
 /// character data, the five named entities and numeric characters. Names are given without the
 /// prefix of their namespace. Document types that declare entities are not supported.
-struct MarkupScanner {
+package struct MarkupScanner {
   private let text: ArraySlice<UInt8>
   private let source: String
   private var index: Int
   private var line = 1
   /// The tag that `next` found; its storage is used again.
-  private(set) var tag = MarkupTag()
+  package private(set) var tag = MarkupTag()
 
-  init(_ text: ArraySlice<UInt8>, source: String) {
+  package init(_ text: ArraySlice<UInt8>, source: String) {
     self.text = text
     self.source = source
     index = text.startIndex
   }
 
   /// Reads the next tag into `tag`. Returns false at the end of the text.
-  mutating func next() throws(StrokeFault) -> Bool {
+  package mutating func next() throws(StrokeFault) -> Bool {
     while skip(to: UInt8(ascii: "<")) {
       advance()
       if take("!--") {
@@ -40,7 +40,7 @@ struct MarkupScanner {
   }
 
   /// Returns the text from the last tag to the next one. The next tag is not read yet.
-  mutating func content() -> ArraySlice<UInt8> {
+  package mutating func content() -> ArraySlice<UInt8> {
     let start = index
     _ = skip(to: UInt8(ascii: "<"))
     return Self.resolve(text[start..<index])

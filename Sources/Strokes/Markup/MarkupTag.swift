@@ -1,13 +1,13 @@
 /// One tag of a markup text.
-struct MarkupTag {
-  enum Kind { case open, close, empty }
+package struct MarkupTag {
+  package enum Kind { case open, close, empty }
 
-  var name = ""
-  var kind = Kind.open
-  var attributes: [(name: String, value: ArraySlice<UInt8>)] = []
-  var line = 1
+  package var name = ""
+  package var kind = Kind.open
+  package var attributes: [(name: String, value: ArraySlice<UInt8>)] = []
+  package var line = 1
 
-  subscript(name: String) -> ArraySlice<UInt8>? {
+  package subscript(name: String) -> ArraySlice<UInt8>? {
     attributes.first { $0.name == name }?.value
   }
 }

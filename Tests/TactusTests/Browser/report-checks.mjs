@@ -219,6 +219,19 @@ export const reportChecks = {
       || differs(listed, counted, 'events of a cell') || differs(page.messages, [], 'console')
   },
 
+  async 'An address that names a capture and a time opens the page there'({ open, folder }) {
+    const { events } = JSON.parse(readFileSync(join(folder, 'evaluation.json'), 'utf8'))
+    const event = events.find(({ capture }) => capture === 'c7.touch.jsonl')
+    const page = await open(`evaluation.html#capture=c7.touch.jsonl&t=${event.start}`)
+    const place = '[document.getElementById("capture-choice").selectedOptions[0].textContent, tactus.time]'
+    const shown = await page.value(place)
+    if (!shown[0].endsWith('c7.touch.jsonl') || Math.abs(shown[1] - event.start * 1e6) > 1) return `${shown}, expected ${event.start}`
+    await page.value(`location.hash = '#t=${event.start + 1}'`)
+    await page.until(`Math.abs(tactus.time - ${(event.start + 1) * 1e6}) < 2`)
+    await page.value("location.hash = '#capture=nosuch&t=1'")
+    return differs((await page.value(place))[0].endsWith('c7.touch.jsonl'), true, 'capture') || differs(page.messages, [], 'console')
+  },
+
   async 'A keyboard alone reaches the reason of a decision'({ open }) {
     const page = await open('report.html')
     await page.value(`document.querySelector('[data-lane="press"]').focus()`)

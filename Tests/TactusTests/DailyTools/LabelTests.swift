@@ -71,7 +71,7 @@ import Testing
     let text = String(decoding: LabelForm.audacity.bytes(Self.labels), as: UTF8.self)
     #expect(
       text == """
-        1.250000\t2.500000\tpan <"&'>   pinch
+        1.250000\t2.500000\tpan <"&'> ␁␉pinch
         2.000000\t2.500000\ttap
         2.250000\t2.250000\ttap
 

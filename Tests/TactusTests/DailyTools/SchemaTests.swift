@@ -72,6 +72,10 @@ private enum Validator {
     _ = try CommandLineRun(["cut", Captures.touchpad, "--segments", "-o", parts])
     try expect(
       try String(contentsOfFile: parts + "/segments.json", encoding: .utf8), fits: "segments")
+    let pads = Captures.touchpad
+    let labels = URL(fileURLWithPath: pads).deletingLastPathComponent().path + "/annotations.jsonl"
+    try expect(
+      try CommandLineRun(["agree", labels, labels, "--json"]).output, fits: "agreement")
     try expect(
       try CommandLineRun(["features", "--set", "touch", "--jsonl", Captures.touchpad]).output,
       fits: "features", lines: true)

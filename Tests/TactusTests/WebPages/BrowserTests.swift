@@ -17,6 +17,7 @@ import Testing
     "A report shows every preset and every touch",
     "A label that is drawn on its lane is saved as an annotation",
     "An evaluation is shown with its scores, and each wrong event leads to its place on the lanes",
+    "An address that names a capture and a time opens the page there",
     "A keyboard alone reaches the reason of a decision",
     "The tour shows five parts of the page and ends",
     "An empty capture, 60 contacts and a setup without recognizers make pages that work",

@@ -1,0 +1,54 @@
+// @ts-check
+// A place in the captures of a page, and its address: #capture=NAME&t=SECONDS, as
+// `tactus agree --page` writes it.
+
+import { part } from './elements.js'
+
+/**
+ * The number of a capture on this page; -1 if the page does not have it.
+ * @param {import('./report.js').Report} report
+ * @param {string} name
+ */
+export function numberOfCapture(report, name) {
+  return report.captures.findIndex((each) => each.name === name || each.name.endsWith(`/${name}`))
+}
+
+/**
+ * Goes to a span of time on the lanes.
+ * @param {import('./session.js').Session} session
+ * @param {import('./report.js').Report} report
+ * @param {number} index of the capture
+ * @param {{start: number, end: number, recognizer?: string}} event with times in seconds
+ */
+export async function showPlace(session, report, index, event) {
+  await report.choose(index)
+  const capture = report.captures[index]
+  const [start, end] = [event.start, event.end].map((each) => Math.round((each - capture.origin) * 1e6))
+  session.window.show(start - 1e6, end + 1e6)
+  const number = event.recognizer === undefined ? -1 : session.names.indexOf(event.recognizer)
+  if (number >= 0) session.selectRecognizer(number)
+  session.seek(start)
+  session.tell('window')
+  part('lanes-panel').scrollIntoView({ block: 'start' })
+  part('lanes').focus({ preventScroll: true })
+}
+
+/**
+ * Goes to the place that the address of the page names, now and whenever it changes. Without
+ * `capture` it is in the capture that is shown. Returns whether it names one.
+ * @param {import('./session.js').Session} session
+ * @param {import('./report.js').Report} report
+ */
+export async function followAddress(session, report) {
+  const follow = async () => {
+    const words = new URLSearchParams(location.hash.slice(1))
+    const time = Number(words.get('t') ?? 'none')
+    const name = words.get('capture')
+    const index = name === null ? report.index : numberOfCapture(report, name)
+    if (!Number.isFinite(time) || index < 0) return false
+    await showPlace(session, report, index, { start: time, end: time })
+    return true
+  }
+  addEventListener('hashchange', follow)
+  return follow()
+}
