@@ -10,7 +10,7 @@ internal import TouchLog
 /// the setup that the labels were made for, a file of the folder or a built-in setup;
 /// `onsetCollar`, `offsetCollar` and `offsetShare`, the precision of the labels; `captures`, a list
 /// of the captures if not every file of the folder is one, or if their participants, devices or
-/// digests are known; `study`, the study that the participants belong to; and `judging`, the task of
+/// digests are known; and `judging`, the task of
 /// each capture. A command that writes a folder adds `writer` and `files`. Other keys are ignored.
 public struct DatasetCard: Hashable, Sendable {
   /// A capture that the card names.
@@ -54,8 +54,6 @@ public struct DatasetCard: Hashable, Sendable {
   package var judging: DatasetJudging?
   /// The captures that the card lists; nil for the files of the folder.
   package var captures: [Capture]?
-  /// The name of the study. Participants of the same name in datasets of one study are one person.
-  package var study: String?
   /// The command that wrote the folder, such as `tactus import events`; nil if no command did.
   package var writer: String?
   /// The other files that the command wrote, such as `annotations.jsonl`.
@@ -101,7 +99,6 @@ public struct DatasetCard: Hashable, Sendable {
     onsetCollar = try object["onsetCollar"]?.unlessNull?.double(in: 0...1e6)
     offsetCollar = try object["offsetCollar"]?.unlessNull?.double(in: 0...1e6)
     offsetShare = try object["offsetShare"]?.unlessNull?.double(in: 0...1e6)
-    study = try object["study"]?.unlessNull?.string()
     writer = try object["writer"]?.unlessNull?.string()
     for node in try object["files"]?.unlessNull?.array() ?? [] { files.append(try Capture(node)) }
     if let node = object["judging"]?.unlessNull { judging = try DatasetJudging(node) }
