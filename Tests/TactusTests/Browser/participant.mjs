@@ -98,7 +98,21 @@ export class Participant {
   async prompt() { return this.page.until('document.getElementById("study-prompt")?.textContent') }
 
   /** Waits until the browser has stored what was touched. */
-  async stored() { await pause(300) }
+  async stored() {
+    const samples = this.made.reduce((sum, { path, end }) => sum + path.length + (end === 'open' ? 0 : 1), 0)
+    await this.page.until(`new Promise((found, failed) => {
+      const request = indexedDB.open('tactus-studies')
+      request.onerror = failed
+      request.onsuccess = () => {
+        const all = request.result.transaction('entries').objectStore('entries').getAll()
+        all.onsuccess = () => {
+          request.result.close()
+          const own = all.result.filter(({ session }) => session.includes(' ${this.name} '))
+          found(own.flatMap(({ entry }) => entry.lines || []).join().split('"phase"').length > ${samples})
+        }
+      }
+    })`)
+  }
 
   /** Saves the file, and returns what is in it. */
   async save(saved, name, button = '#study-save') {

@@ -49,13 +49,13 @@ export const studyChecks = {
     const someone = new Participant(page, 'ends')
     await someone.begin()
     await someone.touch([[[50, 100], [90, 120], [130, 130]]], { end: null, hold: 700 })
-    if (await page.value('document.getElementById("study-state").textContent') !== 'Lift all fingers.') return 'the participant is not asked to lift'
+    await page.until('document.getElementById("study-state").textContent === "Lift all fingers."')
     await page.touch('touchEnd', [])
     someone.made[0].end = 'ended'
     await someone.keep()
     // Without a touch there is nothing to end.
     await page.click('#study-done')
-    if (await page.value('document.getElementById("study-state").textContent') !== 'Nothing was touched yet.') return 'Done ends a trial without a touch'
+    await page.until('document.getElementById("study-state").textContent === "Nothing was touched yet."')
     await someone.tap()
     await pause(700)
     await someone.tap()
