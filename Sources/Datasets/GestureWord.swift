@@ -25,7 +25,9 @@ package struct GestureWord: Hashable, Sendable {
     let letters = Self.letters(of: text)
     guard letters.count <= Self.longest, let word = Self.read(letters, parts: 4) else { return nil }
     self = word
-    isSpelling = letters == Self.letters(of: label)
+    isSpelling =
+      letters == Self.letters(of: label)
+      && text.allSatisfy { $0.isLetter || $0.isNumber || " -_".contains($0) }
   }
 
   private init(label: String) {

@@ -1,4 +1,5 @@
 package import JSONText
+internal import TactusGestures
 
 /// Checks the file of a study, which is a list of prompts that a page shows to a participant.
 package enum StudyCheck {
@@ -18,11 +19,13 @@ package enum StudyCheck {
     let order: Order? = try study["order"]?.choice(of: "order")
     _ = try study["practice"]?.integer(in: 0...1000)
     _ = try study["pauseEvery"]?.integer(in: 1...100_000)
-    if let ends = study["ends"] { try checkEnds(ends) }
+    let endsBySilence = try study["ends"].map(endsBySilence) ?? true
     let list = try study.required("tasks")
     try study.refuseUnknownKeys()
     var prompts = 0
-    for node in try list.array() where try checkTask(node) { prompts += 1 }
+    for node in try list.array() where try checkTask(node, endsBySilence: endsBySilence) {
+      prompts += 1
+    }
     guard prompts > 0 else { throw list.mismatch(expected: "at least one task with a prompt") }
     if order == .latin, prompts < 2, let node = study["order"] {
       throw node.mismatch(expected: "at least two tasks for the order latin")
@@ -30,7 +33,9 @@ package enum StudyCheck {
   }
 
   /// Returns whether the task is a prompt, and not a pause.
-  private static func checkTask(_ node: JSONNode) throws(JSONMismatch) -> Bool {
+  private static func checkTask(
+    _ node: JSONNode, endsBySilence: Bool
+  ) throws(JSONMismatch) -> Bool {
     var task = try node.object()
     if let pause = task["pause"] {
       _ = try pause.string()
@@ -44,16 +49,22 @@ package enum StudyCheck {
     _ = try task["practice"]?.integer(in: 0...1000)
     _ = try task["retries"]?.integer(in: 0...1000)
     _ = try task["touches"]?.integer(in: 1...10)
-    if let ends = task["ends"] { try checkEnds(ends) }
+    let endsBySilence = try task["ends"].map(Self.endsBySilence) ?? endsBySilence
+    if try label.string() == Annotation.nothing, endsBySilence {
+      throw label.mismatch(
+        expected: #""ends":"done" or "ends":{"duration":SECONDS} beside this label, because a trial "#
+          + "without touches has no last touch after which silence could end it")
+    }
     try task.refuseUnknownKeys()
     return true
   }
 
-  /// Checks how a trial ends: `"done"`, `{"silence":1}` or `{"duration":5}`, in seconds.
-  private static func checkEnds(_ node: JSONNode) throws(JSONMismatch) {
+  /// Checks how a trial ends: `"done"`, `{"silence":1}` or `{"duration":5}`, in seconds. Returns
+  /// whether silence ends it.
+  private static func endsBySilence(_ node: JSONNode) throws(JSONMismatch) -> Bool {
     if node.value.string != nil {
       _ = try node.name(of: "end of a trial", in: ["done"])
-      return
+      return false
     }
     guard node.value.members != nil else {
       throw node.mismatch(expected: #""done", {"silence":SECONDS} or {"duration":SECONDS}"#)
@@ -65,5 +76,6 @@ package enum StudyCheck {
     guard (silence == nil) != (duration == nil) else {
       throw node.mismatch(expected: "either silence or duration")
     }
+    return silence != nil
   }
 }

@@ -31,7 +31,7 @@ import Testing
       ["recognize", "--jsonl", "--set", "tap.requireToFail=[]", "-"], input: Self.tap)
     #expect(
       run.output.contains(
-        #"{"type":"transition","t":0.1,"recognizer":"tap","kind":"tap","view":"root","#
+        #"{"type":"transition","capture":"-","t":0.1,"recognizer":"tap","kind":"tap","view":"root","#
           + #""from":"possible","state":"ended""#))
   }
 

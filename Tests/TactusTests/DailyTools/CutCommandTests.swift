@@ -26,14 +26,17 @@ import Testing
         "cut", Captures.touchpad, "--from", "3.2", "--to", "8.4", "--time", "capture", "-o", part,
       ])
       #expect(cut.status == 0, "\(cut.errors)")
-      let times = try transitions([part]).compactMap { $0.split(separator: ",").first }
-      let whole = try transitions([Captures.touchpad]).filter { line in
-        let time = line.split(separator: ",").first.flatMap { Double($0) } ?? 0
-        return (3.2...8.4).contains(time)
-      }
+      let times = try transitions([part]).compactMap(Self.time)
+      let whole = try transitions([Captures.touchpad]).compactMap(Self.time)
+        .filter { (3.2...8.4).contains($0) }
       #expect(!whole.isEmpty)
-      #expect(times == whole.compactMap { $0.split(separator: ",").first })
+      #expect(times == whole)
     }
+  }
+
+  /// The time of a transition in a row, after the capture.
+  private static func time(_ row: some StringProtocol) -> Double? {
+    row.split(separator: ",").dropFirst().first.flatMap { Double($0) }
   }
 
   @Test func `writes each stretch of touches and a list of them`() throws {

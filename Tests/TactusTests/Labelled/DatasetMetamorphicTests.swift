@@ -12,8 +12,8 @@ import Testing
     let apply: @Sendable (inout Store, inout SplitMix) throws -> Void
   }
 
-  /// To try another change, add it here. Changes of the encoding come last, because other changes
-  /// read the annotations as UTF-8.
+  /// To try another change, add it here. Changes of the encoding come last but one, because other
+  /// changes read the annotations as UTF-8.
   static let changes: [Change] = [
     Change(name: "move captures into folders") { store, random in
       for name in store.captures where random.next() % 2 == 0 {
@@ -53,6 +53,9 @@ import Testing
       let forms = TextForm.allCases
       try store.folder.rewriteAnnotations(as: forms[Int(random.next() % UInt64(forms.count))])
     },
+    Change(name: "export the labels and import them") { store, random in
+      if random.next() % 2 == 0 { try store.importAgain() }
+    },
   ]
 
   /// The number of random combinations in each part; the parts run at the same time.
@@ -70,8 +73,9 @@ import Testing
       defer { store.remove() }
       let chosen = Self.changes.filter { _ in random.next() % 3 == 0 }
       for change in chosen { try change.apply(&store, &random) }
-      let figures = try Figures(of: store.path)
-      let names = chosen.map(\.name).joined(separator: ", ")
+      let shards = max(1, Int(random.next() % 8) - 3)
+      let figures = try store.figures(shards: shards)
+      let names = chosen.map(\.name).joined(separator: ", ") + ", \(shards) shards"
       #expect(figures.run.status == 0, "\(names): \(figures.run.errors)")
       if figures.run.status == 0 {
         #expect(figures.text == expected.text, "\(names): \(figures.run.errors)")
@@ -166,6 +170,39 @@ import Testing
       guard (isHard ? Glibc.link(source, target) : symlink(source, target)) == 0 else {
         throw CocoaError(.fileWriteUnknown)
       }
+    }
+
+    /// Writes the labels as a table, and makes another dataset of the table and the captures. The
+    /// table does not state the setup.
+    mutating func importAgain() throws {
+      let (table, again) = (beside.path + "/labels.csv", beside.path + "/again")
+      for line in [
+        ["labels", path, "-o", table], ["import", "events", table, again, "--captures", path],
+      ] {
+        let run = try CommandLineRun(line)
+        #expect(run.status == 0, "\(run.errors)")
+      }
+      let card = try Data(contentsOf: URL(fileURLWithPath: again + "/dataset.json"))
+      var members = try JSONSerialization.jsonObject(with: card) as? [String: Any] ?? [:]
+      members["setup"] = "own.setup.json"
+      try JSONSerialization.data(withJSONObject: members).write(
+        to: URL(fileURLWithPath: again + "/dataset.json"))
+      try Data(LabelledFolder.setup.utf8).write(
+        to: URL(fileURLWithPath: again + "/own.setup.json"))
+      path = again
+    }
+
+    /// Judges the dataset in so many shards, and merges them from the last to the first.
+    func figures(shards: Int) throws -> Figures {
+      guard shards > 1 else { return try Figures(of: path) }
+      var partials: [String] = []
+      for number in 1...shards {
+        partials.append("\(beside.path)/\(number).json")
+        let run = try CommandLineRun(
+          ["evaluate", path, "--shard", "\(number)/\(shards)", "--partial", partials[number - 1]])
+        guard run.status == 0 else { return try Figures(run) }
+      }
+      return try Figures(CommandLineRun(["evaluate", "--merge", "--json"] + partials.reversed()))
     }
 
     mutating func reachByLink() throws {

@@ -159,7 +159,7 @@ import Testing
 
   @Test func `accepts trials of two people in which nothing was touched`() throws {
     let folder = try StudyFolder(
-      #"{"dataset":"small","tasks":[{"label":"none","prompt":"Rest your hand"}]}"#)
+      #"{"dataset":"small","tasks":[{"label":"none","prompt":"Rest your hand","ends":"done"}]}"#)
     defer { folder.remove() }
     for name in ["p1", "p2"] {
       try folder.record(name, participant: name, labels: ["none"])

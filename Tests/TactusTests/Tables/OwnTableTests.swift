@@ -71,7 +71,7 @@ import Testing
       #expect(run.status == 0, "\(run.errors)")
       let names = try FileManager.default.contentsOfDirectory(
         atPath: folder.url.appendingPathComponent("logs").path)
-      #expect(names.sorted() == ["a.touch.jsonl", "b.touch.jsonl"])
+      #expect(names.sorted() == ["a.touch.jsonl", "b.touch.jsonl", "dataset.json"])
       let inspect = try CommandLineRun(
         ["inspect", "tables", "--csv", "--columns", Self.columns], in: folder.url)
       #expect(inspect.output.split(separator: "\n").count == 3)

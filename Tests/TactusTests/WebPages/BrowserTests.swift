@@ -114,6 +114,25 @@ import Testing
     if let matched { #expect(report["overall"]?["matched"]?.integer == matched) }
   }
 
+  @Test(arguments: [("ends", "ends-ends-s1", 3), ("whole", "whole-p02-s1", 4)])
+  func `saves sessions that tactus study takes to a methods section`(
+    study: String, session: String, trials: Int
+  ) throws {
+    guard let pages = BrowserPages.all else { return }
+    let scratch = try ScratchFolder()
+    defer { scratch.remove() }
+    let result = scratch.url.appendingPathComponent("result")
+    let run = try CommandLineRun([
+      "study", pages.folder.appendingPathComponent("\(study).json").path,
+      pages.folder.appendingPathComponent(session).path, "-o", result.path,
+    ])
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(run.output.contains("1 participant, 1 session, \(trials) trials"), "\(run.output)")
+    let methods = try String(
+      contentsOf: result.appendingPathComponent("methods.md"), encoding: .utf8)
+    #expect(methods.contains("One participant took part"), "\(methods.prefix(600))")
+  }
+
   @Test func `saves a setup that tactus recognize reads`() throws {
     guard let pages = BrowserPages.all else { return }
     let run = try CommandLineRun([

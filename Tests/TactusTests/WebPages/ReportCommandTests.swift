@@ -109,6 +109,11 @@ import Testing
     ),
     (#"{"ends":{"silence":0},"tasks":[]}"#, "from 0.1 to 60"),
     (#"{"ends":{"silence":1,"duration":1},"tasks":[]}"#, "either silence or duration"),
+    (#"{"tasks":[{"label":"none","prompt":"Wait"}]}"#, "has no last touch after which silence"),
+    (
+      #"{"ends":"done","tasks":[{"label":"none","prompt":"Wait","ends":{"silence":1}}]}"#,
+      "has no last touch after which silence"
+    ),
     (#"{"pauseEvery":0,"tasks":[]}"#, "from 1 to 100000"),
     (#"{"tasks":[{"label":"tap","prompt":"Tap","retrys":1}]}"#, "did you mean \"retries\"?"),
     (
