@@ -27,6 +27,8 @@ rival heldBy held_by change_set change_to change_toText change_state sentence ou
 setup judged substitutions insertions deletions false_activations near_misses triggered_near_misses
 cancelled_after_began cut_off offset_only_misses matched_in_order error_rate least baseline baseline_f1
 fixed broken p holm odds_ratio cohens_g participants_differing participants_p rank_biserial change
+tests odds_ratio_low odds_ratio_high cohens_g_low cohens_g_high participants_holm difference
+difference_low difference_high difference_unit difference_units cohens_d participants_needed
 detected_as line candidate on_front gained lost turned
 """.split()
 )

@@ -106,19 +106,19 @@ function drawFront(canvas, marks) {
   context.textAlign = 'center'
   context.fillText('mean latency; F1 upwards', (left + width) / 2, height - 8)
   context.textAlign = 'left'
-  const front = marks.filter((each) => each.sign === 'front').sort((a, b) => a.x - b.x)
+  // Shown are those that are more accurate than every faster one. The others of the table are on the front for their
+  // false activations or their price, which are not axes of this chart.
+  let best = -Infinity
+  const front = marks.filter((each) => each.sign === 'front').sort((a, b) => a.x - b.x || b.y - a.y).filter((each) => {
+    if (each.y <= best) return false
+    best = each.y
+    return true
+  })
   context.strokeStyle = palette.active
   context.beginPath()
-  // The line joins those that are more accurate than every faster one; the others are on the front for their false
-  // activations or their price.
-  let best = -Infinity
-  for (const each of front) {
-    if (each.y <= best) continue
-    best = each.y
-    context.lineTo(x(each.x), y(each.y))
-  }
+  for (const each of front) context.lineTo(x(each.x), y(each.y))
   context.stroke()
-  for (const each of marks) {
+  for (const each of [...marks.filter((each) => each.sign !== 'front'), ...front]) {
     context.fillStyle = each.sign === 'winner' ? palette.ended : each.sign === 'baseline' ? palette.failed : palette.active
     context.beginPath()
     if (each.sign === 'front') context.arc(x(each.x), y(each.y), 4, 0, Math.PI * 2)

@@ -16,6 +16,8 @@ package struct EvaluationReport: Sendable {
   package static let percentiles = [0.5, 0.9, 0.95, 0.99]
   /// Comparisons with earlier reports, in the given order.
   package private(set) var comparisons: [Comparison] = []
+  /// The numbers of tests over which the p-values of comparisons are corrected.
+  package private(set) var families = BaselineComparison.FamilySizes()
   /// The test of the F1 of participants in this report and at least two earlier ones.
   package private(set) var friedman: Friedman?
 
@@ -39,13 +41,14 @@ package struct EvaluationReport: Sendable {
   /// Compares the report with earlier reports on the same datasets.
   package mutating func compare(with baselines: [EvaluationBaseline]) {
     let participants = tally.participants.mapValues(\.events)
-    comparisons = baselines.map { baseline in
-      Comparison(
-        baseline: baseline,
-        changes: BaselineComparison(
-          baseline: baseline.verdicts, current: tally.verdicts,
-          baselineParticipants: baseline.participants, currentParticipants: participants))
+    var changes = baselines.map { baseline in
+      BaselineComparison(
+        baseline: baseline.verdicts, current: tally.verdicts,
+        baselineParticipants: baseline.participants, currentParticipants: participants,
+        seed: bootstrap.seed, replicates: bootstrap.replicates, confidence: bootstrap.confidence)
     }
+    families = BaselineComparison.correct(&changes)
+    comparisons = zip(baselines, changes).map { Comparison(baseline: $0, changes: $1) }
     let all = baselines.map(\.participants) + [participants]
     let common = participants.keys.ordered().filter { name in
       all.allSatisfy { $0[name]?.f1 != nil }

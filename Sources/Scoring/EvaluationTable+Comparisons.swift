@@ -3,13 +3,22 @@ internal import Evaluation
 /// The tables of what changed since another evaluation.
 extension EvaluationTable {
   static func comparisons(_ report: EvaluationReport) -> [[String]] {
-    func cells(_ test: McNemar, holm: Double?) -> [String] {
-      ["\(test.fixed)", "\(test.broken)"]
-        + [test.pValue, holm, test.oddsRatio, test.cohensG].map(cell)
+    let level = report.bootstrap.confidence
+    func cells(_ test: McNemar, holm: Double, tests: Int) -> [String] {
+      let (odds, share) = (
+        test.oddsRatioInterval(confidence: level), test.cohensGInterval(confidence: level)
+      )
+      return ["\(test.fixed)", "\(test.broken)", cell(test.pValue), cell(holm), "\(tests)"]
+        + [
+          test.oddsRatio, odds?.low, odds?.high, test.cohensG, share?.low, share?.high,
+        ].map(cell)
     }
     let titles = [
-      "baseline", "setup", "class", "baseline_f1", "f1", "fixed", "broken", "p", "holm",
-      "odds_ratio", "cohens_g", "participants_differing", "participants_p", "rank_biserial",
+      "baseline", "setup", "class", "baseline_f1", "f1", "fixed", "broken", "p", "holm", "tests",
+      "odds_ratio", "odds_ratio_low", "odds_ratio_high", "cohens_g", "cohens_g_low",
+      "cohens_g_high", "participants_differing", "participants_p", "participants_holm",
+      "rank_biserial", "difference", "difference_low", "difference_high", "difference_unit",
+      "difference_units", "cohens_d", "participants_needed",
     ]
     return [titles]
       + report.comparisons.flatMap { comparison in
@@ -18,14 +27,26 @@ extension EvaluationTable {
         let all =
           [baseline.name, baseline.setup, "all"]
           + [baseline.f1, report.tally.overall.events.f1].map(cell)
-          + cells(changes.overall, holm: nil)
-          + [people.map { "\($0.count)" } ?? "", cell(people?.pValue), cell(people?.rankBiserial)]
+          + cells(changes.overall, holm: changes.adjusted, tests: report.families.comparisons)
+          + [people.map { "\($0.count)" } ?? ""]
+          + [people?.pValue, changes.participantsAdjusted, people?.rankBiserial].map(cell)
+          + effect(changes)
         return [all]
           + changes.classes.map { each in
             [baseline.name, baseline.setup, each.label, "", ""]
-              + cells(each.test, holm: each.adjusted) + ["", "", ""]
+              + cells(each.test, holm: each.adjusted, tests: report.families.classes)
+              + Array(repeating: "", count: 11)
           }
       }
+  }
+
+  private static func effect(_ changes: BaselineComparison) -> [String] {
+    let found = changes.difference
+    let isReliable = (found?.units ?? 0) >= PoissonBootstrap.minimumUnits
+    let interval = isReliable ? found?.interval : nil
+    return [cell(found?.difference), cell(interval?.low), cell(interval?.high)]
+      + [found == nil ? "" : "participant", found.map { "\($0.units)" } ?? ""]
+      + [cell(changes.power?.effect), changes.power?.participants().map { "\($0)" } ?? ""]
   }
 
   static func changes(_ report: EvaluationReport) -> [[String]] {

@@ -3,6 +3,7 @@ internal import Ordering
 internal import Setups
 internal import Tables
 internal import TactusGestures
+internal import TextSuggestion
 
 /// Writes a report for people.
 package struct EvaluationText {
@@ -33,12 +34,12 @@ package struct EvaluationText {
   package var text: String {
     let first = [head, report.judging.text(width: width), scores]
     if isBrief {
-      let parts = first + report.comparisons.map(Self.tests)
+      let parts = first + report.comparisons.map(tests)
       return parts.filter { !$0.isEmpty }.joined(separator: "\n")
     }
     var parts = first + [overall, confusion, latency]
     parts += [errors, groups("participant", tally.participants), groups("device", tally.devices)]
-    parts += report.comparisons.map(Self.changes)
+    parts += report.comparisons.map(changes)
     if let friedman = report.friedman { parts.append(Self.text(friedman)) }
     parts += [report.judging.missedText, misses]
     return parts.filter { !$0.isEmpty }.joined(separator: "\n")
@@ -202,38 +203,81 @@ package struct EvaluationText {
   }
 
   /// Returns the tests of a comparison, and all events that changed.
-  private static func changes(_ comparison: EvaluationReport.Comparison) -> String {
+  private func changes(_ comparison: EvaluationReport.Comparison) -> String {
     let changes = comparison.changes
     var text = tests(comparison)
     for (title, verdicts) in [
       ("fixed", changes.fixed), ("broken", changes.broken), ("vanished", changes.vanished),
       ("appeared", changes.appeared),
     ] {
-      for verdict in verdicts { text += "  \(title): \(line(verdict))\n" }
+      for verdict in verdicts { text += "  \(title): \(Self.line(verdict))\n" }
     }
     return text
   }
 
-  private static func tests(_ comparison: EvaluationReport.Comparison) -> String {
-    let changes = comparison.changes
+  private func tests(_ comparison: EvaluationReport.Comparison) -> String {
+    let (changes, families) = (comparison.changes, report.families)
+    let level = report.bootstrap.confidence
     var text = "against \(comparison.baseline.name)"
     text += comparison.baseline.f1.map { ", F1 \(Share.text($0))" } ?? ""
     text += ": \(changes.fixed.count) fixed, \(changes.broken.count) broken, "
     text +=
       "\(changes.vanished.count) false detections vanished, \(changes.appeared.count) appeared\n"
-    text += "exact McNemar: p = \(significant(changes.overall.pValue))"
-    text += changes.overall.cohensG.map { ", Cohen's g \(Quantity.fixed($0, decimals: 3))" } ?? ""
-    text += "\n"
+    text += "exact McNemar: p = \(Self.significant(changes.overall.pValue))"
+    if families.comparisons > 1 {
+      text += ", after Holm over \(families.comparisons) comparisons "
+      text += Self.significant(changes.adjusted)
+    }
+    text +=
+      changes.overall.cohensG.map { ", Cohen's g \(Quantity.fixed($0, decimals: 3))" } ?? ""
+    text += Self.bracketed(changes.overall.cohensGInterval(confidence: level)) + "\n"
     for each in changes.classes {
       text += "  \(each.label): \(each.test.fixed) fixed, \(each.test.broken) broken, "
-      text += "p = \(significant(each.test.pValue)), after Holm \(significant(each.adjusted))\n"
+      text += "p = \(Self.significant(each.test.pValue)), after Holm over "
+      text += "\(families.classes) \(families.classes == 1 ? "test" : "tests") "
+      text += "\(Self.significant(each.adjusted))\n"
     }
     if let test = changes.participants {
-      text += "F1 of participants, Wilcoxon: p = \(significant(test.pValue)) over \(test.count)"
+      text +=
+        "F1 of participants, Wilcoxon: p = \(Self.significant(test.pValue)) over \(test.count)"
+      if families.participants > 1, let adjusted = changes.participantsAdjusted {
+        text += ", after Holm over \(families.participants) comparisons "
+        text += Self.significant(adjusted)
+      }
       text += test.rankBiserial.map { ", rank-biserial \(Quantity.fixed($0, decimals: 3))" } ?? ""
       text += "\n"
     }
+    return text + effect(changes)
+  }
+
+  /// Returns the difference of F1 with its interval, and the number of participants who would show
+  /// it.
+  private func effect(_ changes: BaselineComparison) -> String {
+    guard let found = changes.difference, let difference = found.difference else { return "" }
+    let people = Plural.text(found.units, "participant")
+    var text = "F1 differs by \(Share.cell(difference)) percentage points"
+    if found.units < PoissonBootstrap.minimumUnits {
+      text +=
+        "; an interval needs at least \(PoissonBootstrap.minimumUnits) participants, and there "
+      text += found.units == 1 ? "is 1\n" : "are \(found.units)\n"
+    } else {
+      text += found.interval.map { " " + Share.cell(($0.low, $0.high)) } ?? ""
+      text += ", paired bootstrap by participant over \(people)\n"
+    }
+    guard let power = changes.power, difference != 0 else { return text }
+    let size = "a difference of this size between participants (Cohen's d "
+    text += size + "\(Quantity.fixed(power.effect, decimals: 2)))"
+    text +=
+      power.participants().map {
+        " would be shown by \($0) participants with a power of 80 % (paired t-test, two-sided 5 %)\n"
+      } ?? " is too small to be shown by a million participants\n"
     return text
+  }
+
+  private static func bracketed(_ interval: PoissonBootstrap.Interval?) -> String {
+    interval.map {
+      " [\(Quantity.fixed($0.low, decimals: 3)), \(Quantity.fixed($0.high, decimals: 3))]"
+    } ?? ""
   }
 
   private static func text(_ friedman: Friedman) -> String {

@@ -32,6 +32,55 @@ import TouchModel
     #expect(tap?.adjusted == 4.0 / 1024)
   }
 
+  @Test func `of several setups corrects for all of their tests`() {
+    let worse = BaselineComparison(
+      baseline: (0..<10).map { verdict("tap", Double($0)) }, current: [verdict("pan", 1)])
+    var all = [worse, worse, worse]
+    let families = BaselineComparison.correct(&all)
+    // Three setups with two classes each.
+    #expect(families == .init(comparisons: 3, classes: 6, participants: 0))
+    #expect(all[0].adjusted == 3 * worse.overall.pValue)
+    #expect(all[2].adjusted == 3 * worse.overall.pValue)
+    let taps = all.flatMap(\.classes).filter { $0.label == "tap" }
+    #expect(taps.allSatisfy { $0.adjusted == 6 * 2.0 / 1024 })
+    var one = [worse]
+    _ = BaselineComparison.correct(&one)
+    #expect(one[0] == worse)
+  }
+
+  @Test func `states the difference with its interval, and how many people would show it`() throws {
+    func counts(_ matched: Int) -> EventCounts {
+      EventCounts(reference: 10, detected: 10, matched: matched)
+    }
+    func comparison(_ gains: [Int]) -> BaselineComparison {
+      let names = gains.indices.map { "p\($0)" }
+      return BaselineComparison(
+        baseline: [], current: [],
+        baselineParticipants: Dictionary(uniqueKeysWithValues: names.map { ($0, counts(5)) }),
+        currentParticipants: Dictionary(
+          uniqueKeysWithValues: zip(names, gains).map { ($0, counts(5 + $1)) }))
+    }
+    let found = comparison([0, 1, 2, 1, 0, 2])
+    let difference = try #require(found.difference)
+    #expect(abs((difference.difference ?? 0) - 0.1) < 1e-12)
+    let interval = try #require(difference.interval)
+    #expect(interval.low < 0.1 && 0.1 < interval.high && interval.low > 0)
+    // Mean 0.1, deviation √(0.04 / 5): d = 1.118, for which statsmodels gives 8.43 people.
+    #expect(abs((found.power?.effect ?? 0) - 1.118033988749895) < 1e-9)
+    #expect(found.power?.participants() == 9)
+    // Nothing varies, so nothing can be said about other people.
+    #expect(comparison([1, 1, 1]).power == nil)
+    #expect(comparison([1]).power == nil)
+  }
+
+  @Test func `has an odds ratio and a share with intervals`() {
+    let test = McNemar(broken: 2, fixed: 6)
+    let share = test.cohensGInterval()
+    #expect((share?.low ?? 1) < 0.25 && (share?.high ?? 0) > 0.25)
+    #expect(McNemar(broken: 0, fixed: 5).oddsRatioInterval()?.high == .infinity)
+    #expect(McNemar(broken: 0, fixed: 0).oddsRatioInterval() == nil)
+  }
+
   @Test func `compares participants by pairs`() {
     func counts(_ matched: Int) -> EventCounts {
       EventCounts(reference: 10, detected: 10, matched: matched)

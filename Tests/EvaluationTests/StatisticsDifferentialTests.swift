@@ -13,6 +13,7 @@ import Testing
     var ties: [[Double]] = []
     var normal: [[Double]] = []
     var holm: [[Double]] = []
+    var power: [(Double, Int)] = []
 
     init(_ count: Int) {
       var chance = SplitMix(seed: 7)
@@ -51,7 +52,17 @@ import Testing
           (0..<many).map { _ in Double(Int.random(in: -20...25, using: &chance)) / 4 })
       }
       friedman.removeAll { Friedman($0) == nil }
+      for number in 0..<count / 4 {
+        // From effects that two people show to those that need a thousand.
+        let effect = Double.random(in: 0.08...(number % 3 == 0 ? 4 : 1), using: &chance)
+        power.append((effect, Int.random(in: 2...60, using: &chance)))
+      }
     }
+
+    /// Differences whose effect is measured.
+    var effects: [[Double]] { normal }
+    /// Changes of which none is one-sided without an end.
+    var changes: [(broken: Int, fixed: Int)] { mcnemar.filter { $0.0 > 0 && $0.1 > 0 } }
 
     var json: String {
       var writer = JSONWriter()
@@ -76,7 +87,8 @@ import Testing
       writer.endArray()
       for (name, lists) in [
         ("wilcoxonExact", exact), ("wilcoxonTies", ties), ("wilcoxonNormal", normal),
-        ("holm", holm),
+        ("holm", holm), ("power", power.map { [$0.0, Double($0.1)] }), ("effect", effects),
+        ("oddsRatio", changes.map { [Double($0.broken), Double($0.fixed)] }),
       ] {
         writer.key(name)
         list(lists)
@@ -118,6 +130,29 @@ import Testing
     }
     for (it, theirs) in zip(cases.normal, try list("wilcoxonNormal")) {
       near(WilcoxonSignedRank(it, exactLimit: 0).pValue, theirs, "Wilcoxon, normal, \(it)")
+    }
+    var powers = 0
+    for (it, theirs) in zip(cases.power, try list("power")) {
+      let power = PairedPower(effect: it.0)
+      if let value = theirs.array?.first, !value.isNull {
+        near(power.power(it.1), value, "power \(it)")
+        powers += 1
+      }
+      guard let needed = theirs.array?.last?.double else { continue }
+      #expect(power.participants() == Int(max(2, needed.rounded(.up))), "\(it.0): \(needed)")
+    }
+    #expect(powers > cases.power.count / 2)
+    for (it, theirs) in zip(cases.effects, try list("effect")) {
+      near(PairedPower(it)?.effect, theirs, "Cohen's d \(it)")
+    }
+    for (it, theirs) in zip(cases.changes, try list("oddsRatio")) {
+      let interval = McNemar(broken: it.broken, fixed: it.fixed).oddsRatioInterval()
+      for (ours, each) in [
+        (interval?.low, theirs.array?.first), (interval?.high, theirs.array?.last),
+      ] {
+        let expected = each?.double ?? .nan
+        #expect(abs((ours ?? .nan) - expected) <= 1e-9 * max(1, expected), "odds \(it)")
+      }
     }
     for (it, theirs) in zip(cases.holm, try list("holm")) {
       for (ours, each) in zip(Holm.adjusted(it), theirs.array ?? []) {

@@ -36,6 +36,43 @@ import Testing
     #expect(!brief.contains("  fixed: "))
   }
 
+  /// Three setups of which each breaks pans: the chance that one p value of several is small grows.
+  @Test func `corrects p values for the number of setups, and says for how many`() throws {
+    let folder = try LabelledFolder(captures: 3)
+    defer { folder.remove() }
+    let own = folder.scratch.url.appendingPathComponent("own.setup.json").path
+    let line = [
+      "evaluate", folder.path, "--set", "pan.hysteresis=100", "--against", own, "--against",
+      "libinput", "--against", "android",
+    ]
+    let report = try JSONReader().read(try CommandLineRun(line + ["--json"]).output)
+    let comparisons = try #require(report["comparisons"]?.array)
+    let tests = comparisons.compactMap { $0["mcnemar"]?["p"]?.double }
+    let corrected = comparisons.compactMap { $0["mcnemar"]?["holm"]?.double }
+    // Holm by hand: the smallest times 3, the next times 2, none smaller than one before.
+    var expected = tests
+    var least = 0.0
+    for (rank, place) in tests.indices.sorted(by: { (tests[$0], $0) < (tests[$1], $1) })
+      .enumerated()
+    {
+      least = max(least, min(1, tests[place] * Double(3 - rank)))
+      expected[place] = least
+    }
+    #expect(corrected == expected)
+    #expect(comparisons.allSatisfy { $0["mcnemar"]?["tests"]?.integer == 3 })
+    let classes = comparisons.compactMap { $0["classes"]?.members?.count }.reduce(0, +)
+    #expect(
+      comparisons.flatMap { $0["classes"]?.members ?? [] }
+        .allSatisfy { $0.value["tests"]?.integer == Int64(classes) })
+    let text = try CommandLineRun(line).output
+    #expect(text.contains("after Holm over 3 comparisons"), "\(text)")
+    #expect(text.contains("after Holm over \(classes) tests"), "\(text)")
+    // Three people are too few for an interval of the difference.
+    #expect(text.contains("an interval needs at least 5 participants, and there are 3"), "\(text)")
+    #expect(comparisons[0]["difference"]?["interval"]?.isNull == true)
+    #expect(comparisons[0]["difference"]?["unit"]?.string == "participant")
+  }
+
   @Test func `lists the events that a change broke`() throws {
     let folder = try LabelledFolder(captures: 3)
     defer { folder.remove() }

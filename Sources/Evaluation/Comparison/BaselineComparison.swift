@@ -10,17 +10,62 @@ package struct BaselineComparison: Hashable, Sendable {
   package let vanished: [EventVerdict]
   package let appeared: [EventVerdict]
   package let overall: McNemar
+  /// The p-value of `overall`, corrected for the number of comparisons.
+  package private(set) var adjusted: Double
   /// The test of each class, in the order of names.
-  package let classes: [Family]
+  package private(set) var classes: [Family]
   /// The test of the F1 of participants that both evaluations have; nil with fewer than two.
   package let participants: WilcoxonSignedRank?
+  /// The p-value of `participants`, corrected for the number of comparisons.
+  package private(set) var participantsAdjusted: Double?
+  /// The difference of F1, now minus before, with its interval over participants; nil if no
+  /// participant is named in both.
+  package let difference: PairedBootstrap?
+  /// The power of a test of the F1 of participants; nil with fewer than two, or if all differences
+  /// are equal.
+  package let power: PairedPower?
 
-  /// The test of one class, with its p-value corrected for the number of classes.
+  /// The test of one class, with its p-value corrected for the number of tests of classes.
   package struct Family: Hashable, Sendable {
     package let label: String
     package let test: McNemar
     /// The p-value after Holm's correction.
-    package let adjusted: Double
+    package fileprivate(set) var adjusted: Double
+  }
+
+  /// The numbers of tests over which p-values were corrected.
+  package struct FamilySizes: Hashable, Sendable {
+    package var comparisons = 0
+    package var classes = 0
+    package var participants = 0
+
+    package init(comparisons: Int = 0, classes: Int = 0, participants: Int = 0) {
+      (self.comparisons, self.classes, self.participants) = (comparisons, classes, participants)
+    }
+  }
+
+  /// Corrects the p-values of several comparisons of one evaluation: those of all events, those of all
+  /// classes, and those of participants are a family each (Holm 1979). Returns the sizes of the
+  /// families.
+  package static func correct(_ comparisons: inout [BaselineComparison]) -> FamilySizes {
+    let overall = Holm.adjusted(comparisons.map(\.overall.pValue))
+    let places = comparisons.indices.flatMap { place in
+      comparisons[place].classes.indices.map { (place, $0) }
+    }
+    let classes = Holm.adjusted(places.map { comparisons[$0.0].classes[$0.1].test.pValue })
+    let people = comparisons.indices.filter { comparisons[$0].participants != nil }
+    let tests = Holm.adjusted(people.compactMap { comparisons[$0].participants?.pValue })
+    for (place, adjusted) in zip(comparisons.indices, overall) {
+      comparisons[place].adjusted = adjusted
+    }
+    for ((place, number), adjusted) in zip(places, classes) {
+      comparisons[place].classes[number].adjusted = adjusted
+    }
+    for (place, adjusted) in zip(people, tests) {
+      comparisons[place].participantsAdjusted = adjusted
+    }
+    return FamilySizes(
+      comparisons: comparisons.count, classes: places.count, participants: people.count)
   }
 
   /// Compares two evaluations. `baseline` and `current` are the events that were wrong in each. An
@@ -28,7 +73,8 @@ package struct BaselineComparison: Hashable, Sendable {
   package init(
     baseline: [EventVerdict], current: [EventVerdict],
     baselineParticipants: [String: EventCounts] = [:],
-    currentParticipants: [String: EventCounts] = [:]
+    currentParticipants: [String: EventCounts] = [:], seed: UInt64 = 1, replicates: Int = 1000,
+    confidence: Double = 0.95
   ) {
     let before = Dictionary(grouping: baseline, by: \.identity)
     let now = Dictionary(grouping: current, by: \.identity)
@@ -57,5 +103,19 @@ package struct BaselineComparison: Hashable, Sendable {
       return (first: after, second: before)
     }
     participants = shares.count > 1 ? WilcoxonSignedRank(shares: shares) : nil
+    participantsAdjusted = participants?.pValue
+    self.adjusted = overall.pValue
+    power = PairedPower(
+      shares.map { after, before in
+        Double(after.part) / Double(after.whole) - Double(before.part) / Double(before.whole)
+      })
+    let common = Set(baselineParticipants.keys).intersection(currentParticipants.keys)
+    difference =
+      common.isEmpty
+      ? nil
+      : PairedBootstrap(
+        baselineParticipants.filter { common.contains($0.key) },
+        currentParticipants.filter { common.contains($0.key) }, seed: seed, replicates: replicates,
+        confidence: confidence)
   }
 }

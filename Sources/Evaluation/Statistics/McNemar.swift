@@ -26,4 +26,21 @@ package struct McNemar: Hashable, Sendable {
   package var cohensG: Double? {
     EventCounts.ratio(fixed, broken + fixed).map { $0 - 0.5 }
   }
+
+  /// The interval of Cohen's g: Wilson's interval of the share of fixed events, minus a half; nil if
+  /// no event changed.
+  package func cohensGInterval(confidence: Double = 0.95) -> PoissonBootstrap.Interval? {
+    WilsonInterval(fixed, of: broken + fixed, confidence: confidence).map {
+      PoissonBootstrap.Interval(low: $0.low - 0.5, high: $0.high - 0.5)
+    }
+  }
+
+  /// The interval of the odds ratio, from the same limits; the upper limit is infinite if no event
+  /// was broken, and nil stands for an interval without any changed event.
+  package func oddsRatioInterval(confidence: Double = 0.95) -> PoissonBootstrap.Interval? {
+    WilsonInterval(fixed, of: broken + fixed, confidence: confidence).map {
+      PoissonBootstrap.Interval(
+        low: $0.low / (1 - $0.low), high: $0.high < 1 ? $0.high / (1 - $0.high) : .infinity)
+    }
+  }
 }

@@ -5,7 +5,8 @@
 package struct PairedBootstrap: Hashable, Sendable {
   /// The second F1 minus the first; nil if one of them has no events.
   package let difference: Double?
-  /// The percentile interval; nil if no replicate has a value.
+  /// The percentile interval; nil if no replicate has a value. Whether there are enough units for it
+  /// is the caller's question.
   package let interval: PoissonBootstrap.Interval?
   package let units: Int
 

@@ -200,7 +200,7 @@ public struct PoissonBootstrap: Hashable, Sendable {
       case .f1: all.f1
       case .macroF1: EventCounts.macroF1(classes)
       case .falseActivationsPerMinute:
-        duration > 0 ? Double(all.spurious) * 60e6 / Double(duration) : nil
+        FalseActivations.perMinute(all, duration: duration)
       case .latency:
         latencyCount > 0 ? Double(latencySum) / Double(latencyCount) / 1e6 : nil
       }

@@ -32,8 +32,8 @@ public struct GroupTally: Hashable, Sendable, Mergeable {
     latencyCount > 0 ? Double(latencySum) / Double(latencyCount) : nil
   }
 
-  /// The number of false detections per minute; nil if the captures have no duration.
+  /// The number of false activations per minute; nil if the captures have no duration.
   public var falseActivationsPerMinute: Double? {
-    duration > 0 ? Double(events.spurious) * 60e6 / Double(duration) : nil
+    FalseActivations.perMinute(events, duration: duration)
   }
 }

@@ -23,7 +23,14 @@ package struct FrontFigure {
 
   /// Draws the figure.
   package func drawing(_ style: FigureStyle) throws(FigureFault) -> Drawing {
-    let front = tuning.front.compactMap(Place.init).ordered { $0.x < $1.x }
+    // A candidate may be on the front of the tuning for its false activations or its price. Both are
+    // no axes here, so a candidate that is slower than another and no more accurate is left out.
+    var best = -Double.infinity
+    let front = tuning.front.compactMap(Place.init).ordered { ($0.x, -$0.y) < ($1.x, -$1.y) }
+      .filter { place in
+        defer { best = max(best, place.y) }
+        return place.y > best
+      }
     let (baseline, winner) = (Place(tuning.baseline), Place(tuning.winner))
     let all = front + [baseline, winner].compactMap { $0 }
     guard !all.isEmpty else {

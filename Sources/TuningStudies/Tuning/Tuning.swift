@@ -47,8 +47,12 @@ package struct Tuning: Sendable {
     package let isOnFront: Bool
   }
 
-  /// The result of cross-validation: the people of each fold are judged by the choice that was made
-  /// without them.
+  /// The result of nested cross-validation: the people of each fold are judged by the choice that was
+  /// made without them.
+  ///
+  /// The inner folds need no pass of their own. A candidate is a fixed setup and learns nothing, so
+  /// its score summed over inner held-out folds is its score on all people of the outer training
+  /// part, by which the choice is made.
   package struct CrossValidation: Sendable {
     package let chosen: [TuningCandidate]
     /// The counts of the held-out captures, summed over folds.

@@ -74,10 +74,9 @@ package struct TuningCounts: Hashable, Sendable {
     latencyCount > 0 ? Double(latencySum) / Double(latencyCount) / 1e6 : nil
   }
 
-  /// The number of detections without an annotation per minute; nil if the captures have no
-  /// duration.
+  /// The number of false activations per minute; nil if the captures have no duration.
   package var falseActivationsPerMinute: Double? {
-    duration > 0 ? Double(events.spurious) * 60e6 / Double(duration) : nil
+    events.falseActivationsPerMinute(in: duration)
   }
 }
 

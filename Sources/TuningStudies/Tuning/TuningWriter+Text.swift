@@ -21,42 +21,58 @@ extension TuningWriter {
       }
       text += "; the result is the best of these\n\n"
     }
+    let nested = crossValidation
+    text += nested + (nested.isEmpty ? "" : "\n")
     var rows = [
       ["", "F1 %", "mean latency", "false a minute", "gained", "lost", "turned", "values"]
     ]
     rows.append(row("unchanged", tuning.baseline))
     rows.append(row("winner", tuning.winner))
-    for (number, scored) in tuning.front.prefix(Self.fewValues).enumerated() {
+    let shown = FrontRows.uncovered(tuning.front.map { FrontRows.figures($0.counts) })
+    let front = shown.map { tuning.front[$0] }
+    for (number, scored) in front.prefix(Self.fewValues).enumerated() {
       rows.append(row(number == 0 ? "Pareto front" : "", scored))
     }
-    text += TextTable.aligned(rows, width: width)
-    if tuning.front.count > Self.fewValues {
+    text += optimism + TextTable.aligned(rows, width: width)
+    if front.count > Self.fewValues {
       text +=
-        "\(tuning.front.count - Self.fewValues) more on the front; \(jsonOption) writes all of them\n"
+        "\(front.count - Self.fewValues) more on the front; \(jsonOption) writes all of them\n"
     }
     if tuning.winner.candidate.values.isEmpty {
       text += "no candidate is better than the setup as it is\n"
     }
-    text += "\n" + crossValidation
     for curve in tuning.landscape {
       text += "\n" + self.text(of: curve, rangeOption: rangeOption)
     }
     return text
   }
 
+  /// The result that can be expected of new people, which comes first.
   private var crossValidation: String {
     guard let found = tuning.crossValidation else { return "" }
     let units = Quantity.count(found.units, tuning.unit.rawValue)
     guard found.chosen.count > 1 else {
       return "not cross-validated: there is only \(units), and at least 2 are needed\n"
     }
-    var text = "cross-validated on \(units) in "
-    text += "\(found.chosen.count) folds: F1 \(Share.text(found.held.f1)), "
+    var text = "nested cross-validation over \(units) in \(found.chosen.count) folds: "
+    text += "F1 \(Share.text(found.held.f1)), "
     text += "\(Share.cell(found.gain)) percentage points more than unchanged"
     if let interval = found.interval {
-      text += " \(Share.cell((interval.low, interval.high)))"
+      text += " \(Share.cell((interval.low, interval.high))) by \(tuning.unit.rawValue)"
     } else if let reason = found.whyNoInterval {
       text += "; \(reason)"
+    }
+    return text
+      + "\nin each fold, thresholds are chosen on the other \(tuning.unit.rawValue)s only\n"
+  }
+
+  /// The sentence above the scores of the captures that chose the winner.
+  private var optimism: String {
+    var text = "optimistic, on the captures that chose the winner"
+    if let found = tuning.crossValidation, found.chosen.count > 1, let held = found.held.f1,
+      let winner = tuning.winner.counts.events.f1
+    {
+      text += ": F1 is \(Share.cell(winner - held)) percentage points above the nested one"
     }
     return text + "\n"
   }

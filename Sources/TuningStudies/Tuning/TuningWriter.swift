@@ -25,12 +25,12 @@ package struct TuningWriter {
     writer.member("tried", tuning.triedCount)
     writer.member("captures", tuning.captureCount)
     writer.member("capturesCounted", tuning.seenCount - tuning.unreadable.count)
+    writer.key("crossValidation")
+    writeCrossValidation(to: &writer)
     writer.key("baseline")
     write(tuning.baseline, values: tuning.baselineValues, to: &writer)
     writer.key("winner")
     write(tuning.winner, to: &writer)
-    writer.key("crossValidation")
-    writeCrossValidation(to: &writer)
     writer.list("front", tuning.front) { writer, scored in write(scored, to: &writer) }
     writer.list("landscape", tuning.landscape) { writer, curve in write(curve, to: &writer) }
     writer.endObject()
@@ -43,12 +43,17 @@ package struct TuningWriter {
       return
     }
     writer.beginObject()
+    writer.member("method", "nested")
     writer.member("unit", tuning.unit.rawValue)
     writer.member("units", found.units)
     writer.member("folds", found.chosen.count)
     writer.member("f1", found.held.f1)
     writer.member("gain", found.gain)
     writer.member("interval", interval: found.interval.map { ($0.low, $0.high) })
+    writer.key("reason")
+    if let reason = found.whyNoInterval { writer.string(reason) } else { writer.null() }
+    let winner = tuning.winner.counts.events.f1
+    writer.member("optimism", winner.flatMap { all in found.held.f1.map { all - $0 } })
     writer.list("chosen", found.chosen) { writer, candidate in
       write(tuning.values(of: candidate), to: &writer)
     }
