@@ -52,8 +52,8 @@ package enum StudyCheck {
     let endsBySilence = try task["ends"].map(Self.endsBySilence) ?? endsBySilence
     if try label.string() == Annotation.nothing, endsBySilence {
       throw label.mismatch(
-        expected: #""ends":"done" or "ends":{"duration":SECONDS} beside this label, because a trial "#
-          + "without touches has no last touch after which silence could end it")
+        expected: #""ends":"done" or "ends":{"duration":SECONDS} beside this label, because a "#
+          + "trial without touches has no last touch after which silence could end it")
     }
     try task.refuseUnknownKeys()
     return true

@@ -76,7 +76,9 @@ import TouchModel
     #expect(live.transitions == (try recognize(recording)))
   }
 
-  @Test func `reports that its recording cannot be written, and ends quietly without a reader`() throws {
+  @Test func `reports that its recording cannot be written, and ends quietly without a reader`()
+    throws
+  {
     var fake = FakeDevice(TouchScript.screen)
     fake.play(TouchScript.events("1000: id 1, x 100, y 100\n1050: id -1"))
     let full = try fake.watch(["--record", "/dev/full"])

@@ -133,7 +133,9 @@ import Testing
   @Test func `leaves no file of an earlier result behind, and none of a failed one`() throws {
     let folder = try StudyFolder()
     defer { folder.remove() }
-    for name in ["p1", "p2"] { try folder.record(name, participant: name, shift: name == "p1" ? 0 : 1) }
+    for name in ["p1", "p2"] {
+      try folder.record(name, participant: name, shift: name == "p1" ? 0 : 1)
+    }
     #expect(try folder.run(["p1", "p2"]).status == 0)
     let both = try folder.text("methods.json")
     let failed = try folder.run(["p1"], ["--force", "--set", "tap.nothing=1"])
