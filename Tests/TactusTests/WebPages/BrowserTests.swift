@@ -130,7 +130,7 @@ import Testing
     #expect(run.output.contains("1 participant, 1 session, \(trials) trials"), "\(run.output)")
     let methods = try String(
       contentsOf: result.appendingPathComponent("methods.md"), encoding: .utf8)
-    #expect(methods.contains("One participant took part"), "\(methods.prefix(600))")
+    #expect(methods.contains("1 participant took part"), "\(methods.prefix(600))")
   }
 
   @Test func `saves a setup that tactus recognize reads`() throws {
