@@ -47,6 +47,7 @@ extension EvaluationPartial {
       writer.present("digest", digests[name])
     }
     writer.list("unreadable", unreadable.ordered()) { $0.string($1.text) }
+    if !tuned.isEmpty { writer.list("tunedOn", tuned.ordered()) { $0.string($1.text) } }
     writer.key("tally")
     TallyWriter.write(tally, to: &writer)
   }
@@ -81,6 +82,7 @@ extension EvaluationPartial {
     for node in try object.required("unreadable").array() {
       unreadable.insert(PathName(try node.string()))
     }
+    for node in try object["tunedOn"]?.array() ?? [] { tuned.insert(PathName(try node.string())) }
     tally = try TallyReader.read(object.required("tally"))
     let stated = try object.required("seal")
     guard try stated.string() == seal else {

@@ -76,6 +76,8 @@ package struct EvaluationPartial: Sendable {
   package internal(set) var shards: Set<Shard> = []
   /// The number of captures that each setup was run on.
   package internal(set) var setups: [String: Int] = [:]
+  /// The names of the captures that chose the thresholds of their setup.
+  package var tuned: Set<PathName> = []
 
   package init(_ origin: Origin, _ outcome: EvaluationRun.Outcome, shard: Shard? = nil) {
     self.origin = origin
@@ -114,5 +116,6 @@ package struct EvaluationPartial: Sendable {
     digests.merge(other.digests) { first, _ in first }
     shards.formUnion(other.shards)
     setups.merge(other.setups, uniquingKeysWith: +)
+    tuned.formUnion(other.tuned)
   }
 }

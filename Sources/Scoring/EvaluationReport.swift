@@ -11,6 +11,8 @@ package struct EvaluationReport: Sendable {
   package let unreadable: [String]
   /// The number of captures that each setup was run on.
   package let setups: [String: Int]
+  /// The names of the judged captures that chose the thresholds of the setup, in order.
+  package let tuned: [String]
   package let bootstrap: PoissonBootstrap
   /// The percentiles of latencies in reports.
   package static let percentiles = [0.5, 0.9, 0.95, 0.99]
@@ -34,6 +36,7 @@ package struct EvaluationReport: Sendable {
     judged = partial.done.count
     unreadable = partial.unreadable.ordered().map(\.text)
     setups = partial.setups
+    tuned = partial.tuned.intersection(partial.done).ordered().map(\.text)
     bootstrap = PoissonBootstrap(
       partial.tally, seed: seed, replicates: replicates, confidence: confidence)
   }

@@ -28,6 +28,7 @@ package struct EvaluationReportWriter {
     JudgedSetups.write(report.setups, report.origin.source, to: &writer)
     writer.member("settings", report.origin.settings)
     writer.member("rule", report.origin.rule)
+    if !report.tuned.isEmpty { writer.list("tunedOn", report.tuned) { $0.string($1) } }
     writeCaptures(to: &writer)
     writeOverall(to: &writer)
     writer.key("classes")

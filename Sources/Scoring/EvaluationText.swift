@@ -53,7 +53,10 @@ package struct EvaluationText {
     if !report.unreadable.isEmpty { text += ", \(report.unreadable.count) cannot be read" }
     text += "\n" + JudgedSetups.sentence(report.setups, report.origin.source)
     text += "\na detection matches an annotation of its class when \(report.origin.rule)\n"
+    guard !report.tuned.isEmpty else { return text }
     return text
+      + "OPTIMISTIC: \(report.tuned.count) of these captures chose the thresholds of the setup, so the "
+      + "scores do not hold for others\n"
   }
 
   private var scores: String {

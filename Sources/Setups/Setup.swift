@@ -22,6 +22,11 @@ public struct Setup: Hashable, Sendable {
   /// Whether one gesture of each touch sequence is named first, and the others as its companions;
   /// see `Gesture.companionOf`.
   package var namesCompanions = false
+  // Pages judge no dataset.
+  #if !hasFeature(Embedded)
+    /// The data that chose thresholds of the setup; nil if they were not chosen by a search.
+    package var tuningRecord: TuningRecord?
+  #endif
   /// The root view; nil for one view that accepts every touch.
   public var view: ViewDescription? {
     get { storedView.value }

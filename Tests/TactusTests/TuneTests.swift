@@ -122,6 +122,76 @@ import Testing
     #expect(csv.errors.contains("9 candidates on 6 captures"), "\(csv.errors)")
   }
 
+  @Test func `writes what differs from a built-in setup, and the data that chose it`() throws {
+    let dataset = Package.root.appendingPathComponent("datasets/people-and-devices").path
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    let path = folder.url.appendingPathComponent("tuned.setup.json").path
+    let line = [
+      "tune", dataset, "--setup", "default", "--set", "press.allowableMovement=12", "--vary",
+      "pan.hysteresis=4..4:1", "-o", path, "--json",
+    ]
+    let run = try CommandLineRun(line)
+    #expect(run.status == 0, "\(run.errors)")
+    let written = try JSONReader().read(try String(contentsOfFile: path, encoding: .utf8))
+    #expect(written["base"]?.string == "default")
+    let values = written["set"]?.members?.map { "\($0.key)=\($0.value.double ?? -1)" }
+    // No other hysteresis is better, so only the change of the command line is left.
+    #expect(values == ["press.allowableMovement=12.0"])
+    #expect(written["tunedOn"]?["captures"]?.array?.isEmpty == false)
+    let winner = try JSONReader().read(run.output)["winner"]?["setup"]?.string
+    let evaluated = try CommandLineRun(["evaluate", dataset, "--setup", path, "--json"])
+    #expect(evaluated.status == 0, "\(evaluated.errors)")
+    #expect(try JSONReader().read(evaluated.output)["setup"]?.string == winner)
+    // Printed with every value, it still names the data.
+    let printed = try CommandLineRun(["recognize", "--setup", path, "--print-setup"])
+    let all = try JSONReader().read(printed.output)
+    let digests = [all, written].map { $0["tunedOn"]?["captures"]?.array?.map(\.string) }
+    #expect(digests[0] == digests[1])
+    #expect(all["recognizers"]?.array?.count ?? 0 > 5)
+    #expect(try CommandLineRun(["check", path]).status == 0)
+  }
+
+  @Test func `is told by evaluate if the captures chose the setup, above the table`() throws {
+    let (folder, others) = (try LabelledFolder(captures: 4), try LabelledFolder(captures: 7))
+    defer {
+      folder.remove()
+      others.remove()
+    }
+    let setup = folder.scratch.url.appendingPathComponent("best.setup.json").path
+    let tune = try CommandLineRun(["tune", folder.path, "-o", setup] + Self.vary)
+    #expect(tune.status == 0, "\(tune.errors)")
+    let text = try CommandLineRun(["evaluate", folder.path, "--setup", setup]).output
+    let note = try #require(text.range(of: "OPTIMISTIC: 4 of these captures chose"), "\(text)")
+    let table = try #require(text.range(of: "precision %"))
+    #expect(note.lowerBound < table.lowerBound)
+    // Four of seven captures are the same files, under other paths.
+    let json = try CommandLineRun(["evaluate", others.path, "--setup", setup, "--json"]).output
+    #expect(try JSONReader().read(json)["tunedOn"]?.array?.count == 4)
+    let part = folder.scratch.url.appendingPathComponent("1.json").path
+    _ = try CommandLineRun([
+      "evaluate", others.path, "--setup", setup, "--shard", "1/1", "--partial", part,
+    ])
+    #expect(try CommandLineRun(["evaluate", "--merge", part, "--json"]).output == json)
+    let before = try CommandLineRun(["evaluate", folder.path, "--json"]).output
+    #expect(!before.contains("tunedOn"))
+  }
+
+  @Test(arguments: [
+    (#"{"base":"naturla"}"#, "did you mean \"natural\"?"),
+    (#"{"base":"default","set":{"pan.hystersis":4}}"#, "hysteresis"),
+    (#"{"base":"default","recognizers":[]}"#, "recognizers"),
+    (#"{"base":"default","tunedOn":{"capture":[]}}"#, "captures"),
+  ])
+  func `refuses a setup with a wrong base, value or record`(text: String, message: String) throws {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    let path = try folder.file("wrong.setup.json", text)
+    let run = try CommandLineRun(["recognize", Captures.firstSteps, "--setup", path])
+    #expect(run.status == 2)
+    #expect(run.errors.contains(message) && run.errors.contains("setup.json:1:"), "\(run.errors)")
+  }
+
   @Test func `states what new people can expect before what the same recordings show`() throws {
     let folder = try LabelledFolder(captures: 6)
     defer { folder.remove() }

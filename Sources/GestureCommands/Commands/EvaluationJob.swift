@@ -143,6 +143,9 @@ struct EvaluationJob {
       tasks = EvaluationRun.shard(tasks, shard.first, of: shard.second)
     }
     var sum = EvaluationPartial(source.origin)
+    if source.settings.detections == nil {
+      sum.tuned = source.collection.tunedCaptures(source.settings)
+    }
     if let path = values[EvaluateCommand.resume] {
       try add(readPartial(path), path, to: &sum)
       let done = sum.done

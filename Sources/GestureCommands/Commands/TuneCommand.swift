@@ -59,8 +59,12 @@ package enum TuneCommand {
       Tries values of the thresholds that --vary names. The winner has the best F1. If several have \
       the same F1, the one with the fewest false activations wins, then the one with the shortest \
       latency, then the one that changes the fewest gestures, then the one whose thresholds are \
-      nearest to those of the setup as it is. Cross-validation measures the gain on participants that \
-      were not used for the choice.
+      nearest to those of the setup as it is. The gain is measured by nested cross-validation, on \
+      participants that were not used for the choice, and stated first.
+
+      The setup that --output writes is a built-in setup with the values that differ, if it is made \
+      of one, and names the data that chose it by digests. 'tactus evaluate' says so if it judges the \
+      setup by one of these captures.
 
       The price of a candidate is the number of gestures that differ from those of the setup as it \
       is, labelled or not: gained, lost, or turned into another gesture. The Pareto front lists the \
@@ -144,7 +148,9 @@ package enum TuneCommand {
       throw Problem("no capture can be read, so nothing is tuned", .unreadable)
     }
     if let target {
-      let text = SetupWriter().text(of: tuned.winner.setup) + "\n"
+      let written = TunedSetup(
+        tuned.winner.setup, source.collection, tool: "\(Tool.name) \(Tool.version)")
+      let text = written.text + "\n"
       try OutputFile.write(Array(text.utf8), to: target)
     }
     return write(tuned, values, faults.code)

@@ -22,6 +22,7 @@ enum SetupLevel: Hashable {
 
   private static let setupKeys = [
     "namesCompanions", "preset", "recognizers", "rejectsPalms", "splitsJumps", "touchpad",
+    "tunedOn",
   ]
 
   /// Returns the object in which `key` belongs, relative to this one; nil if no object of a setup

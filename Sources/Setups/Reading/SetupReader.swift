@@ -27,10 +27,24 @@ public struct SetupReader: Sendable {
   private func decode(_ node: JSONNode) throws(JSONMismatch) -> Setup {
     var object = try node.object()
     var setup = Setup()
+    #if !hasFeature(Embedded)
+      if let base = object["base"] {
+        setup = try Self.changed(base, &object)
+        setup.tuningRecord = try object["tunedOn"].map(Self.record)
+        try SetupLevel.setup.refuseUnknownKeys(of: object)
+        return setup
+      }
+    #endif
     if let preset = object["preset"] {
       let name = try preset.name(of: "preset", in: Preset.all.map { $0.name })
       setup = Setup(preset: Preset.all.first { $0.name == name } ?? .uikit)
     }
+    #if hasFeature(Embedded)
+      // Pages judge no dataset.
+      _ = object["tunedOn"]
+    #else
+      setup.tuningRecord = try object["tunedOn"].map(Self.record)
+    #endif
     // A printed setup states the verification of its preset, which is not read back.
     _ = try object["verification"]?.string()
     if let touchpad = object["touchpad"] {

@@ -18,21 +18,21 @@ public struct SetupWriter: Sendable {
   /// hexadecimal digits.
   package func digest(of setup: Setup) -> String {
     var writer = JSONWriter()
-    write(setup, sayingVerification: false, to: &writer)
+    write(setup, sayingOrigin: false, to: &writer)
     return Digest(of: writer.bytes).text
   }
 
   /// Writes a setup as one value of a document.
   package func write(_ setup: Setup, to writer: inout JSONWriter) {
-    write(setup, sayingVerification: true, to: &writer)
+    write(setup, sayingOrigin: true, to: &writer)
   }
 
   private func write(
-    _ setup: Setup, sayingVerification: Bool, to writer: inout JSONWriter
+    _ setup: Setup, sayingOrigin: Bool, to writer: inout JSONWriter
   ) {
     writer.beginObject()
     writer.member("preset", setup.preset.name)
-    if sayingVerification {
+    if sayingOrigin {
       writer.member("verification", setup.preset.verification.text)
     }
     if let touchpad = setup.touchpad {
@@ -53,6 +53,12 @@ public struct SetupWriter: Sendable {
     writer.beginArray()
     for recognizer in setup.recognizers { write(recognizer, to: &writer) }
     writer.endArray()
+    #if !hasFeature(Embedded)
+      if sayingOrigin, let record = setup.tuningRecord {
+        writer.key("tunedOn")
+        record.write(to: &writer)
+      }
+    #endif
     writer.endObject()
   }
 
