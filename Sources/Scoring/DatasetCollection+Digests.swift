@@ -10,7 +10,7 @@ extension DatasetCollection {
   package func tunedCaptures(_ settings: EvaluationSettings) -> Set<PathName> {
     var names: Set<PathName> = []
     for task in tasks {
-      let records = settings.setups(of: task.dataset).all.compactMap(\.setup.tuningRecord)
+      let records = settings.setups(of: task.dataset).all.compactMap(\.tuningRecord)
       guard records.contains(where: { !$0.captures.isEmpty }),
         let digest = try? ContentDigest.text(of: task.path),
         records.contains(where: { $0.captures.contains(digest) })
