@@ -1,4 +1,5 @@
 package import Datasets
+internal import Setups
 
 extension DatasetCollection {
   /// The digests of the captures that can be read.
