@@ -92,12 +92,12 @@ extension MethodsText {
       if let score = comparison["f1"]?.double {
         sentences.append("With \(other), F1 on the same recordings was \(Self.percent(score)).")
       }
-      let result = test["p"]?.double.map { " (McNemar's exact test, \(Self.p($0)))" } ?? ""
+      let result = Self.p(of: test).map { " (McNemar's exact test, \($0))" } ?? ""
       sentences.append(
         "\(Self.capitalized(Plural.text(Int(clamping: fixed), "event"))) "
           + "\(fixed == 1 ? "is" : "are") right only with the setup of this study and \(broken) only "
           + "with \(other)\(result).")
-      if let people = comparison["participants"], let p = people["p"]?.double,
+      if let people = comparison["participants"], let p = Self.p(of: people),
         let differing = people["differing"]?.integer
       {
         let effect = people["rankBiserial"]?.double.map {
@@ -105,7 +105,7 @@ extension MethodsText {
         }
         sentences.append(
           "Over participants, of whom \(differing) \(differing == 1 ? "differs" : "differ") in F1, "
-            + "Wilcoxon's signed-rank test gives \(Self.p(p))\(effect ?? "").")
+            + "Wilcoxon's signed-rank test gives \(p)\(effect ?? "").")
       }
       return sentences
     }
@@ -128,6 +128,15 @@ extension MethodsText {
 
   static func p(_ value: Double) -> String {
     value < 0.001 ? "p < 0.001" : "p = \(Quantity.fixed(value, decimals: 3))"
+  }
+
+  /// Returns the p value of a test; if it is one of several, the one that Holm's method corrects.
+  /// Nil if the test has none.
+  static func p(of test: JSONValue) -> String? {
+    if let count = test["tests"]?.integer, count > 1, let corrected = test["holm"]?.double {
+      return "\(p(corrected)) after Holm's correction for \(count) tests"
+    }
+    return test["p"]?.double.map { p($0) }
   }
 
   static func people(_ count: Int) -> String { Plural.text(count, "participant") }

@@ -202,6 +202,20 @@ import Testing
     #expect(text.contains("tactus evaluate --against default --seed 7 --json result/dataset"))
   }
 
+  @Test func `corrects the p values of several comparisons`() throws {
+    let folder = try Self.run(
+      ["datasets/study/recordings"], ["--against", "default", "--against", "touchpad"])
+    defer { folder.remove() }
+    let comparisons = try #require(folder.methods()["scores"]?["comparisons"]?.array)
+    let values = comparisons.compactMap { $0["mcnemar"]?["p"]?.double }
+    #expect(values.count == 2)
+    // Holm: the smaller of two p values is doubled.
+    let smaller = try #require(values.min())
+    let shown = smaller < 0.0005 ? "p < 0.001" : "p = " + String(format: "%.3f", 2 * smaller)
+    let text = try folder.text("methods.md").replacing("\n", with: " ")
+    #expect(text.contains("\(shown) after Holm's correction for 2 tests"), "\(values)")
+  }
+
   @Test func `cites the program as its citation file does`() throws {
     let folder = try Self.run()
     defer { folder.remove() }
