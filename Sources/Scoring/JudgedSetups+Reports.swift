@@ -1,4 +1,4 @@
-internal import JSONText
+package import JSONText
 internal import Ordering
 internal import TactusGestures
 internal import TextSuggestion
@@ -23,6 +23,16 @@ extension JudgedSetups {
     case .device where names.count == 1: "judged: the setup \(list), the usual one of the device"
     case .device: "judged: the usual setup of each device, \(list)"
     }
+  }
+
+  /// Returns the line of a report on one setup that judges `captures` captures.
+  package func sentence(captures: Int) -> String {
+    Self.sentence([ordinary.name: captures], source)
+  }
+
+  /// Writes the member `judgedBy` of a report on one setup that judges `captures` captures.
+  package func write(captures: Int, to writer: inout JSONWriter) {
+    Self.write([ordinary.name: captures], source, to: &writer)
   }
 
   static func write(_ counts: [String: Int], _ source: Source, to writer: inout JSONWriter) {

@@ -1,4 +1,5 @@
 package import JSONText
+internal import Scoring
 internal import Tables
 
 extension DiscriminantComparison {
@@ -10,6 +11,7 @@ extension DiscriminantComparison {
     }
     let titles = [["class", "examples", "discriminant %", "setup %"]]
     return """
+      \(setups.sentence(captures: captureCount))
       F1 of a linear discriminant of \(Self.features) touch features, and of the setup;
       each of \(devices.count) devices (\(devices.joined(separator: ", "))) is judged by what was learned on the others
 
@@ -30,6 +32,7 @@ extension DiscriminantComparison {
     writer.beginObject()
     writer.member("tactus", "discriminant")
     writer.member("version", 1)
+    setups.write(captures: captureCount, to: &writer)
     writer.member("features", Self.features)
     writer.list("devices", devices) { $0.string($1) }
     writer.list("classes", rows) { writer, row in row.write(to: &writer) }

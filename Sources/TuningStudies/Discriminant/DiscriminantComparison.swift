@@ -50,6 +50,10 @@ package struct DiscriminantComparison: Sendable {
   /// The captures that could not be read.
   package let unreadable: [(path: String, error: CaptureError)]
   package let devices: [String]
+  /// The setup that is compared, with the place that names it.
+  package let setups: JudgedSetups
+  /// The number of captures that could be read.
+  package let captureCount: Int
 
   /// How many features an example has.
   package static var features: Int { TouchFeatures.schema.count }
@@ -83,6 +87,8 @@ package struct DiscriminantComparison: Sendable {
     guard result.examples.count + result.faults.count == captures.count else {
       throw .interrupted
     }
+    setups = settings.setups
+    captureCount = result.examples.count
     unreadable = result.faults.inOrderOfKeys.map { (captures[$0.key].path, $0.value) }
     var byDevice: [String: [DiscriminantExamples]] = [:]
     for number in captures.indices {

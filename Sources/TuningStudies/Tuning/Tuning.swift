@@ -69,6 +69,8 @@ package struct Tuning: Sendable {
 
   package let space: TuningSpace
   package let plan: Plan
+  /// The setup as it is, with the place that names it.
+  package let setups: JudgedSetups
   /// The number of candidates, and of those that have been judged, without the unchanged setup.
   package let candidateCount: Int
   package let triedCount: Int
@@ -121,6 +123,7 @@ package struct Tuning: Sendable {
     let front = TuningScore.front(scores)
     self.space = space
     self.plan = plan
+    setups = settings.setups
     candidateCount = run.candidates.count - 1
     triedCount = outcome.tried - 1
     captureCount = collection.tasks.count

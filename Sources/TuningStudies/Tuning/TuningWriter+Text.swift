@@ -1,5 +1,6 @@
 internal import Evaluation
 internal import JSONText
+internal import Scoring
 internal import Setups
 internal import Tables
 
@@ -13,7 +14,7 @@ extension TuningWriter {
   ///   - rangeOption: the option of a program that takes a range, named before a range to try next.
   ///   - jsonOption: the option of a program that writes the search as JSON.
   package func text(rangeOption: String, jsonOption: String) -> String {
-    var text = ""
+    var text = tuning.setups.sentence(captures: tuning.captureCount) + "\n"
     if !tuning.isComplete {
       text += "stopped: \(tuning.triedCount) of \(tuning.candidateCount) candidates are judged"
       if tuning.seenCount < tuning.captureCount {

@@ -1,5 +1,6 @@
 internal import Evaluation
 package import JSONText
+internal import Scoring
 internal import Setups
 internal import Tables
 
@@ -18,6 +19,7 @@ package struct TuningWriter {
     writer.beginObject()
     writer.member("tactus", "tuning")
     writer.member("version", 1)
+    tuning.setups.write(captures: tuning.captureCount, to: &writer)
     writer.member("search", tuning.plan.search.rawValue)
     writer.member("seed", String(tuning.plan.seed))
     writer.member("complete", tuning.isComplete)
