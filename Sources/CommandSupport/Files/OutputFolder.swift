@@ -121,8 +121,8 @@ package final class OutputFolder: Sendable {
   package func finish() throws {
     if StopSignals.isRequested { throw Problem.stopped }
     var replacement = FolderReplacement(path, staging, replaces: replaces)
-    // A file that could not be written to its end is given up.
-    // The card, which lists the others, is the last.
+    // The card, which lists the others, is the last. A file that could not be written to its end is
+    // not there.
     let names = names.withLock { $0 }
       .ordered {
         ($0.text == cardPath ? 1 : 0, $0) < ($1.text == cardPath ? 1 : 0, $1)

@@ -71,17 +71,20 @@ package struct OutputPath {
 
   /// Throws if `file` is an input of this run, however its path is spelled.
   func refuseInput(_ file: ReadFiles.Identity?) throws(Problem) {
-    guard let file, ReadFiles.contains(file) else { return }
-    throw Problem(
-      "\(Problem.title(ofOutput: name)) is also read by this command; name another output",
-      .unreadable)
+    try Self.refuseInput(file, named: name)
   }
 
   /// Throws if the file at `path` is an input of this run.
   static func refuseInput(_ path: String) throws(Problem) {
-    guard let file = ReadFiles.Identity(path: path), ReadFiles.contains(file) else { return }
+    try refuseInput(ReadFiles.Identity(path: path), named: path)
+  }
+
+  private static func refuseInput(
+    _ file: ReadFiles.Identity?, named name: String
+  ) throws(Problem) {
+    guard let file, ReadFiles.contains(file) else { return }
     throw Problem(
-      "\(Problem.title(ofOutput: path)) is also read by this command; name another output",
+      "\(Problem.title(ofOutput: name)) is also read by this command; name another output",
       .unreadable)
   }
 
