@@ -13,6 +13,6 @@ package enum CSV {
     if value.isNull { return "" }
     var writer = JSONWriter()
     writer.value(value)
-    return writer.text
+    return cell(writer.text)
   }
 }

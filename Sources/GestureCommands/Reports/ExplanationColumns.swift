@@ -13,14 +13,6 @@ enum ExplanationColumns {
 
   static let titles = ["capture"] + members + changes.map { "change_\($0)" } + ["sentence"]
 
-  /// A value that is no number: a word without quotation marks, other values as in JSON.
-  private static func text(_ value: JSONValue) -> String {
-    if let word = value.string { return CSV.cell(word) }
-    var writer = JSONWriter()
-    writer.value(value)
-    return CSV.cell(writer.text)
-  }
-
   /// The cells of one finding, ready for a row; a member that it does not have is empty.
   static func cells(of finding: Finding, _ names: TransitionNames, capture: String) -> [String] {
     var writer = JSONWriter()
@@ -29,11 +21,14 @@ enum ExplanationColumns {
     let value =
       (try? JSONReader().read(writer.bytes)) ?? JSONValue(.null, at: .init(line: 1, column: 1))
     func cell(_ value: JSONValue?) -> String { value.map { CSV.cell($0) } ?? "" }
+    let change = value["change"]
+    let isNumber = change?["to"]?.double != nil
     func changeCell(_ member: String) -> String {
-      let change = value["change"]
       switch member {
-      case "to": return cell(change?["to"].flatMap { $0.double == nil ? nil : $0 })
-      case "toText": return change?["to"].flatMap { $0.double == nil ? text($0) : nil } ?? ""
+      case "to": return isNumber ? cell(change?["to"]) : ""
+      // No limit is a value, too.
+      case "toText" where change?["to"]?.isNull == true: return "null"
+      case "toText": return isNumber ? "" : cell(change?["to"])
       default: return cell(change?[member])
       }
     }
