@@ -135,6 +135,19 @@ extension DatasetCard.Capture {
 }
 
 extension DatasetCard {
+  /// Returns the card of a folder about which a command knows only its name and its files.
+  package static func bytes(
+    named name: String, _ captures: [Capture], _ files: [Capture] = [], writer: String
+  ) -> [UInt8] {
+    var card = JSONWriter(.pretty)
+    card.beginObject()
+    card.member("name", name)
+    write(captures, files, writer: writer, to: &card)
+    card.endObject()
+    card.endLine()
+    return card.bytes
+  }
+
   /// Writes the keys of a card that a command wrote: itself, the captures and the other files of the
   /// folder. `writer` may be nil.
   package static func write(

@@ -70,19 +70,8 @@ enum CutWriter {
     for (name, bytes) in lists { try folder.write(bytes, to: name) }
     if folder.hasForeignCard { return }
     let files = lists.map { DatasetCard.Capture($0, digest: Digest(of: $1).text) }
-    try folder.write(card(captures, files, of: stem), to: Dataset.cardName)
-  }
-
-  private static func card(
-    _ captures: [DatasetCard.Capture], _ files: [DatasetCard.Capture], of stem: String
-  ) -> [UInt8] {
-    var card = JSONWriter(.pretty)
-    card.beginObject()
-    card.member("name", "segments of \(stem)")
-    DatasetCard.write(captures, files, writer: writer, to: &card)
-    card.endObject()
-    card.endLine()
-    return card.bytes
+    let card = DatasetCard.bytes(named: "segments of \(stem)", captures, files, writer: writer)
+    try folder.write(card, to: Dataset.cardName)
   }
 
   private static func table(_ stretches: [TouchStretch], _ names: [String]) -> String {

@@ -119,16 +119,11 @@ struct FolderConversion: Sendable {
   }
 
   private func card(_ digests: [Int: Digest]) -> [UInt8] {
-    var card = JSONWriter(.pretty)
-    card.beginObject()
-    card.member("name", "\(source) as \(format.name)")
     let listed = captures.indices.compactMap { number in
       digests[number].map { DatasetCard.Capture(names[number], digest: $0.text) }
     }
-    DatasetCard.write(listed, [], writer: Self.writer, to: &card)
-    card.endObject()
-    card.endLine()
-    return card.bytes
+    return DatasetCard.bytes(
+      named: "\(source) as \(format.name)", listed, writer: Self.writer)
   }
 
   private func convert(
