@@ -25,7 +25,7 @@ public struct Dataset: Sendable {
     /// The other names by which annotations or links lead to the file.
     package internal(set) var otherNames: Set<PathName> = []
     /// The digest that the card states; nil if it states none.
-    var digest: String?
+    package internal(set) var digest: String?
     var runs: [LineFile.Run] = []
 
     init(_ path: String) { self.path = path }

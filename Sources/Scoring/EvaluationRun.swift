@@ -89,10 +89,13 @@ public struct EvaluationRun: Sendable {
     let (settings, tasks) = (settings, tasks)
     let collector = Collector()
     let pool = WorkerPool(count: tasks.count) { number in
-      let evaluation = CaptureEvaluation(tasks[number], settings)
-      let digest = wishes.digests ? try? ContentDigest.text(of: tasks[number].path) : nil
+      let task = tasks[number]
+      let evaluation = CaptureEvaluation(task, settings)
+      // A capture that could be read has the digest that the card states for it.
+      let stated = evaluation.error == nil ? task.capture.digest : nil
+      let digest = wishes.digests ? stated ?? (try? ContentDigest.text(of: task.path)) : nil
       collector.add(
-        number, tasks[number], evaluation, keepsDetections: wishes.detections, digest: digest)
+        number, task, evaluation, keepsDetections: wishes.detections, digest: digest)
     }
     pool.run(jobs: jobs) { pool in
       if !watch(Progress(done: pool.done, total: tasks.count)) { pool.stop() }

@@ -30,7 +30,7 @@ struct EvaluationJob {
     } else if try isOfFiles() {
       (partial, code) = try judgedFiles()
     } else {
-      (partial, code) = try judged(detectionsTarget)
+      (partial, code) = try judged(EvaluationSource(values), detectionsTarget)
     }
     if let target = partialTarget {
       var writer = JSONWriter()
@@ -121,9 +121,8 @@ struct EvaluationJob {
   }
 
   func judged(
-    _ detectionsTarget: OutputPath?
+    _ source: EvaluationSource, _ detectionsTarget: OutputPath?
   ) throws -> (EvaluationPartial, ExitCode) {
-    let source = try EvaluationSource(values)
     if let file = source.settings.detections, file.faults.count > 0 {
       for fault in file.faults { Console.report(fault) }
       throw Problem("\(file.path) has lines that cannot be read", .unreadable)
