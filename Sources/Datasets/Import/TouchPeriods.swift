@@ -11,6 +11,10 @@ package struct TouchPeriod: Hashable, Sendable {
   /// The largest number of touches at one time.
   package var touches: Int
 
+  /// The time without a finger that usually separates two gestures of several periods: double taps,
+  /// or drawings of several strokes.
+  package static let usualPause = TimeSpan.milliseconds(600)
+
   /// Returns the periods in order of time. Touches that are down before the capture begins count
   /// from its first frame.
   static func all(

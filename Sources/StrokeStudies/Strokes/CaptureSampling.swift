@@ -1,3 +1,4 @@
+internal import Datasets
 package import Strokes
 package import TactusGestures
 package import TouchLog
@@ -13,9 +14,6 @@ package struct CaptureSampling: Hashable, Sendable {
   /// period is a sample.
   package var pause: TimeSpan?
 
-  /// The time without a finger that usually separates two gestures.
-  package static let usualPause = TimeSpan.milliseconds(600)
-
   /// The columns of tables of points that have other names; nil if all have usual ones.
   package var columns: StrokeColumns?
 
@@ -25,7 +23,7 @@ package struct CaptureSampling: Hashable, Sendable {
   /// The rule by which the touches of a capture become gestures.
   package var grouping: StrokeAssembler.Grouping { .pause(longestPause) }
 
-  var longestPause: TimeSpan { pause ?? (byPeriods ? .zero : Self.usualPause) }
+  var longestPause: TimeSpan { pause ?? (byPeriods ? .zero : TouchPeriod.usualPause) }
 
   /// Returns the format of strokes of a file; nil for captures and everything else.
   package func format(of bytes: [UInt8], isNamed: Bool) -> StrokeFormat? {

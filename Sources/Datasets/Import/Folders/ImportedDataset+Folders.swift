@@ -1,18 +1,15 @@
 internal import JSONText
 internal import Ordering
-package import TactusGestures
+internal import TactusGestures
 internal import TextSuggestion
 package import TouchLog
 
 extension ImportedDataset {
-  /// The pause that separates two double taps: one that `classify` takes between gestures.
-  package static let pauseOfTaps = TimeSpan.seconds(0.6)
-
   /// Labels every gesture of the captures of a folder with the label of their paths.
   ///
   /// A gesture is a period in which fingers are down. Periods are joined if a pause shorter than
   /// that of the options is between them; without one, only the periods of double and triple taps
-  /// are, by `pauseOfTaps`. `periods` has the periods of each capture, or the reason why it cannot
+  /// are, by `TouchPeriod.usualPause`. `periods` has the periods of each capture, or the reason why it cannot
   /// be read.
   package init(
     _ folder: LabelledFolder, periods: [Result<[TouchPeriod], CaptureError>]
@@ -56,7 +53,7 @@ extension ImportedDataset {
         description: DeviceFile.path(beside: folder.path(of: capture)),
         participant: path.participant, device: path.device))
     let taps = capture.word?.taps ?? 1
-    let pause = folder.options.pause ?? (taps > 1 ? Self.pauseOfTaps : .zero)
+    let pause = folder.options.pause ?? (taps > 1 ? TouchPeriod.usualPause : .zero)
     let gestures = TouchPeriod.joined(periods, within: pause)
     for gesture in gestures {
       let most = gesture.map(\.touches).max() ?? 1
