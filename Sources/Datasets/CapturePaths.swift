@@ -53,12 +53,9 @@ package struct CapturePaths: Hashable, Sendable {
   private static func once(_ paths: [String]) -> [String] {
     var seen: Set<FileIdentity> = []
     var kept: Set<PathName> = []
-    let areLinks = paths.map(FolderListing.isLink)
-    for isLink in [false, true] {
-      for (path, link) in zip(paths, areLinks) where link == isLink {
-        guard let file = FileIdentity(file: path), seen.insert(file).inserted else { continue }
-        kept.insert(PathName(path))
-      }
+    for path in FolderListing.linksLast(paths) {
+      guard let file = FileIdentity(file: path), seen.insert(file).inserted else { continue }
+      kept.insert(PathName(path))
     }
     return paths.filter { kept.contains(PathName($0)) }
   }

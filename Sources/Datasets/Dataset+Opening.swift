@@ -24,9 +24,7 @@ extension Dataset {
 
   /// Opens the dataset in `folder` in the same way, with options.
   package init(folder: String, _ opening: Opening) throws(CaptureError) {
-    var trimmed = folder[...]
-    while trimmed.count > 1, trimmed.hasSuffix("/") { trimmed = trimmed.dropLast() }
-    self.folder = String(trimmed)
+    self.folder = FolderListing.withoutSlashes(folder)
     lines = LineFile(path: self.folder + "/" + Self.annotationsName)
     var digest = Digest()
     readCard(&digest)
@@ -37,9 +35,8 @@ extension Dataset {
       for capture in captures { add(capture, to: &found) }
     } else {
       // A link to a file of the folder is another name for it, so files come first.
-      let isLink = files.map { FolderListing.isLink(self.folder + "/" + $0) }
-      for (name, isLink) in zip(files, isLink) where !isLink { add(name, to: &found) }
-      for (name, isLink) in zip(files, isLink) where isLink { add(name, to: &found) }
+      let names = Self.names(FolderListing.linksLast(listing.paths), in: self.folder)
+      for name in names.filter(Self.mayBeCapture) { add(name, to: &found) }
     }
     try index(&found, &digest)
     noteUnlisted(files, found)

@@ -94,6 +94,20 @@ package enum FolderListing {
     return PathText.withBytes(of: path) { stat($0, &status) } == 0 ? Int(status.st_size) : 0
   }
 
+  /// Returns the paths that are no links, then the links, each in the given order. A link is another
+  /// name of a file that may be among the paths itself.
+  static func linksLast(_ paths: [String]) -> [String] {
+    let marked = paths.map { (path: $0, isLink: isLink($0)) }
+    return marked.filter { !$0.isLink }.map(\.path) + marked.filter(\.isLink).map(\.path)
+  }
+
+  /// Returns the path of a folder without slashes at its end.
+  static func withoutSlashes(_ folder: String) -> String {
+    var path = folder[...]
+    while path.count > 1, path.hasSuffix("/") { path = path.dropLast() }
+    return String(path)
+  }
+
   /// Returns the path without links, `.` and `..`; nil if nothing is there.
   package static func resolved(_ path: String) -> String? {
     guard let bytes = PathText.withBytes(of: path, { realpath($0, nil) }) else { return nil }

@@ -43,9 +43,7 @@ package struct LabelledFolder: Sendable {
   /// Throws `CaptureError` if the folder cannot be read or has no capture, and `LayoutFault` if the
   /// layout is not found, or no path matches it.
   package init(_ folder: String, _ options: Options = Options()) throws {
-    var trimmed = folder[...]
-    while trimmed.count > 1, trimmed.hasSuffix("/") { trimmed = trimmed.dropLast() }
-    self.folder = String(trimmed)
+    self.folder = FolderListing.withoutSlashes(folder)
     self.options = options
     guard FolderListing.isFolder(self.folder) else {
       throw CaptureError.readFailed(path: folder, reason: "this is not a folder")
