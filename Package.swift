@@ -67,11 +67,11 @@ let package = Package(
         "CStrokeKernels", "Features", "JSONText", "LinearAlgebra", "Ordering", "Strokes",
         "Synthesis", "TextSuggestion", "TouchModel",
       ]),
-    .target(name: "Presets", dependencies: ["Arbitration", "Recognition", "TouchModel"]),
+    .target(name: "Platforms", dependencies: ["Arbitration", "Recognition", "TouchModel"]),
     .target(
       name: "Setups",
       dependencies: [
-        "Arbitration", "JSONText", "Presets", "Recognition", "TextSuggestion", "TouchModel",
+        "Arbitration", "JSONText", "Platforms", "Recognition", "TextSuggestion", "TouchModel",
         "ViewTree",
       ]),
 
@@ -84,7 +84,7 @@ let package = Package(
 
     .target(
       name: "TactusGestures",
-      dependencies: ["Arbitration", "Presets", "Recognition", "TouchModel", "ViewTree"]),
+      dependencies: ["Arbitration", "Platforms", "Recognition", "TouchModel", "ViewTree"]),
 
     // MARK: Fifth floor: why a gesture was not recognized
     .target(name: "Explaining", dependencies: ["JSONText", "Setups", "TactusGestures"]),
@@ -265,19 +265,20 @@ let package = Package(
     .testTarget(
       name: "ArbitrationTests",
       dependencies: [
-        "Arbitration", "Presets", "Recognition", "SeededRandom", "TouchModel", "TouchTestSupport",
+        "Arbitration", "Platforms", "Recognition", "SeededRandom", "TouchModel", "TouchTestSupport",
         "ViewTree",
       ]),
     .testTarget(
       name: "AgreementTests",
       dependencies: [
-        "Arbitration", "Counterexamples", "Presets", "Recognition", "SeededRandom", "Setups",
+        "Arbitration", "Counterexamples", "Platforms", "Recognition", "SeededRandom", "Setups",
         "TouchLog", "TouchModel", "TouchTestSupport", "ViewTree",
       ]),
     .testTarget(
       name: "SetupsTests",
       dependencies: [
-        "Arbitration", "JSONText", "Presets", "Recognition", "Scenarios", "SeededRandom", "Setups",
+        "Arbitration", "JSONText", "Platforms", "Recognition", "Scenarios", "SeededRandom",
+        "Setups",
         "TouchModel", "TouchTestSupport", "ViewTree",
       ]),
     .testTarget(

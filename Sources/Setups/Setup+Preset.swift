@@ -1,5 +1,5 @@
 internal import JSONText
-package import Presets
+package import Platforms
 
 extension Setup {
   /// Returns this setup for another platform: values that equal those of its preset become those of

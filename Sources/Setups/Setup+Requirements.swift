@@ -1,5 +1,5 @@
 internal import Arbitration
-internal import Presets
+internal import Platforms
 internal import Recognition
 
 extension Setup {

@@ -1,5 +1,5 @@
 public import Arbitration
-internal import Presets
+internal import Platforms
 internal import Recognition
 public import TouchModel
 internal import ViewTree

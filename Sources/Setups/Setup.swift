@@ -1,4 +1,4 @@
-public import Presets
+public import Platforms
 public import Recognition
 public import ViewTree
 

@@ -2,7 +2,7 @@
 // Swift.
 
 @_exported public import Arbitration
-@_exported public import Presets
+@_exported public import Platforms
 @_exported public import Recognition
 @_exported public import TouchModel
 @_exported public import ViewTree

@@ -1,7 +1,7 @@
 import Arbitration
 import Counterexamples
 import Foundation
-import Presets
+import Platforms
 import Recognition
 import Setups
 import Testing

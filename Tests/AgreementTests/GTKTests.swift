@@ -1,5 +1,5 @@
 import Arbitration
-import Presets
+import Platforms
 import Recognition
 import Testing
 import TouchModel

@@ -1,5 +1,5 @@
 internal import JSONText
-public import Presets
+public import Platforms
 public import Recognition
 internal import TouchModel
 

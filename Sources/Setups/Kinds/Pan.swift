@@ -1,5 +1,5 @@
 internal import JSONText
-internal import Presets
+internal import Platforms
 public import Recognition
 
 extension PanValues: KindDescriptor {

@@ -1,4 +1,4 @@
-internal import Presets
+internal import Platforms
 internal import Recognition
 
 /// The values of a pan as setups spell them: one key for each value, in any order.

@@ -1,4 +1,4 @@
-internal import Presets
+internal import Platforms
 public import Recognition
 
 extension PinchValues: KindDescriptor {

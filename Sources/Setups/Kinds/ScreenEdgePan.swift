@@ -1,5 +1,5 @@
 internal import JSONText
-internal import Presets
+internal import Platforms
 public import Recognition
 
 /// The values of a screen edge pan as setups spell them: the edges, their width, and the values of

@@ -1,5 +1,5 @@
 internal import JSONText
-internal import Presets
+internal import Platforms
 internal import Recognition
 internal import ViewTree
 

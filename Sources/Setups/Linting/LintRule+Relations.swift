@@ -1,6 +1,6 @@
 internal import Arbitration
 internal import JSONText
-internal import Presets
+internal import Platforms
 internal import Recognition
 
 extension LintRule {

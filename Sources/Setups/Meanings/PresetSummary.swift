@@ -1,4 +1,4 @@
-package import Presets
+package import Platforms
 
 extension Preset {
   /// One sentence that names the platform whose values and rules the preset has.

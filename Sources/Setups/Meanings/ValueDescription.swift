@@ -1,5 +1,5 @@
 package import JSONText
-package import Presets
+package import Platforms
 package import Recognition
 internal import ViewTree
 

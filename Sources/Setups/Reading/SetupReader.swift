@@ -1,5 +1,5 @@
 package import JSONText
-internal import Presets
+internal import Platforms
 internal import Recognition
 internal import ViewTree
 

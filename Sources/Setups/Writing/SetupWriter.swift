@@ -1,5 +1,5 @@
 package import JSONText
-internal import Presets
+internal import Platforms
 internal import ViewTree
 
 /// Writes setups as text with every value, so that the text read back gives the same results.

@@ -1,4 +1,4 @@
-package import Presets
+package import Platforms
 
 extension Verification {
   /// One line that begins with `driven`, `scenarios` or `unverified`.

@@ -114,7 +114,7 @@ struct PresetSource {
     var groups: [String: Statement] = [:]
     var above: [String] = []
     var current: String?
-    for line in try Package.lines(of: "Sources/Presets/Configurations.swift") {
+    for line in try Package.lines(of: "Sources/Platforms/Shared/Configurations.swift") {
       let words = line.trimmingCharacters(in: .whitespaces)
       if words.hasPrefix("///") {
         above.append(String(words.dropFirst(4)))
@@ -143,9 +143,9 @@ struct PresetSource {
   }
 
   private static func files() throws -> [String] {
-    let folder = "Sources/Presets"
+    let folder = "Sources/Platforms"
     return try FileManager.default
-      .contentsOfDirectory(atPath: Package.root.appendingPathComponent(folder).path)
+      .subpathsOfDirectory(atPath: Package.root.appendingPathComponent(folder).path)
       .filter { $0.hasSuffix(".swift") }.sorted().map { "\(folder)/\($0)" }
   }
 }
