@@ -29,6 +29,7 @@ cancelled_after_began cut_off offset_only_misses matched_in_order error_rate lea
 fixed broken p holm odds_ratio cohens_g participants_differing participants_p rank_biserial change
 tests odds_ratio_low odds_ratio_high cohens_g_low cohens_g_high participants_holm difference
 difference_low difference_high difference_unit difference_units cohens_d participants_needed
+rank_biserial_low rank_biserial_high cohens_d_low cohens_d_high
 detected_as line candidate on_front gained lost turned
 """.split()
 )

@@ -22,6 +22,8 @@ package struct EvaluationReport: Sendable {
   package private(set) var families = BaselineComparison.FamilySizes()
   /// The test of the F1 of participants in this report and at least two earlier ones.
   package private(set) var friedman: Friedman?
+  /// The interval of Kendall's W of `friedman` over participants.
+  package private(set) var kendallsWInterval: PoissonBootstrap.Interval?
 
   package struct Comparison: Sendable {
     package let baseline: EvaluationBaseline
@@ -56,7 +58,12 @@ package struct EvaluationReport: Sendable {
     let common = participants.keys.ordered().filter { name in
       all.allSatisfy { $0[name]?.f1 != nil }
     }
-    friedman = Friedman(common.map { name in all.compactMap { $0[name]?.f1 } })
+    let rows = common.map { name in all.compactMap { $0[name]?.f1 } }
+    friedman = Friedman(rows)
+    guard friedman != nil else { return }
+    kendallsWInterval = Friedman.kendallsWInterval(
+      Dictionary(uniqueKeysWithValues: zip(common, rows)), seed: bootstrap.seed,
+      replicates: bootstrap.replicates, confidence: bootstrap.confidence)
   }
 
   /// The reason why there are no intervals over units, such as "2 participants; an interval needs

@@ -15,6 +15,8 @@ extension EvaluationReportWriter {
     writer.member("statistic", friedman.statistic)
     writer.member("p", friedman.pValue)
     writer.member("kendallsW", friedman.kendallsW)
+    writer.member(
+      "kendallsWInterval", interval: report.kendallsWInterval.map { ($0.low, $0.high) })
     writer.endObject()
   }
 
@@ -45,6 +47,9 @@ extension EvaluationReportWriter {
       writer.member("tests", report.families.participants)
       writer.member("exact", test.isExact)
       writer.member("rankBiserial", test.rankBiserial)
+      writer.member(
+        "rankBiserialInterval",
+        interval: changes.effects.rankBiserial.map { ($0.low, $0.high) })
       writer.endObject()
     } else {
       writer.null()
@@ -69,6 +74,7 @@ extension EvaluationReportWriter {
     writer.member(
       "interval", interval: isReliable ? found.interval.map { ($0.low, $0.high) } : nil)
     writer.member("cohensD", changes.power?.effect)
+    writer.member("cohensDInterval", interval: changes.effects.cohensD.map { ($0.low, $0.high) })
     writer.key("participantsNeeded")
     if let count = changes.power?.participants() { writer.integer(count) } else { writer.null() }
     writer.endObject()

@@ -17,8 +17,9 @@ extension EvaluationTable {
       "baseline", "setup", "class", "baseline_f1", "f1", "fixed", "broken", "p", "holm", "tests",
       "odds_ratio", "odds_ratio_low", "odds_ratio_high", "cohens_g", "cohens_g_low",
       "cohens_g_high", "participants_differing", "participants_p", "participants_holm",
-      "rank_biserial", "difference", "difference_low", "difference_high", "difference_unit",
-      "difference_units", "cohens_d", "participants_needed",
+      "rank_biserial", "rank_biserial_low", "rank_biserial_high", "difference", "difference_low",
+      "difference_high", "difference_unit",
+      "difference_units", "cohens_d", "cohens_d_low", "cohens_d_high", "participants_needed",
     ]
     return [titles]
       + report.comparisons.flatMap { comparison in
@@ -29,13 +30,16 @@ extension EvaluationTable {
           + [baseline.f1, report.tally.overall.events.f1].map(cell)
           + cells(changes.overall, holm: changes.adjusted, tests: report.families.comparisons)
           + [people.map { "\($0.count)" } ?? ""]
-          + [people?.pValue, changes.participantsAdjusted, people?.rankBiserial].map(cell)
+          + [
+            people?.pValue, changes.participantsAdjusted, people?.rankBiserial,
+            changes.effects.rankBiserial?.low, changes.effects.rankBiserial?.high,
+          ].map(cell)
           + effect(changes)
         return [all]
           + changes.classes.map { each in
             [baseline.name, baseline.setup, each.label, "", ""]
               + cells(each.test, holm: each.adjusted, tests: report.families.classes)
-              + Array(repeating: "", count: 11)
+              + Array(repeating: "", count: 15)
           }
       }
   }
@@ -46,7 +50,8 @@ extension EvaluationTable {
     let interval = isReliable ? found?.interval : nil
     return [cell(found?.difference), cell(interval?.low), cell(interval?.high)]
       + [found == nil ? "" : "participant", found.map { "\($0.units)" } ?? ""]
-      + [cell(changes.power?.effect), changes.power?.participants().map { "\($0)" } ?? ""]
+      + [changes.power?.effect, changes.effects.cohensD?.low, changes.effects.cohensD?.high]
+      .map(cell) + [changes.power?.participants().map { "\($0)" } ?? ""]
   }
 
   static func changes(_ report: EvaluationReport) -> [[String]] {
@@ -63,11 +68,19 @@ extension EvaluationTable {
   }
 
   static func friedman(_ report: EvaluationReport) -> [[String]] {
-    [["participants", "treatments", "statistic", "p", "kendalls_w"]]
+    [
+      [
+        "participants", "treatments", "statistic", "p", "kendalls_w", "kendalls_w_low",
+        "kendalls_w_high",
+      ]
+    ]
       + (report.friedman.map { test in
         [
           ["\(test.subjects)", "\(test.treatments)"]
-            + [test.statistic, test.pValue, test.kendallsW].map(cell)
+            + [
+              test.statistic, test.pValue, test.kendallsW, report.kendallsWInterval?.low,
+              report.kendallsWInterval?.high,
+            ].map(cell)
         ]
       } ?? [])
   }

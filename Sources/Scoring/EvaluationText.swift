@@ -40,7 +40,7 @@ package struct EvaluationText {
     var parts = first + [overall, confusion, latency]
     parts += [errors, groups("participant", tally.participants), groups("device", tally.devices)]
     parts += report.comparisons.map(changes)
-    if let friedman = report.friedman { parts.append(Self.text(friedman)) }
+    if let friedman = report.friedman { parts.append(text(friedman)) }
     parts += [report.judging.missedText, misses]
     return parts.filter { !$0.isEmpty }.joined(separator: "\n")
   }
@@ -248,7 +248,7 @@ package struct EvaluationText {
         text += Self.significant(adjusted)
       }
       text += test.rankBiserial.map { ", rank-biserial \(Quantity.fixed($0, decimals: 3))" } ?? ""
-      text += "\n"
+      text += Self.bracketed(changes.effects.rankBiserial) + "\n"
     }
     return text + effect(changes)
   }
@@ -269,7 +269,8 @@ package struct EvaluationText {
     }
     guard let power = changes.power, difference != 0 else { return text }
     let size = "a difference of this size between participants (Cohen's d "
-    text += size + "\(Quantity.fixed(power.effect, decimals: 2)))"
+    text += size + "\(Quantity.fixed(power.effect, decimals: 2))"
+    text += Self.bracketed(changes.effects.cohensD, decimals: 2) + ")"
     text +=
       power.participants().map {
         " would be shown by \($0) participants with a power of 80 % (paired t-test, two-sided 5 %)\n"
@@ -277,16 +278,20 @@ package struct EvaluationText {
     return text
   }
 
-  private static func bracketed(_ interval: PoissonBootstrap.Interval?) -> String {
+  private static func bracketed(
+    _ interval: PoissonBootstrap.Interval?, decimals: Int = 3
+  ) -> String {
     interval.map {
-      " [\(Quantity.fixed($0.low, decimals: 3)), \(Quantity.fixed($0.high, decimals: 3))]"
+      " [\(Quantity.fixed($0.low, decimals: decimals)), "
+        + "\(Quantity.fixed($0.high, decimals: decimals))]"
     } ?? ""
   }
 
-  private static func text(_ friedman: Friedman) -> String {
+  private func text(_ friedman: Friedman) -> String {
     "F1 of \(friedman.subjects) participants under \(friedman.treatments) setups, Friedman: "
-      + "p = \(significant(friedman.pValue)), Kendall's W "
-      + "\(Quantity.fixed(friedman.kendallsW, decimals: 3))\n"
+      + "p = \(Self.significant(friedman.pValue)), Kendall's W "
+      + "\(Quantity.fixed(friedman.kendallsW, decimals: 3))"
+      + Self.bracketed(report.kendallsWInterval) + "\n"
   }
 
   private static func text(_ interval: PoissonBootstrap.Interval?) -> String {

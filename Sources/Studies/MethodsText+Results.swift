@@ -102,6 +102,7 @@ extension MethodsText {
       {
         let effect = people["rankBiserial"]?.double.map {
           ", rank-biserial correlation \(Self.number($0, 2))"
+            + (Self.bracketed(people["rankBiserialInterval"]) ?? "")
         }
         sentences.append(
           "Over participants, of whom \(differing) \(differing == 1 ? "differs" : "differ") in F1, "
@@ -118,6 +119,14 @@ extension MethodsText {
       let high = bounds[1].double
     else { return nil }
     return "\(Quantity.fixed(100 * low, decimals: 1)) to \(Self.percent(high))"
+  }
+
+  /// Returns an interval as ` [low, high]`; nil if there is none.
+  static func bracketed(_ value: JSONValue?) -> String? {
+    guard let bounds = value?.array, bounds.count == 2, let low = bounds[0].double,
+      let high = bounds[1].double
+    else { return nil }
+    return " [\(number(low, 2)), \(number(high, 2))]"
   }
 
   static func percent(_ share: Double) -> String { Quantity.fixed(100 * share, decimals: 1) + " %" }

@@ -99,9 +99,6 @@ import TouchModel
 
 @Suite struct `Effect sizes and intervals` {
   @Test func `follow their definitions`() {
-    #expect(abs(EffectSize.cohensH(0.25, 1) - (.pi - .pi / 3)) < 1e-12)
-    #expect(EffectSize.cliffsDelta([1, 2], [3, 4]) == 1)
-    #expect(EffectSize.cliffsDelta([1, 3], [2, 2]) == 0)
     #expect(McNemar(broken: 2, fixed: 6).oddsRatio == 3)
     #expect(McNemar(broken: 2, fixed: 6).cohensG == 0.25)
   }

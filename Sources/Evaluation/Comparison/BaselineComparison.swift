@@ -21,6 +21,8 @@ package struct BaselineComparison: Hashable, Sendable {
   /// The difference of F1, now minus before, with its interval over participants; nil if no
   /// participant is named in both.
   package let difference: PairedBootstrap?
+  /// The confidence intervals of the effect sizes of participants.
+  package let effects: EffectIntervals
   /// The power of a test of the F1 of participants; nil with fewer than two, or if all differences
   /// are equal.
   package let power: PairedPower?
@@ -96,19 +98,14 @@ package struct BaselineComparison: Hashable, Sendable {
     classes = labels.indices.map {
       Family(label: labels[$0], test: tests[$0], adjusted: adjusted[$0])
     }
-    let shares = currentParticipants.keys.sorted().compactMap { name in
-      guard let after = currentParticipants[name]?.f1Share,
-        let before = baselineParticipants[name]?.f1Share, after.whole > 0, before.whole > 0
-      else { return nil as (first: (part: Int, whole: Int), second: (part: Int, whole: Int))? }
-      return (first: after, second: before)
-    }
-    participants = shares.count > 1 ? WilcoxonSignedRank(shares: shares) : nil
+    let differences = Self.differences(baselineParticipants, currentParticipants)
+    let values = differences.inOrderOfKeys.map(\.value)
+    participants = values.count > 1 ? WilcoxonSignedRank(values) : nil
     participantsAdjusted = participants?.pValue
     self.adjusted = overall.pValue
-    power = PairedPower(
-      shares.map { after, before in
-        Double(after.part) / Double(after.whole) - Double(before.part) / Double(before.whole)
-      })
+    effects = EffectIntervals(
+      differences, seed: seed, replicates: replicates, confidence: confidence)
+    power = PairedPower(values)
     let common = Set(baselineParticipants.keys).intersection(currentParticipants.keys)
     difference =
       common.isEmpty
@@ -117,5 +114,18 @@ package struct BaselineComparison: Hashable, Sendable {
         baselineParticipants.filter { common.contains($0.key) },
         currentParticipants.filter { common.contains($0.key) }, seed: seed, replicates: replicates,
         confidence: confidence)
+  }
+
+  /// Returns the differences of F1, now minus before, of the participants who have one in both.
+  private static func differences(
+    _ baseline: [String: EventCounts], _ current: [String: EventCounts]
+  ) -> [String: Double] {
+    var differences: [String: Double] = [:]
+    for (name, counts) in current {
+      guard let before = baseline[name]?.f1Share, before.whole > 0, counts.f1Share.whole > 0
+      else { continue }
+      differences[name] = WilcoxonSignedRank.difference(counts.f1Share, before)
+    }
+    return differences
   }
 }

@@ -1,3 +1,5 @@
+internal import Ordering
+
 /// The test of Friedman (1937) of whether several treatments of the same subjects differ, with the
 /// correction for ties.
 package struct Friedman: Hashable, Sendable {
@@ -33,4 +35,21 @@ package struct Friedman: Hashable, Sendable {
 
   /// Kendall's coefficient of concordance, from 0 to 1.
   package var kendallsW: Double { statistic / (Double(subjects) * Double(treatments - 1)) }
+
+  /// Returns the interval of Kendall's coefficient by a Poisson bootstrap over subjects, whose rows are
+  /// given by their names; nil with fewer than `PoissonBootstrap.minimumUnits` subjects. The
+  /// coefficient of few subjects is biased upwards, and so are the limits.
+  package static func kendallsWInterval(
+    _ rows: [String: [Double]], seed: UInt64, replicates: Int, confidence: Double
+  ) -> PoissonBootstrap.Interval? {
+    guard rows.count >= PoissonBootstrap.minimumUnits else { return nil }
+    let subjects = rows.inOrderOfKeys.map { name, row in
+      (row: row, weights: PoissonWeights(seed: seed, unit: name))
+    }
+    let samples = (0..<max(0, replicates)).compactMap { number in
+      let drawn = subjects.flatMap { Array(repeating: $0.row, count: $0.weights[number]) }
+      return Friedman(drawn)?.kendallsW
+    }
+    return PoissonBootstrap.Interval(percentilesOf: samples.sorted(), confidence: confidence)
+  }
 }

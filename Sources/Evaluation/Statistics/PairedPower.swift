@@ -15,14 +15,8 @@ package struct PairedPower: Hashable, Sendable {
 
   /// Measures the effect of some differences; nil with fewer than two, or if all are equal.
   package init?(_ differences: [Double]) {
-    let count = Double(differences.count)
-    guard differences.count > 1 else { return nil }
-    let mean = differences.reduce(0, +) / count
-    let squares = differences.reduce(0) { $0 + ($1 - mean) * ($1 - mean) }
-    let deviation = (squares / (count - 1)).squareRoot()
-    // Equal differences have a deviation that is only rounding.
-    guard deviation > 1e-12 * max(1, abs(mean)) else { return nil }
-    effect = mean / deviation
+    guard let effect = EffectIntervals.cohensD(differences.map { ($0, 1) }) else { return nil }
+    self.effect = effect
     pairs = differences.count
   }
 

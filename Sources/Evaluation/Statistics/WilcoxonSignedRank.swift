@@ -15,19 +15,22 @@ package struct WilcoxonSignedRank: Hashable, Sendable {
   /// The two-sided p-value.
   package let pValue: Double
 
-  /// Creates the test from pairs of shares, such as hits out of tests. A pair with a share of zero
-  /// tests is left out.
+  /// A share, such as hits out of tests.
+  package typealias Share = (part: Int, whole: Int)
+
+  /// Creates the test from pairs of shares. A pair with a share of zero tests is left out.
+  package init(shares: some Sequence<(first: Share, second: Share)>) {
+    self.init(shares.map { Self.difference($0, $1) })
+  }
+
+  /// Returns the first share minus the second one, which is not a number if one of them is of zero
+  /// tests.
   ///
-  /// Each difference is computed as one quotient of integers, so that equal differences are exactly
-  /// equal. Differences of rounded quotients would not be, and would lose their common rank.
-  package init(
-    shares: some Sequence<(first: (part: Int, whole: Int), second: (part: Int, whole: Int))>
-  ) {
-    self.init(
-      shares.map { first, second in
-        Double(first.part * second.whole - second.part * first.whole)
-          / Double(first.whole * second.whole)
-      })
+  /// The difference is one quotient of integers, so that equal differences are exactly equal.
+  /// Differences of rounded quotients would not be, and would lose their common rank.
+  static func difference(_ first: Share, _ second: Share) -> Double {
+    Double(first.part * second.whole - second.part * first.whole)
+      / Double(first.whole * second.whole)
   }
 
   /// Creates the test from differences. Differences that are not a number are left out.
