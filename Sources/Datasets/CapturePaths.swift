@@ -27,7 +27,7 @@ package struct CapturePaths: Hashable, Sendable {
       let before = captures.count
       let listing = try FolderListing.listing(below: path, followsLinks: followsLinks)
       links += listing.links
-      for file in Self.once(listing.paths) {
+      for file in FolderListing.once(listing.paths) {
         if let error = Self.refusal(of: file, columns) {
           if !Self.isExpected(file) { skipped.append(file) }
           if case .wrongColumns = error, fault == nil { fault = (file, error) }
@@ -47,17 +47,6 @@ package struct CapturePaths: Hashable, Sendable {
           path: path, reason: "this folder and the folders below it have no capture")
       }
     }
-  }
-
-  /// Returns one path of each file, in the given order: its own, or the first link to it.
-  private static func once(_ paths: [String]) -> [String] {
-    var seen: Set<FileIdentity> = []
-    var kept: Set<PathName> = []
-    for path in FolderListing.linksLast(paths) {
-      guard let file = FileIdentity(file: path), seen.insert(file).inserted else { continue }
-      kept.insert(PathName(path))
-    }
-    return paths.filter { kept.contains(PathName($0)) }
   }
 
   /// Returns the paths of all files in a folder and below it, in order.

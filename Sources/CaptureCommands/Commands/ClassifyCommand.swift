@@ -56,7 +56,7 @@ package enum ClassifyCommand {
     ],
     arguments: [
       model, inputs, list, best, StrokeOptions.pause, matchUp, spot, table, CaptureOptions.device,
-      StrokeOptions.columns, StrokeOptions.strict,
+      StrokeOptions.columns, CaptureOptions.followLinks, StrokeOptions.strict,
     ],
     groups: [ArgumentGroup("Output", isExclusive: true, [json, jsonLines, csv])]
   ) { values in

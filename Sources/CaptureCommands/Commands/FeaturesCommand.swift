@@ -63,7 +63,7 @@ package enum FeaturesCommand {
     ],
     arguments: [
       inputs, sets, only, labels, StrokeOptions.pause, output, CaptureOptions.device,
-      StrokeOptions.columns, OutputOptions.force, StrokeOptions.strict,
+      StrokeOptions.columns, OutputOptions.force, CaptureOptions.followLinks, StrokeOptions.strict,
     ],
     groups: [ArgumentGroup("Output", isExclusive: true, [csv, jsonLines, npy])]
   ) { values in

@@ -53,6 +53,7 @@ package enum StrokeConversion {
     let samples: [StrokeSample]
     var sampling = CaptureSampling()
     sampling.pause = values[pause].map { .seconds($0) }
+    sampling.followsLinks = values[CaptureOptions.followLinks]
     if namesStrokes(values) { sampling.columns = values[StrokeOptions.columns] }
     if let bytes, sampling.format(of: bytes, isNamed: sampling.columns != nil) == nil {
       samples = try captured(bytes, source, sampling, values, &code)
@@ -61,7 +62,8 @@ package enum StrokeConversion {
         (bytes == nil ? [] : [pause])
           + CaptureOptions.reading.filter {
             let name = $0.declaration.displayName
-            return name != "--strict" && (name != "--columns" || sampling.columns == nil)
+            return name != "--strict" && (name != "--follow-links" || bytes != nil)
+              && (name != "--columns" || sampling.columns == nil)
           }, changeNothing: "if the input already holds strokes")
       var input = StrokeInput(isStrict: values[CaptureOptions.strict], sampling)
       samples = try input.samples(source, StrokeSelection(), bytes: bytes)

@@ -95,7 +95,7 @@ package enum StrokesCommand {
     arguments: [
       StrokeOptions.dataset, classifiers, kind, templates, users, draws, seed, folds, testUsers,
       test, turned, StrokeOptions.speed, StrokeOptions.onlyUsers, openSet, noTiming,
-      StrokeOptions.columns, StrokeOptions.pause, StrokeOptions.strict,
+      StrokeOptions.columns, StrokeOptions.pause, CaptureOptions.followLinks, StrokeOptions.strict,
       table,
     ],
     groups: [ArgumentGroup("Output", isExclusive: true, [json, csv])]

@@ -62,7 +62,8 @@ package enum TrainCommand {
     ],
     arguments: [
       StrokeOptions.dataset, model, classifier, StrokeOptions.speed, StrokeOptions.onlyUsers,
-      StrokeOptions.columns, StrokeOptions.pause, StrokeOptions.strict, CaptureOptions.device,
+      StrokeOptions.columns, StrokeOptions.pause, CaptureOptions.followLinks, StrokeOptions.strict,
+      CaptureOptions.device,
       rejection, recognizer,
       noCheck, OutputOptions.force,
     ] + TemplateSetup.arguments,

@@ -68,6 +68,7 @@ package enum StrokeOptions {
   package static func tables(_ values: ParsedValues) -> CaptureSampling {
     var sampling = CaptureSampling()
     sampling.columns = values[columns]
+    sampling.followsLinks = values[CaptureOptions.followLinks]
     sampling.pause = values[pause].map { .seconds($0) }
     return sampling
   }
@@ -146,6 +147,7 @@ package struct StrokeInput {
       let more = dataset.skipped.count > 1 ? " and \(dataset.skipped.count - 1) more" : ""
       Console.note("\(path): skipped files without strokes: \(first)\(more)")
     }
+    CaptureOptions.noteLinks(dataset.links)
     for error in dataset.unreadable { Console.complain("\(error)") }
     let isFaulty = !dataset.reading.faults.isEmpty || dataset.reading.heldCount > 0
     if !dataset.unreadable.isEmpty || isStrict && isFaulty { code = .unreadable }

@@ -10,6 +10,10 @@ package enum FolderListing {
     package var paths: [String] = []
     /// The links to folders that were not entered.
     package var links: [String] = []
+    /// The links that lead nowhere.
+    package var brokenLinks: [String] = []
+    /// The errors of folders below the named one that cannot be listed.
+    package var unreadable: [CaptureError] = []
   }
 
   /// Returns the names in a folder in the order of their bytes, without those that begin with a
@@ -34,10 +38,21 @@ package enum FolderListing {
     try listing(below: folder).paths
   }
 
-  /// Returns all files below a folder. If `followsLinks` is true, links to folders are entered;
-  /// each folder is entered once, also if links form a loop.
+  /// Returns all files below a folder, as `readable` does. Throws if one of the folders cannot be
+  /// listed.
   package static func listing(
     below folder: String, followsLinks: Bool = false
+  ) throws(CaptureError) -> Files {
+    let files = try readable(below: folder, followsLinks: followsLinks)
+    if let first = files.unreadable.first { throw first }
+    return files
+  }
+
+  /// Returns all files below a folder, except those in folders that cannot be listed. If
+  /// `followsLinks` is true, links to folders are entered; each folder is entered once, also if links
+  /// form a loop. Throws if the folder itself cannot be listed.
+  package static func readable(
+    below folder: String, followsLinks: Bool
   ) throws(CaptureError) -> Files {
     var files = Files()
     var entered = Set([FileIdentity(folder: folder)].compactMap(\.self))
@@ -54,9 +69,29 @@ package enum FolderListing {
       guard let identity = FileIdentity(folder: link), entered.insert(identity).inserted else {
         continue
       }
-      try add(link, to: &files, &links, &entered)
+      addBelow(link, to: &files, &links, &entered)
     }
     return files
+  }
+
+  /// Returns one path of each file, in the given order: its own, or the first link to it.
+  package static func once(_ paths: [String]) -> [String] {
+    var seen: Set<FileIdentity> = []
+    var kept: Set<PathName> = []
+    for path in linksLast(paths) {
+      guard let file = FileIdentity(file: path), seen.insert(file).inserted else { continue }
+      kept.insert(PathName(path))
+    }
+    return paths.filter { kept.contains(PathName($0)) }
+  }
+
+  private static func addBelow(
+    _ folder: String, to files: inout Files, _ links: inout [String],
+    _ entered: inout Set<FileIdentity>
+  ) {
+    do throws(CaptureError) { try add(folder, to: &files, &links, &entered) } catch {
+      files.unreadable.append(error)
+    }
   }
 
   private static func add(
@@ -72,8 +107,10 @@ package enum FolderListing {
         if isLink(path) {
           links.append(path)
         } else if entered.insert(identity).inserted {
-          try add(path, to: &files, &links, &entered)
+          addBelow(path, to: &files, &links, &entered)
         }
+      } else if isLink(path) {
+        files.brokenLinks.append(path)
       }
     }
   }

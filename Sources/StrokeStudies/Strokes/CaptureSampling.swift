@@ -17,6 +17,9 @@ package struct CaptureSampling: Hashable, Sendable {
   /// The columns of tables of points that have other names; nil if all have usual ones.
   package var columns: StrokeColumns?
 
+  /// Whether folders behind links in folders are read. A file counts once, however it is reached.
+  package var followsLinks = false
+
   /// Creates a sampling by the usual pauses.
   package init() {}
 

@@ -17,6 +17,8 @@ public struct StrokeDataset: Sendable {
   public private(set) var skipped: [String] = []
   /// The files and folders in the folder that could not be read, with the reasons.
   public private(set) var unreadable: [CaptureError] = []
+  /// The links to folders that were not entered.
+  package private(set) var links: [String] = []
 
   /// A sentence about how captures were divided into gestures; nil if no capture was read.
   package var division: String? { split.text(sampling) }
@@ -49,7 +51,10 @@ public struct StrokeDataset: Sendable {
       return
     }
     let people = PersonFolders(below: [path])
-    let files = try files(under: path)
+    let listing = try FolderListing.readable(below: path, followsLinks: sampling.followsLinks)
+    (links, unreadable) = (listing.links, listing.unreadable)
+    // Reading a link that leads nowhere gives its error.
+    let files = FolderListing.once(listing.paths) + listing.brokenLinks
     // Files are read at the same time, and added in their order.
     let parts = WorkerPool.results(count: files.count, jobs: WorkerPool.processors) { place in
       StrokeDataset(file: files[place], sampling, people)
@@ -123,7 +128,10 @@ public struct StrokeDataset: Sendable {
   }
 
   private mutating func addAnnotated() throws(CaptureError) {
-    let dataset = try Dataset(folder: path)
+    var opening = Dataset.Opening()
+    opening.followsLinks = sampling.followsLinks
+    let dataset = try Dataset(folder: path, opening)
+    links = dataset.links
     split.isAnnotated = true
     for fault in dataset.faults where fault.weight == .error {
       let origin = StrokeOrigin(source: fault.file, line: fault.line)
@@ -159,26 +167,6 @@ public struct StrokeDataset: Sendable {
       }
     }
     return names.last.map(String.init)
-  }
-
-  /// Returns the paths of the files, in order, so that the result does not depend on the file
-  /// system. A folder that cannot be listed is recorded, and the others are read.
-  private mutating func files(under folder: String) throws(CaptureError) -> [String] {
-    let base = folder.hasSuffix("/") ? folder : folder + "/"
-    var files: [String] = []
-    for name in try FolderListing.names(in: folder) {
-      let path = base + name
-      guard FolderListing.isFolder(path) else {
-        files.append(path)
-        continue
-      }
-      do throws(CaptureError) {
-        files += try self.files(under: path)
-      } catch {
-        unreadable.append(error)
-      }
-    }
-    return files
   }
 }
 

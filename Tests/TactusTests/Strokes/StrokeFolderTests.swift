@@ -36,6 +36,44 @@ private let twoGestures = """
   """
 
 @Suite struct `Folders of strokes` {
+  @Test(arguments: ["train", "strokes evaluate", "strokes measure", "features", "classify"])
+  func `count a file once if a link to a folder makes a loop`(command: String) throws {
+    let taps = try TapFolder()
+    defer { taps.scratch.remove() }
+    try taps.write(twoGestures, "good.strokes.jsonl")
+    let plain = try StrokeDataset(path: taps.folder.path)
+    try FileManager.default.createSymbolicLink(
+      atPath: taps.folder.path + "/again", withDestinationPath: ".")
+    let looped = try StrokeDataset(path: taps.folder.path)
+    #expect(looped.samples == plain.samples)
+    #expect(looped.samples.count == 5)
+    var sampling = CaptureSampling()
+    sampling.followsLinks = true
+    #expect(try StrokeDataset(path: taps.folder.path, sampling).samples == plain.samples)
+    let help = try CommandLineRun(command.split(separator: " ").map(String.init) + ["--help"])
+    #expect(help.output.contains("--follow-links"))
+  }
+
+  @Test func `enter folders behind links only if that is requested`() throws {
+    let (taps, others) = (try TapFolder(), try TapFolder())
+    defer {
+      taps.scratch.remove()
+      others.scratch.remove()
+    }
+    try others.write(twoGestures, "good.strokes.jsonl")
+    try FileManager.default.createSymbolicLink(
+      atPath: taps.folder.path + "/more", withDestinationPath: others.folder.path)
+    let rows = { (options: [String]) throws -> (Int, String) in
+      let run = try CommandLineRun(["strokes", "measure", taps.folder.path, "--csv"] + options)
+      return (run.output.split(separator: "\n").count - 1, run.errors)
+    }
+    let (few, note) = try rows([])
+    let (all, _) = try rows(["--follow-links"])
+    // The capture behind the link is labeled with the name of the link.
+    #expect((few, all) == (1, 4))
+    #expect(note.contains("more: a link to a folder, which is not entered"), "\(note)")
+  }
+
   @Test func `a file that cannot be read is named, and the others are read`() throws {
     let taps = try TapFolder()
     defer { taps.scratch.remove() }
