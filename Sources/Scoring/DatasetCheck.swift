@@ -30,20 +30,34 @@ package struct DatasetCheck {
       detectable: settings.labels(of: dataset))
   }
 
-  private func check(_ capture: Dataset.Capture) -> [DatasetFault] {
-    let path = dataset.path(of: capture)
-    do throws(CaptureError) {
-      let entries = try dataset.entries(of: capture)
-      let reader = try dataset.reader(of: capture, settings.options)
-      var batch = FrameBatch()
-      var doubts = CaptureDoubts()
-      while try reader.next(into: &batch) { doubts.add(batch) }
-      let misfit = settings.setups(of: dataset).misfit(reader.classification.kind).map {
-        [DatasetFault($0, in: path, .warning)]
+  /// Returns the reasons to doubt the labels and the setup, such as labels outside of their capture.
+  /// Captures are read to their end; those that cannot be read are left out.
+  package func doubts() -> [DatasetFault] {
+    dataset.captures.flatMap { capture in
+      do throws(CaptureError) { return try doubts(of: capture, ofOneClass: false) } catch {
+        return []
       }
-      return (misfit ?? []) + doubts.faults(entries, of: capture, in: dataset)
-    } catch {
-      return [DatasetFault("\(error)", in: path)]
     }
+  }
+
+  private func check(_ capture: Dataset.Capture) -> [DatasetFault] {
+    do throws(CaptureError) { return try doubts(of: capture, ofOneClass: true) } catch {
+      return [DatasetFault("\(error)", in: dataset.path(of: capture))]
+    }
+  }
+
+  private func doubts(
+    of capture: Dataset.Capture, ofOneClass: Bool
+  ) throws(CaptureError) -> [DatasetFault] {
+    let entries = try dataset.entries(of: capture)
+    let reader = try dataset.reader(of: capture, settings.options)
+    var batch = FrameBatch()
+    var doubts = CaptureDoubts()
+    while try reader.next(into: &batch) { doubts.add(batch) }
+    let misfit = settings.setups(of: dataset).misfit(reader.classification.kind).map {
+      [DatasetFault($0, in: dataset.path(of: capture), .warning)]
+    }
+    return (misfit ?? [])
+      + doubts.faults(entries, of: capture, in: dataset, ofOneClass: ofOneClass)
   }
 }

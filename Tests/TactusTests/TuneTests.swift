@@ -33,6 +33,29 @@ import Testing
     #expect(f1 == result["winner"]?["f1"]?.double)
   }
 
+  @Test func `warns of labels that lie outside of their capture`() throws {
+    let folder = try LabelledFolder(captures: 5)
+    defer { folder.remove() }
+    try folder.scratch.changeAnnotations {
+      $0.replacingOccurrences(of: "\"start\":0.5,\"end\":0.6", with: "\"start\":90.5,\"end\":90.6")
+    }
+    let run = try CommandLineRun(["tune", folder.path, "--json"] + Self.vary)
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(
+      run.errors.contains("from 90.5 s to 90.6 s, where c1.touch.jsonl is from"), "\(run.errors)")
+  }
+
+  @Test func `takes labels from the paths of captures`() throws {
+    let folder = try RecordedFolder()
+    defer { folder.remove() }
+    try folder.writeRecordings { "\($0)/\($1)/take1" }
+    let path = folder.scratch.url.appendingPathComponent("recordings").path
+    let run = try CommandLineRun(
+      ["tune", path, "--labels", "folder", "--vary", "tap.allowableMovement=5..45:2", "--json"])
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(try JSONReader().read(run.output)["winner"]?["f1"]?.double != nil)
+  }
+
   /// The device states 50 units per millimeter instead of 20. All movements seem to be two fifths
   /// of their length, so swipes are too short and drags become presses.
   @Test func `compensates for a device with too high a resolution, on held-out people`() throws {
@@ -218,14 +241,17 @@ import Testing
 
   /// The figures of the table are rounded, so that two candidates that differ by a microsecond look
   /// alike.
-  @Test(arguments: 1...4)
-  func `shows no row of the front that another row covers`(seed: Int) throws {
-    let folder = try LabelledFolder(captures: 6)
-    defer { folder.remove() }
+  @Test func `shows no row of the front that another row covers`() throws {
+    let scratch = try ScratchFolder()
+    defer { scratch.remove() }
+    let folder = scratch.url.appendingPathComponent("people").path
+    _ = try CommandLineRun([
+      "synthesize", folder, "--natural", "first", "--captures", "2", "--seed", "5",
+    ])
     let text = try CommandLineRun([
-      "tune", folder.path, "--search", "random", "--candidates", "60", "--seed", "\(seed)",
-      "--vary", "pan.hysteresis=2..60", "--vary", "press.minimumPressDuration=0.05..0.6", "--vary",
-      "press.allowableMovement=2..60",
+      "tune", folder, "--setup", "default", "--search", "random", "--candidates", "60",
+      "--vary", "press.minimumPressDuration=0.45..0.6", "--vary", "pan.hysteresis=8..14", "--vary",
+      "tap.allowableMovement=30..60",
     ]).output
     let lines = text.components(separatedBy: "\n")
     let start = try #require(lines.firstIndex { $0.hasPrefix("Pareto front") }, "\(text)")

@@ -86,9 +86,11 @@ package enum TuneCommand {
         "Write the curve of one threshold."),
     ],
     arguments: [
-      EvaluateCommand.inputs, vary, search, candidates, folds, output, table, OutputOptions.force,
+      EvaluateCommand.inputs, EvaluateCommand.labels,
     ]
-      + [SetupOptions.setup, SetupOptions.preset, SetupOptions.changes]
+      + FolderLabelOptions.all + [
+        vary, search, candidates, folds, output, table, OutputOptions.force,
+      ] + [SetupOptions.setup, SetupOptions.preset, SetupOptions.changes]
       + CaptureOptions.reading + [
         EvaluateCommand.onsetCollar, EvaluateCommand.offsetCollar, EvaluateCommand.offsetShare,
         EvaluateCommand.overlap, EvaluateCommand.segment, EvaluateCommand.byTouches,
@@ -125,6 +127,7 @@ package enum TuneCommand {
       throw Problem("the labels have faults, so nothing is tuned", .unreadable)
     }
     let settings = try source.settingsOfOneSetup()
+    DoubtSummary.report(source.collection.datasets.flatMap { DatasetCheck($0, settings).doubts() })
     for warning in source.collection.participantWarnings { Console.warn("\(warning)") }
     for axis in space.axes {
       if let warning = UnitWarning.text(axis.name, axis.high, in: settings.setup) {
