@@ -55,6 +55,12 @@ import Testing
     #expect(five.rankBiserial != nil && five.cohensD != nil)
   }
 
+  @Test func `of a rank-biserial correlation do not exist if all participants differ alike`() {
+    let better = ["a": 0.1, "b": 0.2, "c": 0.3, "d": 0.1, "e": 0.4]
+    let alike = EffectIntervals(better, seed: 1, replicates: 1000, confidence: 0.95)
+    #expect(alike.rankBiserial == nil && alike.cohensD != nil)
+  }
+
   @Test func `of Kendall's W lie around it if participants rank setups alike`() {
     let rows = Dictionary(
       uniqueKeysWithValues: (1...8).map { ("p\($0)", $0 < 7 ? [0.1, 0.2, 0.3] : [0.2, 0.1, 0.3]) })

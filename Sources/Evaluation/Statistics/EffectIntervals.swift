@@ -4,7 +4,8 @@ internal import Ordering
 ///
 /// A replicate counts a participant as often as `PoissonWeights` says, so that the participants are
 /// drawn as for the difference of F1. There is no interval with fewer than
-/// `PoissonBootstrap.minimumUnits` participants, or if no replicate has a value.
+/// `PoissonBootstrap.minimumUnits` participants, or if all replicates have one value, as when
+/// all participants differ in the same direction: an interval without width would seem certain.
 package struct EffectIntervals: Hashable, Sendable {
   /// The interval of the matched-pairs rank-biserial correlation.
   package let rankBiserial: PoissonBootstrap.Interval?
@@ -27,6 +28,7 @@ package struct EffectIntervals: Hashable, Sendable {
       let samples = (0..<max(0, replicates)).compactMap { number in
         effect(participants.map { ($0.difference, $0.weights[number]) })
       }
+      guard let first = samples.first, samples.contains(where: { $0 != first }) else { return nil }
       return PoissonBootstrap.Interval(percentilesOf: samples.sorted(), confidence: confidence)
     }
     rankBiserial = interval(Self.rankBiserial)
