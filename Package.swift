@@ -41,6 +41,7 @@ let package = Package(
     .target(name: "Drawing", dependencies: ["TouchModel"]),
     .target(name: "ViewTree", dependencies: ["TouchModel"]),
     .target(name: "FrameAssembly", dependencies: ["TextSuggestion", "TouchModel"]),
+    .target(name: "Contacts", dependencies: ["FrameAssembly", "TouchModel"]),
     .target(name: "Synthesis", dependencies: ["TouchModel"]),
     .target(name: "Evaluation", dependencies: ["Ordering", "TouchModel"]),
     .target(
@@ -53,8 +54,8 @@ let package = Package(
     .target(
       name: "TouchLog",
       dependencies: [
-        "CByteMask", "CZlib", "CZstd", "ColumnText", "FrameAssembly", "JSONText", "Ordering",
-        "TextSuggestion", "TouchModel",
+        "CByteMask", "CZlib", "CZstd", "ColumnText", "Contacts", "FrameAssembly", "JSONText",
+        "Ordering", "TextSuggestion", "TouchModel",
       ]),
     .target(name: "Features", dependencies: ["LinearAlgebra", "Strokes", "TouchModel"]),
     .target(name: "Arbitration", dependencies: ["Recognition", "TouchModel", "ViewTree"]),

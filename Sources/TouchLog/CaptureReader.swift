@@ -5,9 +5,7 @@ public import TouchModel
 /// capture.
 public final class CaptureReader {
   /// Contacts that are passed on only if the user asks for them.
-  public enum Inclusion: String, CaseIterable, Hashable, Sendable {
-    case palm, hover
-  }
+  public typealias Inclusion = ContactInclusion
 
   /// The approximate limit of entries in a batch. Batches of this size stay in the processor's
   /// cache.

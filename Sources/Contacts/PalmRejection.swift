@@ -1,4 +1,4 @@
-internal import FrameAssembly
+package import FrameAssembly
 internal import TouchModel
 
 /// The rules that decide which contacts on a touchpad are palms or resting thumbs. They are
@@ -126,7 +126,7 @@ public struct PalmRejection: Hashable, Sendable {
 
   /// Returns the rules for one device. If `surface` is nil, its size is unknown, and the rules on
   /// edges and distances do not apply.
-  func placed(
+  package func placed(
     on surface: SurfaceSize?, pressure: DeviceDescription.Axis?, hasDevicePressure: Bool
   ) -> PlacedPalmRejection {
     var placed = PlacedPalmRejection(rules: self)
@@ -155,15 +155,15 @@ public struct PalmRejection: Hashable, Sendable {
 }
 
 /// The limits on one device, in points and in its own units of pressure.
-struct PlacedPalmRejection {
-  let rules: PalmRejection
+package struct PlacedPalmRejection {
+  package let rules: PalmRejection
   var isPhysical = false
   /// The number of contacts whose positions the touchpad can report; nil if the device does not
   /// state it.
-  var slots: Int?
+  package var slots: Int?
   /// Whether the touchpad reports one pressure for all contacts together, so that only a contact
   /// that was alone has one.
-  var sharesPressure = false
+  package var sharesPressure = false
   var size = Float.infinity
   var pressure = Float.infinity
   var saturation = Float.infinity
@@ -179,12 +179,12 @@ struct PlacedPalmRejection {
 
   /// Lets every contact tap in the zone of thumbs, if the touchpad judges no pressures but states by
   /// other axes which contacts are palms.
-  mutating func trustTaps() {
+  package mutating func trustTaps() {
     if tapPressure == .infinity { tapPressure = -.infinity }
   }
 
   /// Turns off the rules on edges and on the bottom.
-  mutating func forgetEdges() {
+  package mutating func forgetEdges() {
     let other = PlacedPalmRejection(rules: rules)
     (left, right, top) = (other.left, other.right, other.top)
     (thumbLine, lowLine, homeLine) = (other.thumbLine, other.lowLine, other.homeLine)

@@ -1,4 +1,4 @@
-internal import FrameAssembly
+package import FrameAssembly
 public import TouchModel
 
 /// A crop, turn and mirroring of contacts, so that they lie as the user sees the surface.
@@ -32,11 +32,11 @@ public struct ContactTransform: Hashable, Sendable {
 
   /// Whether the size of the surface is needed. A region alone does not need it, because its own
   /// size is used if the surface is unknown.
-  var needsSurface: Bool { turn != .none || flipsX || flipsY }
+  package var needsSurface: Bool { turn != .none || flipsX || flipsY }
 
   /// Returns this transform for a surface of a given size. Without a size, the origin is the center
   /// of turns and mirroring.
-  func placed(on surface: SurfaceSize?) -> PlacedTransform {
+  package func placed(on surface: SurfaceSize?) -> PlacedTransform {
     var size = surface ?? SurfaceSize(width: 0, height: 0)
     var affine = AffineTransform()
     if let region {
@@ -80,12 +80,12 @@ public struct ContactTransform: Hashable, Sendable {
 }
 
 /// A transform for a surface of one size.
-struct PlacedTransform {
+package struct PlacedTransform {
   private let affine: AffineTransform
   /// The factor for the axes of contacts' ellipses: the square root of the factor for areas.
   private let growth: Double
   /// The surface after the transform.
-  let surface: SurfaceSize?
+  package let surface: SurfaceSize?
 
   init(_ affine: AffineTransform, surface: SurfaceSize?) {
     self.affine = affine
@@ -93,7 +93,7 @@ struct PlacedTransform {
     growth = abs(affine.a * affine.d - affine.b * affine.c).squareRoot()
   }
 
-  func apply(to batch: inout FrameBatch) {
+  package func apply(to batch: inout FrameBatch) {
     batch.updateContacts { contact in
       contact.position = affine.apply(contact.position)
       if let orientation = contact.orientation { contact.orientation = turned(orientation) }

@@ -1,4 +1,4 @@
-internal import TouchModel
+package import TouchModel
 
 /// Removes contacts that do not touch the surface or are not fingers, before recognizers receive
 /// frames.
@@ -7,7 +7,7 @@ internal import TouchModel
 /// begins to hover ends; when it touches again, it lands as a new touch. An undecided contact lands
 /// at the time and place at which it is found to be a finger, except a fast finger, which lands
 /// where it first touched.
-struct ContactFilter {
+package struct ContactFilter {
   /// The state of a contact that is down, with the number under which it is passed on.
   struct Track {
     var input: TouchID
@@ -34,7 +34,7 @@ struct ContactFilter {
     case undecided
   }
 
-  private let included: Set<CaptureReader.Inclusion>
+  private let included: Set<ContactInclusion>
   var watch: PalmWatch?
   var tracks: [Track] = []
   var lastEntry: Timestamp?
@@ -51,13 +51,13 @@ struct ContactFilter {
   private var input = FrameBatch()
   private var rejected: [RejectedContact] = []
 
-  init(_ included: Set<CaptureReader.Inclusion>, _ palms: PlacedPalmRejection?) {
+  package init(_ included: Set<ContactInclusion>, _ palms: PlacedPalmRejection?) {
     self.included = included
     watch = palms.map { PalmWatch($0) }
   }
 
   /// Replaces the frames of `batch` by the frames that are passed on.
-  mutating func pass(_ batch: inout FrameBatch) {
+  package mutating func pass(_ batch: inout FrameBatch) {
     if firstChanged == nil, watch == nil {
       guard let first = firstUnusual(batch) else { return }
       firstChanged = first
@@ -82,7 +82,7 @@ struct ContactFilter {
   }
 
   /// The contacts that were rejected since the last call.
-  mutating func takeRejected() -> [RejectedContact] {
+  package mutating func takeRejected() -> [RejectedContact] {
     if rejected.isEmpty { return [] }
     defer { rejected.removeAll() }
     return rejected

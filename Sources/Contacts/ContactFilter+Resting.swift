@@ -1,9 +1,9 @@
-internal import TouchModel
+package import TouchModel
 
 extension ContactFilter {
   /// The earliest time after the last frame at which an undecided contact has rested long enough to be
   /// a finger.
-  var deadline: Timestamp? {
+  package var deadline: Timestamp? {
     guard let watch, let lastEntry else { return nil }
     return tracks.compactMap { track in
       track.state == .undecided ? track.life.map(watch.age) : nil
@@ -11,7 +11,7 @@ extension ContactFilter {
   }
 
   /// Passes on contacts that have rested long enough by `time`.
-  mutating func advance(to time: Timestamp, into batch: inout FrameBatch) {
+  package mutating func advance(to time: Timestamp, into batch: inout FrameBatch) {
     guard let deadline, deadline <= time else { return }
     offerRested(before: time.advanced(by: TimeSpan(microseconds: 1)), into: &batch)
   }
