@@ -256,7 +256,8 @@ let package = Package(
     .testTarget(
       name: "RecognitionTests",
       dependencies: [
-        "Arbitration", "Recognition", "SeededRandom", "TouchModel", "TouchTestSupport",
+        "Arbitration", "Platforms", "Recognition", "SeededRandom", "TouchModel",
+        "TouchTestSupport",
       ]),
     .testTarget(
       name: "FiguresTests", dependencies: ["Drawing", "Figures", "Rendering", "TouchModel"]),
@@ -268,6 +269,11 @@ let package = Package(
       dependencies: [
         "Arbitration", "Platforms", "Recognition", "SeededRandom", "TouchModel", "TouchTestSupport",
         "ViewTree",
+      ]),
+    .testTarget(
+      name: "PlatformsTests",
+      dependencies: [
+        "Arbitration", "Platforms", "Recognition", "TouchModel", "TouchTestSupport", "ViewTree",
       ]),
     .testTarget(
       name: "AgreementTests",

@@ -66,12 +66,13 @@ extension Engine {
   }
 
   /// Whether a frame that only moves touches has to be sent to recognizers and nowhere else: no
-  /// delivery to views is recorded, no platform reads frames in its own way, and movements end no
+  /// delivery to views is recorded, no platform reads frames or sends inputs in its own way, and movements end no
   /// sequence and change no deadline. The value does not change during a batch. It is false if there
   /// are custom recognizers, so that none can
   /// have kept a copy of the table that `moveUntilOthers` writes to.
   private var followsFingersOnly: Bool {
     !records.recordsDeliveries && plan.hasQuietMovements && !plan.readsAsPlatform
+      && !plan.platformSends
   }
 
   @inline(__always)
@@ -160,7 +161,7 @@ extension Engine {
     while let due = moment.deadline, due <= time {
       moment.now = max(moment.now, due)
       bank.fireDeadlines(at: moment.now)
-      if policy.letsBeginLater { FirstWins.timePasses(in: &self) }
+      ask { $0.timePasses(in: $1) }
       decideOnMore()
       settle()
       closeSequences()
@@ -208,7 +209,7 @@ extension Engine {
     _ contacts: UnsafeBufferPointer<Contact>, _ moved: TouchSet = TouchSet()
   ) {
     let all = bank.table.move(contacts).union(moved)
-    if plan.asksInnerViewsFirst { SequenceClaim.move(all, in: &self) } else { move(all) }
+    if plan.platformSends { ask { $0.sendMovements(of: all, in: $1) } } else { move(all) }
   }
 
   /// Sends the movements of `moved` to the recognizers.

@@ -21,6 +21,7 @@ extension Engine {
       hitViews[place] = view
       if bank.forget(TouchSet(place)) {
         for number in lanes.indices { lanes[number].forget(place) }
+        platform?.forgetTouch(at: place)
       }
       guard isGrouped else {
         offerAlone(contact, place: place, of: view)
@@ -35,7 +36,7 @@ extension Engine {
     offer(group)
     if landed.isEmpty { return }
     if application.hasDelegates { askForRequirements() }
-    if !plan.asksInnerViewsFirst {
+    if !plan.platformSends {
       bank.land(landed, at: moment.now)
       decide()
       settle()
@@ -44,9 +45,9 @@ extension Engine {
   }
 
   /// Whether touches that land may be offered together, because nothing asks for the order of the
-  /// offers: no delegate, no rule of the policy and no record.
+  /// offers: no delegate, no platform and no record.
   private var offersInGroups: Bool {
-    !application.hasDelegates && !policy.watchesLandings && !records.recordsOffers
+    !application.hasDelegates && platform == nil && !records.recordsOffers
       && !records.recordsDeliveries
   }
 
@@ -67,14 +68,9 @@ extension Engine {
   /// Offers one touch that lands to the recognizers of its view, and delivers it to the view.
   @inline(never)
   private mutating func offerAlone(_ contact: Contact, place: Int, of view: ViewID) {
-    if plan.asksInnerViewsFirst {
-      SequenceClaim.land(place, in: &self) { number, engine in
-        if engine.plan.audience.contains(number, for: view),
-          engine.isWelcome(contact, place: place, of: view, to: number)
-        {
-          engine.offer(contact, place: place, to: number)
-        }
-      }
+    if plan.platformSends {
+      let touch = LandingTouch(place: place, contact: contact, view: view)
+      ask { $0.sendLanding(of: touch, in: $1) }
       return landInView(contact, place: place, view: view)
     }
     for audiencePlace in plan.audience.places(in: view) {
@@ -86,7 +82,16 @@ extension Engine {
     landInView(contact, place: place, view: view)
   }
 
-  /// Asks the delegates whether a touch that lands may be offered to a recognizer, and lets the policy
+  /// Offers a touch that lands to a recognizer of its view or of an ancestor, if it is welcome.
+  mutating func offerIfWelcome(_ touch: LandingTouch, to number: Int) {
+    if plan.audience.contains(number, for: touch.view),
+      isWelcome(touch.contact, place: touch.place, of: touch.view, to: number)
+    {
+      offer(touch.contact, place: touch.place, to: number)
+    }
+  }
+
+  /// Asks the delegates whether a touch that lands may be offered to a recognizer, and lets the platform
   /// handle the landing if so.
   private mutating func isWelcome(
     _ contact: Contact, place: Int, of view: ViewID, to number: Int
@@ -94,7 +99,7 @@ extension Engine {
     guard lanes[number].receives(contact.kind),
       !application.hasDelegates || isOffered(contact, of: view, to: number)
     else { return false }
-    policy.touchLands(at: place, for: number, in: &self)
+    if platform != nil { ask { $0.touchLands(at: place, for: number, in: $1) } }
     return true
   }
 
@@ -129,12 +134,8 @@ extension Engine {
       beginAnew(number)
       for contact in contacts where contact.phase == .began {
         guard let place = bank.table.place(of: contact.id), landed.contains(place) else { continue }
-        let view = hitViews[place]
-        if plan.audience.contains(number, for: view),
-          isWelcome(contact, place: place, of: view, to: number)
-        {
-          offer(contact, place: place, to: number)
-        }
+        offerIfWelcome(
+          LandingTouch(place: place, contact: contact, view: hitViews[place]), to: number)
       }
       bank.land(landed, for: number, at: moment.now)
       decideOnMore()

@@ -4,9 +4,9 @@ internal import ViewTree
 
 /// The end of gesture sequences and of a recording.
 extension Engine {
-  /// Ends a frame for the policy, then returns finished recognizers to possible.
+  /// Ends a frame for the platform, then returns finished recognizers to possible.
   mutating func closeSequences() {
-    policy.frameEnds(in: &self)
+    if platform != nil { ask { $0.frameEnds(in: $1) } }
     endSequences()
   }
 
@@ -55,21 +55,9 @@ extension Engine {
   /// first.
   mutating func firstDeadline() -> Timestamp? {
     let machine = bank.firstDeadline()
-    guard policy.letsBeginLater, let held = FirstWins.nextRelease(in: self) else { return machine }
+    guard platform != nil, let held = ask({ $0.nextDeadline(in: $1) }) ?? nil
+    else { return machine }
     return min(machine ?? held, held)
-  }
-
-  /// Returns a failed or cancelled recognizer to possible if recognized rivals hold all of its
-  /// touches and the touch at `place` is held by none of them. Policies that decide each touch
-  /// separately call this when a touch lands.
-  mutating func forgetLostTouches(of number: Int, asLands place: Int) {
-    guard lanes[number].phase.isTerminal, !lanes[number].phase.isRecognized else { return }
-    var taken = TouchSet()
-    for rival in plan.order where rival != number && lanes[rival].phase.isRecognized {
-      if relations.prevents(rival, number) { taken.formUnion(lanes[rival].involved) }
-    }
-    let isLost = lanes[number].down.subtracting(taken).isEmpty
-    if isLost && !taken.contains(place) { beginAnew(number) }
   }
 
   /// Resets a recognizer, so that its gesture sequence is forgotten, and judges again the bids that
@@ -82,6 +70,7 @@ extension Engine {
   @inline(__always)
   private mutating func forgetSequence(of number: Int) {
     lanes.reset(number)
+    if let platform { platform.sequenceEnds(of: number) }
     if application.hasDelegates { application.requirements.forget(number, in: &relations) }
     release(dependentsOf: number)
   }

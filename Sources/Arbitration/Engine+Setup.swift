@@ -43,11 +43,11 @@ extension Engine {
 
   /// Chooses how frames are read. A filter that is in use stays, with what it remembers.
   private mutating func chooseReading() {
-    plan.landingOrder = touchpad == nil ? policy.landingOrder : .last
+    plan.landingOrder = touchpad == nil ? policy.traits.landingOrder : .last
     plan.readsAsPlatform =
-      plan.landingOrder != .last || policy.readsWholePixels || touchpad != nil
+      plan.landingOrder != .last || policy.traits.roundsPositions || touchpad != nil
     guard let touchpad else {
-      positions = policy.readsWholePixels ? .wholePixels : nil
+      positions = policy.traits.roundsPositions ? .wholePixels : nil
       return
     }
     if case .steadied(let steadying) = positions, steadying.suits(touchpad) { return }
@@ -67,7 +67,7 @@ extension Engine {
     }
     let hearsTouches = lanes.indices.map { lanes[$0].kind.hearsTouches }
     let depths = lanes.indices.map { views.depth(of: lanes[$0].view) }
-    let places = lanes.indices.map { policy.asksLatestFirst ? -$0 : $0 }
+    let places = lanes.indices.map { policy.traits.offersLatestFirst ? -$0 : $0 }
     let order = lanes.indices.sorted { (depths[$1], places[$0]) < (depths[$0], places[$1]) }
     plan.order = order
     plan.motionOrder = order.filter { !hearsTouches[$0] }
@@ -82,7 +82,9 @@ extension Engine {
     if bank.movementsMoveDeadlines {
       plan.consequential = ContactPhases(.began, .moved, .ended, .cancelled)
     }
-    plan.asksInnerViewsFirst = policy == .sequenceClaim && depths.contains { $0 != depths.first }
+    plan.platformJudgesChanges = policy.traits.judgesChanges
+    platform?.prepare(for: lanes.count)
+    plan.platformSends = ask { $0.sendsInputs(in: $1) } ?? false
     plan.isPrepared = true
   }
 }

@@ -27,7 +27,7 @@ extension Engine {
   @inline(__always)
   mutating func enter(_ state: Phase, _ number: Int) {
     lanes.setPhase(state, of: number)
-    if state == .ended && policy.letsBeginLater { FirstWins.gestureEnds(number, in: &self) }
+    if state == .ended, let platform { platform.gestureEnds(of: number) }
     if state.isTerminal {
       moment.someoneFinished = true
       lanes.dropClaim(of: number)

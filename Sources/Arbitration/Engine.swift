@@ -9,7 +9,9 @@ internal import ViewTree
 struct Engine: ~Copyable {
   // Set by the user.
   var views: ViewTree
-  var policy: ArbitrationPolicy
+  private(set) var policy: ArbitrationPolicy
+  /// The platform of the policy; nil if UIKit's answers hold.
+  private(set) var platform: PlatformBox?
   var touchpad: TouchpadRules?
   var rules: [Rules]
   var application: Application
@@ -40,17 +42,27 @@ extension Engine {
   /// unknown.
   init(_ views: ViewTree, bounds: Rect?) {
     self.init(
-      views: views, policy: .exclusion, touchpad: nil, rules: [], application: Application(),
+      views: views, policy: .exclusion, platform: nil, touchpad: nil, rules: [],
+      application: Application(),
       plan: Plan(), relations: Relations(), bank: Bank(TouchTable(bounds: bounds)), lanes: Lanes(),
       hitViews: Row(repeating: .root, count: TouchTable.capacity), moment: Moment(),
       positions: nil, decrees: Decrees(), recorder: TransitionRecorder(),
       records: Records())
   }
 
+  /// Replaces the policy. A policy that is in use stays, with what its platform remembers.
+  mutating func setPolicy(_ policy: ArbitrationPolicy) {
+    if policy == self.policy { return }
+    self.policy = policy
+    platform = policy.makeBox()
+    plan.isPrepared = false
+  }
+
   /// Returns an independent engine in the same state. O(n) for n recognizers.
   func copy() -> Engine {
     Engine(
-      views: views, policy: policy, touchpad: touchpad, rules: rules, application: application,
+      views: views, policy: policy, platform: platform?.copy(), touchpad: touchpad, rules: rules,
+      application: application,
       plan: plan, relations: relations, bank: bank.copy(), lanes: lanes.copy(),
       hitViews: hitViews.copy(), moment: moment, positions: positions, decrees: Decrees(),
       recorder: recorder.copy(),
@@ -70,9 +82,6 @@ struct Moment {
   var someoneFinished = false
   /// Whether some claim may be open, that is, may still have to be judged.
   var hasOpenClaims = false
-  /// Whether a leading gesture has ended under `firstWins` and still counts as the leader. Its lead
-  /// is cleared when the next input is decided.
-  var hasFormerLeaders = false
   /// The number of touches that were ignored because 64 other touches were on the surface.
   var touchesTurnedAway = 0
 }
@@ -98,12 +107,14 @@ struct Plan {
   var consequential = ContactPhases.changingWhoIsDown
 
   /// When touches that land are processed.
-  var landingOrder = ArbitrationPolicy.LandingOrder.last
+  var landingOrder = PlatformTraits.LandingOrder.last
   /// Whether frames are changed before they are processed, because the platform reads them in its
   /// own way.
   var readsAsPlatform = false
-  /// Whether the recognizers of a view receive an input only if no gesture inside takes it.
-  var asksInnerViewsFirst = false
+  /// Whether the platform sends inputs to recognizers in an order of its own.
+  var platformSends = false
+  /// Whether the platform is also asked about inputs on which gestures only go on.
+  var platformJudgesChanges = false
 
   /// Whether a frame that only moves touches ends no sequence and changes no deadline.
   var hasQuietMovements: Bool { !consequential.contains(.moved) }

@@ -56,13 +56,10 @@ extension GestureSurface {
     return engine.lanes[number]
   }
 
-  /// The platform whose rules decide between recognizers.
+  /// The rules that decide between recognizers that claim the same touches.
   public var policy: ArbitrationPolicy {
     get { engine.policy }
-    set {
-      engine.policy = newValue
-      engine.plan.isPrepared = false
-    }
+    set { engine.setPolicy(newValue) }
   }
 
   /// The rules of a touchpad that makes one gesture at a time with all of its touches, as some

@@ -92,7 +92,7 @@ struct BlockReplay {
     guard let beginning = tail(from: aim.sequences.lowerBound) else { return .open }
     var aim = aim
     (aim.since, aim.known) = (aim.sequences.lowerBound, [])
-    if setup.preset.policy == .arena { aim.past = 0 }
+    if setup.preset.policy.description.grantsToLast { aim.past = 0 }
     return play(id, aim, setup, from: beginning)
   }
 

@@ -9,7 +9,7 @@ enum SetupDescription {
     var writer = JSONWriter()
     writer.beginObject()
     writer.member("preset", setup.preset.name)
-    writer.member("policy", name(of: setup.preset.policy))
+    writer.member("policy", setup.preset.policy.name)
     writer.key("views")
     writer.beginArray()
     for view in setup.view?.all ?? [View(id: "root")] { write(view, to: &writer) }
@@ -111,16 +111,5 @@ enum SetupDescription {
     case nil: return nil
     }
     return 0...max(usual, 4 * (value.standard.double ?? 0))
-  }
-
-  private static func name(of policy: ArbitrationPolicy) -> String {
-    switch policy {
-    case .exclusion: "exclusion"
-    case .independence: "independence"
-    case .detectors: "detectors"
-    case .arena: "arena"
-    case .sequenceClaim: "sequenceClaim"
-    case .firstWins: "firstWins"
-    }
   }
 }

@@ -159,7 +159,7 @@ private struct OperationPlan {
       rules.shouldReceive = Int.random(in: 0..<4, using: &chance) > 0
       return .setRules(rules, of: .random(in: 0..<8, using: &chance))
     case 7 where used % 3 == 0:
-      return .setPolicy(ArbitrationPolicy.allCases.randomElement(using: &chance) ?? .exclusion)
+      return .setPolicy(Policies.all.randomElement(using: &chance) ?? .exclusion)
     default:
       defer { used += 1 }
       return .event(events[min(used, events.count - 1)])

@@ -5,23 +5,6 @@ import Testing
 import TouchModel
 import TouchTestSupport
 
-/// A recognizer of the toolkit, taken for one of somebody's own.
-struct Disguised<Machine: Recognizer>: CustomRecognizer {
-  private var machine: Machine
-
-  init(_ configuration: Machine.Configuration) { machine = Machine(configuration) }
-
-  var configuration: Machine.Configuration { machine.configuration }
-  var deadline: Timestamp? { machine.deadline }
-  var touches: TouchSet { machine.touches }
-  var ownLocation: Point? { machine.ownLocation }
-  var values: GestureValues { machine.values }
-
-  mutating func advance(on input: Input, at time: Timestamp, in table: TouchTable) -> Signal? {
-    machine.advance(on: input, at: time, in: table)
-  }
-}
-
 /// One recognizer of each kind, either as they are or in disguise, under random rules.
 private struct Pair {
   var plain = GestureSurface(width: 400, height: 800)

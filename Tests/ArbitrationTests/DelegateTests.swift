@@ -185,13 +185,4 @@ private func drag(by steps: (Double, Double)...) -> [Step] {
     #expect(transitions.of(pan).failure?.reason == .requiredFailureRecognized)
     #expect(surface.refusedRequirements == [FailureRequirement(waiting: 1, awaited: 0)])
   }
-
-  @Test mutating func `is not asked about simultaneous recognition in Flutter's arena`() {
-    surface.policy = .arena
-    let pan = surface.add(PanRecognizer())
-    surface.add(PinchRecognizer())
-    surface.shouldRecognizeSimultaneously(pan) { _ in true }
-    let one = surface.play { spread }
-    #expect(Set(one.actions.map(\.recognizer)) == [0])
-  }
 }

@@ -1,4 +1,5 @@
 import Arbitration
+import Platforms
 import Recognition
 import SeededRandom
 import Testing
@@ -16,7 +17,7 @@ import ViewTree
     finger(1).moves(by: 30, 0)
   }
 
-  @Test(arguments: ArbitrationPolicy.allCases)
+  @Test(arguments: Policies.all)
   func `a recognizer waits for those that any rule or the policy names, and for no other`(
     policy: ArbitrationPolicy
   ) {

@@ -35,7 +35,7 @@ struct RandomSurface {
       surface.setRules(rules, of: number)
     }
     if chance(0...2) == 0 {
-      surface.policy = ArbitrationPolicy.allCases.randomElement(using: &generator) ?? .exclusion
+      surface.policy = Policies.all.randomElement(using: &generator) ?? .exclusion
     }
   }
 

@@ -7,7 +7,7 @@ extension Engine {
   /// Handles the reports that recognizers made on an input of touches.
   mutating func decide() {
     if bank.reports.isEmpty { return }
-    if policy.letsBeginLater { FirstWins.inputComes(in: &self) }
+    if platform != nil { ask { $0.inputComes(in: $1) } }
     decideOnMore()
   }
 
@@ -26,7 +26,7 @@ extension Engine {
   @inline(__always)
   mutating func goOn() {
     if bank.reports.isEmpty { return }
-    guard bank.reports.areChanges && !policy.letsBeginLater else { return decide() }
+    guard bank.reports.areChanges && !plan.platformJudgesChanges else { return decide() }
     if !plan.offersByNumber { bank.reports.sort(by: plan.ranks) }
     for index in 0..<bank.reports.count {
       let number = bank.reports[index].recognizer
@@ -45,14 +45,21 @@ extension Engine {
   @inline(__always)
   private mutating func hear(_ index: Int) {
     let number = bank.reports[index].recognizer
-    if lanes[number].firstWins.wasPassedOver && lanes[number].phase == .possible {
-      return FirstWins.hear(bank.reports[index].signal, of: number, in: &self)
-    }
+    if platform != nil && isHandledByPlatform(index) { return }
     switch lanes[number].phase {
     case .possible: hear(index, ofPossible: number)
     case .began, .changed: hear(index, ofActive: number)
     case .ended, .failed, .cancelled: break
     }
+  }
+
+  /// Whether the platform handles the report at `index`, which is only asked while the recognizer is
+  /// possible.
+  @inline(never)
+  private mutating func isHandledByPlatform(_ index: Int) -> Bool {
+    let (number, signal) = (bank.reports[index].recognizer, bank.reports[index].signal)
+    guard lanes[number].phase == .possible else { return false }
+    return ask { $0.handleReport(signal, of: number, in: $1) } ?? false
   }
 
   /// Handles a report of a recognizer whose gesture has not begun.
@@ -105,7 +112,7 @@ extension Engine {
 
   /// Makes a bid for recognizer `number`. A second bid keeps the time and touches of the first, and
   /// it stays held if the first is held.
-  mutating func claim(_ bid: Lane.Bid, for number: Int) {
+  mutating func claim(_ bid: Bid, for number: Int) {
     if lanes[number].claim == .none {
       (lanes[number].subject.claimed, lanes[number].claimants) = (
         moment.now, lanes[number].involved

@@ -52,7 +52,7 @@ extension Engine {
 
   /// Asks the policy for a ruling on a bid and carries it out.
   private mutating func judge(_ number: Int) {
-    switch policy.rule(on: number, in: &self) {
+    switch rule(on: number) {
     case .grant:
       if let refusal = refusal(of: number) { fail(number, refusal) } else { grant(number) }
     case .hold(let awaited):
@@ -62,7 +62,6 @@ extension Engine {
       fail(number, failure)
     case .passOver:
       lanes.setClaim(.none, of: number)
-      lanes[number].firstWins.wasPassedOver = true
     }
   }
 
@@ -86,7 +85,7 @@ extension Engine {
     let isForNow = bid == .recognizedForNow
     let begins = bid == .began || bid == .beganAndEnded || isForNow && lanes[number].beginsFirst
     decree(number, begins ? .began : .ended)
-    policy.follow(grantTo: number, in: &self)
+    follow(grantTo: number)
     if begins && bid != .began { decree(number, .ended) }
     if isForNow { goOn(number) }
   }
@@ -113,7 +112,7 @@ extension Engine {
   @inline(never)
   private mutating func releaseDependents(of number: Int) {
     for other in relations.dependents[number] where lanes[other].isHeld {
-      if policy.letsBeginLater && FirstWins.waitsForTime(other, in: self) { continue }
+      if ask({ $0.waitsForTime(other, in: $1) }) ?? false { continue }
       reopen(other)
     }
   }
@@ -176,7 +175,7 @@ extension Engine {
   func prevents(_ number: Int, _ other: Int) -> Bool {
     relations.prevents(number, other)
       && (!application.hasDelegates
-        || !policy.allowsSimultaneity || !application.letsBothGoOn(number, other, lanes))
+        || !policy.traits.allowsSimultaneity || !application.letsBothGoOn(number, other, lanes))
   }
 
   /// Whether the gesture sequences of two recognizers have a touch in common.

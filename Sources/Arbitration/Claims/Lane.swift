@@ -4,26 +4,13 @@ internal import ViewTree
 
 /// The arbitration state of one recognizer: its public state, its bid and its touches.
 struct Lane: Sendable {
-  /// The change that a recognizer asks for: recognized, begun, or both.
-  enum Bid: Hashable, Sendable {
-    /// The gesture is recognized in one step, without a begin.
-    case recognized
-    /// The gesture is recognized in one step, or begins and ends at once, and the next one needs no
-    /// new touches.
-    case recognizedForNow
-    /// The gesture begins and may go on.
-    case began
-    /// The gesture begins and ends at once, because its touches lifted before the bid was granted.
-    case beganAndEnded
-  }
-
   /// The stage of a recognizer's bid.
   enum Claim: Hashable, Sendable {
     /// There is no bid.
     case none
     /// The bid has to be judged.
     case open(Bid)
-    /// The bid waits until another recognizer has failed or, under `firstWins`, until a time.
+    /// The bid waits until another recognizer has failed, or for a time that the platform sets.
     case held(Bid)
   }
 
@@ -48,13 +35,8 @@ struct Lane: Sendable {
   /// All touches that the recognizer received in the current gesture sequence; empty between
   /// sequences.
   var involved = TouchSet()
-  /// The touches that another recognizer has taken under `sequenceClaim`.
-  var lost = TouchSet()
-  /// The touches that landed under `sequenceClaim` while the recognizer had as many as it takes.
-  var extra = TouchSet()
   /// The kind of the first touch of the sequence; nil between sequences.
   var touchKind: Contact.Kind?
-  var firstWins = FirstWins.Record()
 
   init(_ number: Int, _ kind: GestureKind, in view: ViewID) {
     subject = Transition.Subject(number, kind, view)
@@ -99,10 +81,6 @@ struct Lane: Sendable {
   /// The touches that the gesture consists of now.
   var currentTouches: TouchSet { inSequence ? down.union(lifting) : TouchSet() }
 
-  /// The touches that the recognizer has claimed in this sequence under `sequenceClaim`; empty while a
-  /// bid waits.
-  var claimed: TouchSet { claim == .none ? claimants.subtracting(extra) : TouchSet() }
-
   /// Adds touches of one kind that land and are offered to the recognizer, unless its rules keep them
   /// out. Returns whether they were added.
   @inline(__always)
@@ -129,8 +107,6 @@ struct Lane: Sendable {
   mutating func forget(_ place: Int) {
     involved.subtract(TouchSet(place))
     claimants.subtract(TouchSet(place))
-    lost.subtract(TouchSet(place))
-    extra.subtract(TouchSet(place))
   }
 
   /// Whether the rules let a touch of this kind through to the recognizer now.
@@ -141,8 +117,6 @@ struct Lane: Sendable {
   mutating func forgetSequence() {
     touchKind = nil
     (subject.claimed, subject.heldBy) = (nil, nil)
-    (down, lifting, involved) = (TouchSet(), TouchSet(), TouchSet())
-    (claimants, lost, extra) = (TouchSet(), TouchSet(), TouchSet())
-    firstWins = FirstWins.Record()
+    (down, lifting, involved, claimants) = (TouchSet(), TouchSet(), TouchSet(), TouchSet())
   }
 }

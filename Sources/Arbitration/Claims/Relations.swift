@@ -52,7 +52,7 @@ struct Relations: Sendable {
     }
     for number in rules.indices { table[number, number] = false }
     limit(&table, by: rules)
-    if policy.allowsSimultaneity { allowSimultaneity(in: &table, by: rules) }
+    if policy.traits.allowsSimultaneity { allowSimultaneity(in: &table, by: rules) }
     return table
   }
 

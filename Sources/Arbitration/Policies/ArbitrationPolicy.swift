@@ -1,51 +1,75 @@
-/// The platform whose rules decide between recognizers that claim the same touches. Each policy
-/// stands for a difference in the rules themselves, not only in thresholds.
-public enum ArbitrationPolicy: UInt8, CaseIterable, Hashable, Sendable {
-  /// The first recognizer to be recognized makes the others on its touches fail, unless a delegate
-  /// allows simultaneous recognition: UIKit.
-  case exclusion
-  /// Recognizers do not affect each other: Qt, and libinput, whose touchpad rules make one gesture
-  /// at a time.
-  case independence
-  /// Recognizers do not affect each other, except that a press makes a tap fail, because one
-  /// detector judges both: Android, Chromium.
-  case detectors
-  /// Each touch is granted to one recognizer, whatever delegates answer. A tap waits while a tap
-  /// that takes more taps is still possible: Flutter's arena with its hold and sweep.
-  case arena
-  /// A recognizer that is recognized claims its touches. It cancels the gestures of descendant views
-  /// and ends those that claimed the touches before; others go on: GTK's sequence states.
-  case sequenceClaim
-  /// On each view the first recognizer to begin leads, and only recognizers that are simultaneous
-  /// with it go on. The others may begin when it has ended: Hammer.js, where `recognizeWith` is the
-  /// delegate.
-  case firstWins
+internal import Recognition
 
-  /// Whether recognizers read positions in whole pixels, as GTK's gestures do.
-  var readsWholePixels: Bool { self == .sequenceClaim }
+/// The rules that decide between recognizers that claim the same touches: UIKit's, or those of
+/// another platform, each with a difference in the rules themselves, not only in thresholds.
+///
+/// Two policies are equal if they have the same name.
+public struct ArbitrationPolicy: Hashable, Sendable {
+  /// A reference to what a policy consists of, so that an engine holds one machine word of it.
+  private final class Content: Sendable {
+    let name: String
+    let description: PolicyDescription
+    let traits: PlatformTraits
+    let prevents: @Sendable (Contender, Contender) -> Bool
+    let waits: @Sendable (Contender, Contender) -> Bool
+    let makeBox: (@Sendable () -> PlatformBox)?
 
-  /// Whether of the recognizers of a view the one that was added last receives a touch first, as in
-  /// GTK.
-  var asksLatestFirst: Bool { self == .sequenceClaim }
-
-  /// When touches that land are processed, compared with the other contacts of their frame.
-  enum LandingOrder {
-    /// After the other contacts, together.
-    case last
-    /// Before the other contacts, together: a touch that lands meets the others where they were in the
-    /// frame before, as in Qt, which gets an event for each touch that lands before the event with the
-    /// movements.
-    case first
-    /// After the other contacts, one by one, as in GTK, which gets an event for each touch.
-    case oneByOne
-  }
-
-  /// When touches that land are processed.
-  var landingOrder: LandingOrder {
-    switch self {
-    case .independence: .first
-    case .sequenceClaim: .oneByOne
-    case .exclusion, .detectors, .arena, .firstWins: .last
+    init<Relations: PlatformRelations>(
+      _ name: String, _ description: PolicyDescription, _ relations: Relations.Type,
+      _ makeBox: (@Sendable () -> PlatformBox)?
+    ) {
+      (self.name, self.description) = (name, description)
+      traits = Relations.traits
+      prevents = { Relations.prevents($0, $1) }
+      waits = { Relations.waits($0, for: $1) }
+      self.makeBox = makeBox
     }
   }
+
+  private let content: Content
+
+  /// Creates the policy of a platform whose recognizers are related otherwise than UIKit's and that
+  /// does nothing else otherwise.
+  package init<Relations: PlatformRelations>(
+    _ name: String, _ description: PolicyDescription, relations: Relations.Type
+  ) {
+    content = Content(name, description, relations, nil)
+  }
+
+  /// Creates the policy of a platform. `make` creates what a surface needs of it.
+  package init<Platform: PlatformArbitration>(
+    _ name: String, _ description: PolicyDescription, _ make: @escaping @Sendable () -> Platform
+  ) {
+    content = Content(name, description, Platform.self) { BoxedPlatform(make()) }
+  }
+
+  /// The name of the policy, such as `arena`.
+  public var name: String { content.name }
+
+  /// The facts about the policy that other modules state.
+  package var description: PolicyDescription { content.description }
+
+  /// The platform's properties.
+  var traits: PlatformTraits { content.traits }
+
+  /// Creates the platform that a surface asks; nil if UIKit's answers hold.
+  func makeBox() -> PlatformBox? { content.makeBox?() }
+
+  /// Whether a recognizer with the properties `first`, once recognized, makes one with the
+  /// properties `second` fail, if no rule or delegate says otherwise.
+  func prevents(_ first: Contender, _ second: Contender) -> Bool { content.prevents(first, second) }
+
+  /// Whether a tap recognizer of `taps` taps waits for one of `others` taps to fail although no
+  /// rule requires it.
+  package func waits(tapOf taps: Int, forOneOf others: Int) -> Bool {
+    content.waits(Contender(kind: .tap, taps: taps), Contender(kind: .tap, taps: others))
+  }
+
+  /// Whether two policies have the same name.
+  public static func == (one: ArbitrationPolicy, other: ArbitrationPolicy) -> Bool {
+    one.name == other.name
+  }
+
+  /// Hashes the name.
+  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }

@@ -1,15 +1,29 @@
 internal import Recognition
 internal import TouchModel
 
+extension ArbitrationPolicy {
+  /// The first recognizer to be recognized makes the others on its touches fail, unless a delegate
+  /// allows simultaneous recognition: UIKit.
+  public static let exclusion = ArbitrationPolicy(
+    "exclusion",
+    PolicyDescription(
+      otherPairs:
+        "Of all other pairs on the same touches, the first to be recognized makes the other fail."),
+    relations: Exclusion.self)
+}
+
 /// UIKit's rules: a recognizer that is recognized makes the other recognizers on its touches fail,
 /// unless a delegate allows simultaneous recognition. `docs/policies/exclusion.md` has diagrams.
-enum Exclusion {
+enum Exclusion: PlatformRelations {
   /// Whether `first`, once recognized, makes `second` fail. Every recognizer prevents every other,
   /// except that a tap does not prevent a tap that takes more taps [A].
-  static func prevents(_ first: Contender, _ second: Contender) -> Bool {
+  package static func prevents(_ first: Contender, _ second: Contender) -> Bool {
     guard let mine = first.taps, let theirs = second.taps else { return true }
     return theirs <= mine
   }
+
+  /// No recognizer waits for another unless a rule or delegate says so.
+  package static func waits(_ first: Contender, for second: Contender) -> Bool { false }
 
   /// Returns the ruling on a bid. The bid is denied if an awaited recognizer was recognized, or a
   /// recognizer that prevents the bidder. It is held while an awaited recognizer is still possible.

@@ -1,7 +1,7 @@
-internal import Recognition
+package import Recognition
 
 /// The decision of a policy on a bid.
-enum Ruling {
+package enum Ruling {
   /// The recognizer begins or is recognized.
   case grant
   /// The bid is judged again when the recognizer with this number has failed.
@@ -13,8 +13,9 @@ enum Ruling {
 }
 
 /// The properties of a recognizer that a policy compares.
-struct Contender: Equatable {
-  let kind: GestureKind
+package struct Contender: Equatable {
+  /// The kind of the recognizer.
+  package let kind: GestureKind
   /// The number of taps that a tap recognizer requires; nil for other kinds.
-  let taps: Int?
+  package let taps: Int?
 }

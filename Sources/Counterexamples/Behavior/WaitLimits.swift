@@ -26,22 +26,24 @@ struct WaitLimits {
     // Setups have no ring of requirements; a ring would find no limit here.
     known[number] = .unlimited
     let limit =
-      setup.preset.policy == .firstWins ? firstWins(number) : sequential(number)
+      letsOnlyTapsWait ? ownInterval(of: number) : sequential(number)
     known[number] = limit
     return limit
   }
 
-  /// The recognizers that recognizer `number` waits for. Under Hammer.js's rules a tap also waits for those
+  private var letsOnlyTapsWait: Bool { setup.preset.policy.description.letsOnlyTapsWait }
+
+  /// The recognizers that recognizer `number` waits for. Where only taps wait, as in Hammer.js, a tap also waits for those
   /// that wait for it, and other recognizers do not wait.
   func awaited(by number: Int) -> [Int] {
-    guard setup.preset.policy == .firstWins else { return requirements[number] }
+    guard letsOnlyTapsWait else { return requirements[number] }
     guard kind(number) == .tap else { return [] }
     let dependents = requirements.indices.filter { requirements[$0].contains(number) }
     return Set(requirements[number] + dependents).ordered()
   }
 
-  /// Under Hammer.js's rules a tap with requirements waits for its own interval, and nothing else waits.
-  private func firstWins(_ number: Int) -> WaitLimit {
+  /// Where only taps wait, a tap with requirements waits for its own interval, and nothing else waits.
+  private func ownInterval(of number: Int) -> WaitLimit {
     guard kind(number) == .tap else { return .time(.zero) }
     return .time(values[number].time("maximumTapInterval") ?? .zero)
   }

@@ -37,7 +37,7 @@ extension LintRule {
       }
     },
     LintRule("identical", "Two recognizers of which only one is ever recognized.") { context in
-      guard context.setup.preset.policy != .independence else { return [] }
+      guard context.setup.preset.policy.description.excludesIdentical else { return [] }
       let recognizers = context.setup.recognizers
       var alike: [Likeness: [Int]] = [:]
       return recognizers.enumerated().compactMap { number, recognizer -> Finding? in

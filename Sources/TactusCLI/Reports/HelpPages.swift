@@ -148,7 +148,7 @@ enum HelpPages {
     return HelpTopic(
       preset.name, preset.summary,
       discussion: """
-        Rules between recognizers: \(preset.policy).\(values)
+        Rules between recognizers: \(preset.policy.name).\(values)
 
         Verification: \(preset.verification.text).
         """,

@@ -27,7 +27,7 @@ import Testing
       name.reduce(into: "") { $0 += $1.isUppercase ? "-\($1.lowercased())" : "\($1)" }
     }
     for kind in GestureKind.allCases { #expect(names.contains(dashed("\(kind)"))) }
-    for policy in ArbitrationPolicy.allCases { #expect(names.contains(dashed("\(policy)"))) }
+    for policy in Preset.all.map(\.policy) { #expect(names.contains(dashed(policy.name))) }
     for preset in Preset.all { #expect(names.contains(preset.name)) }
   }
 

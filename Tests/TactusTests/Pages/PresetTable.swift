@@ -17,7 +17,9 @@ struct PresetTable {
   /// The introduction of a preset's page: a description of the preset, the values that are not
   /// known, and the evidence.
   var introduction: [String] {
-    source.comment + ["", "Rules: `\(preset.policy)`. Verification: \(preset.verification.text)."]
+    source.comment + [
+      "", "Rules: `\(preset.policy.name)`. Verification: \(preset.verification.text).",
+    ]
   }
 
   /// A row for every value that differs from UIKit's.

@@ -115,6 +115,20 @@ import TouchTestSupport
       ])
   }
 
+  @Test mutating func `delegates are not asked about simultaneous recognition`() {
+    let pan = surface.add(PanRecognizer())
+    surface.add(PinchRecognizer())
+    surface.shouldRecognizeSimultaneously(pan) { _ in true }
+    let one = surface.play {
+      finger(1).lands(at: 100, 100)
+      finger(2).lands(at: 200, 100)
+      finger(2).moves(by: 40, 0)
+      finger(1).lifts()
+      finger(2).lifts()
+    }
+    #expect(Set(one.actions.map(\.recognizer)) == [0])
+  }
+
   @Test mutating func `under other policies no recognizer wins by default`() {
     surface.policy = .exclusion
     surface.add(PanRecognizer(Preset.flutter.pan))

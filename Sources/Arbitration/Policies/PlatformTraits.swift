@@ -1,0 +1,31 @@
+/// Properties of a platform that do not change while touches are down. The initial values are
+/// UIKit's.
+package struct PlatformTraits: Sendable {
+  /// When touches that land are processed, compared with the other contacts of their frame.
+  package enum LandingOrder: Sendable {
+    /// After the other contacts, together.
+    case last
+    /// Before the other contacts, together: a touch that lands meets the others where they were in
+    /// the frame before.
+    case first
+    /// After the other contacts, one by one.
+    case oneByOne
+  }
+
+  /// Whether rules and delegates may allow simultaneous recognition of two recognizers.
+  package var allowsSimultaneity = true
+  /// When touches that land are processed.
+  package var landingOrder = LandingOrder.last
+  /// Whether recognizers read positions in whole pixels.
+  package var roundsPositions = false
+  /// Whether of the recognizers of a view the one that was added last receives a touch first.
+  package var offersLatestFirst = false
+  /// Whether the platform is also asked about inputs on which gestures only go on.
+  package var judgesChanges = false
+
+  /// Creates UIKit's properties.
+  package init() {}
+
+  /// Creates UIKit's properties, which `change` then modifies.
+  package init(_ change: (inout PlatformTraits) -> Void) { change(&self) }
+}
