@@ -45,7 +45,7 @@ enum TextLaws {
   private static func play(_ setup: Setup) {
     var surface = setup.surface(bounds: Rect(x: 0, y: 0, width: 400, height: 800))
     surface.recordsDeliveries = true
-    surface.send(script, obey: setup.number(of:))
+    surface.send(script, recognizerNamed: setup.number(of:))
     surface.finish()
   }
 

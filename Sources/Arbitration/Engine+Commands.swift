@@ -20,7 +20,7 @@ extension Engine {
     case .enabled(let isEnabled):
       setEnabled(isEnabled, number)
     case .translation(let value):
-      let onSurface = views.convertVector(value, from: lanes[number].view)
+      let onSurface = views.convertVector(value, from: recognizers[number].view)
       _ = bank.set(.translation(onSurface), of: number)
     case .scale, .rotation:
       _ = bank.set(change, of: number)
@@ -32,10 +32,10 @@ extension Engine {
   /// that is still possible leaves its sequence without a transition [A].
   private mutating func setEnabled(_ isEnabled: Bool, _ number: Int) {
     rules[number].isEnabled = isEnabled
-    lanes[number].admission = TouchAdmission(rules[number])
-    guard !isEnabled, lanes[number].inSequence || !bank.kind(of: number).hearsTouches
+    recognizers[number].admission = TouchAdmission(rules[number])
+    guard !isEnabled, recognizers[number].inSequence || !bank.kind(of: number).hearsTouches
     else { return }
-    switch lanes[number].phase {
+    switch recognizers[number].phase {
     case .began, .changed:
       step(number, to: .cancelled, Failure(.disabled))
     case .possible:

@@ -20,7 +20,7 @@ extension Engine {
 
   /// Sends all entries of a batch in order. `numberOf` returns the number of the recognizer that a
   /// command names, or nil to skip the command.
-  mutating func send(_ batch: FrameBatch, obey numberOf: (String) -> Int?) {
+  mutating func send(_ batch: FrameBatch, recognizerNamed numberOf: (String) -> Int?) {
     let (isPlain, hasHandlers) = (followsFingersOnly, application.hasHandlers)
     batch.contacts.withUnsafeBufferPointer { contacts in
       for entry in batch.entries {
@@ -126,7 +126,7 @@ extension Engine {
   ) {
     let phases = ContactPhases(of: contacts)
     if records.recordsDeliveries {
-      records.desk.passOn()
+      records.queue.passOn()
       noteForViews(contacts)
     }
     if phases.contains(.began), phases.overlaps(.followed), FrameParts.areNeeded(for: contacts) {
@@ -199,7 +199,7 @@ extension Engine {
   /// Ends finished sequences before other touches of the same frame land.
   private mutating func makeRoom() {
     closeSequences()
-    records.desk.passOn()
+    records.queue.passOn()
     moment.leaving = TouchSet()
   }
 
@@ -223,7 +223,7 @@ extension Engine {
   private mutating func lift(_ contacts: UnsafeBufferPointer<Contact>) {
     let lifted = bank.table.places(of: contacts, in: .ended)
     if lifted.isEmpty { return }
-    lanes.lift(lifted)
+    recognizers.lift(lifted)
     bank.table.lift(lifted)
     moment.leaving.formUnion(lifted)
     bank.lift(lifted, at: moment.now)

@@ -20,7 +20,7 @@ extension Engine {
       landed.formUnion(TouchSet(place))
       hitViews[place] = view
       if bank.forget(TouchSet(place)) {
-        for number in lanes.indices { lanes[number].forget(place) }
+        for number in recognizers.indices { recognizers[number].forget(place) }
         platform?.forgetTouch(at: place)
       }
       guard isGrouped else {
@@ -58,7 +58,7 @@ extension Engine {
     var followers = Followers(of: group.touches)
     for audiencePlace in plan.audience.places(in: view) {
       let number = plan.audience[audiencePlace]
-      if lanes.offer(group.touches, group.kind, to: number, at: moment.now) {
+      if recognizers.offer(group.touches, group.kind, to: number, at: moment.now) {
         bank.add(number, to: &followers)
       }
     }
@@ -96,7 +96,7 @@ extension Engine {
   private mutating func isWelcome(
     _ contact: Contact, place: Int, of view: ViewID, to number: Int
   ) -> Bool {
-    guard lanes[number].receives(contact.kind),
+    guard recognizers[number].receives(contact.kind),
       !application.hasDelegates || isOffered(contact, of: view, to: number)
     else { return false }
     if platform != nil { ask { $0.touchLands(at: place, for: number, in: $1) } }
@@ -107,7 +107,7 @@ extension Engine {
   private mutating func offer(_ contact: Contact, place: Int, to number: Int) {
     let touch = TouchSet(place)
     guard offer(touch, contact.kind, to: number) else { return }
-    if records.recordsOffers && !lanes[number].phase.isTerminal {
+    if records.recordsOffers && !recognizers[number].phase.isTerminal {
       records.offers.append(TouchOffer(time: moment.now, touch: contact.id, recognizer: number))
     }
   }
@@ -115,7 +115,7 @@ extension Engine {
   /// Offers touches of one kind to a recognizer. Returns whether it follows them from now on.
   @inline(never)
   mutating func offer(_ touches: TouchSet, _ kind: Contact.Kind, to number: Int) -> Bool {
-    guard lanes.offer(touches, kind, to: number, at: moment.now) else { return false }
+    guard recognizers.offer(touches, kind, to: number, at: moment.now) else { return false }
     bank.subscribe(number, to: touches)
     return true
   }
@@ -128,8 +128,9 @@ extension Engine {
     // Iterated by index because iterating the array retains it.
     for index in plan.startingOver.indices {
       let number = plan.startingOver[index]
-      guard lanes[number].phase.isTerminal, lanes[number].down.subtracting(landed).isEmpty,
-        !lanes[number].involved.subtracting(landed).isEmpty
+      guard recognizers[number].phase.isTerminal,
+        recognizers[number].down.subtracting(landed).isEmpty,
+        !recognizers[number].involved.subtracting(landed).isEmpty
       else { continue }
       beginAnew(number)
       for contact in contacts where contact.phase == .began {

@@ -24,8 +24,8 @@ extension Engine {
   private mutating func feel(_ sample: MotionSample) {
     let rules = self.rules
     bank.advance(on: sample, at: moment.now) { rules[$0].isEnabled && rules[$0].shouldReceive }
-    for number in plan.motionOrder where lanes[number].phase == .possible {
-      if let onset = bank.onset(of: number) { lanes[number].subject.started = onset }
+    for number in plan.motionOrder where recognizers[number].phase == .possible {
+      if let onset = bank.onset(of: number) { recognizers[number].subject.started = onset }
     }
     decideOnMore()
     if moment.someoneFinished { endSequences() }
@@ -36,7 +36,7 @@ extension Engine {
   /// start of one.
   mutating func giveUpMotion(because reason: Failure.Reason) {
     for number in plan.motionOrder {
-      switch lanes[number].phase {
+      switch recognizers[number].phase {
       case .possible: if bank.isStirring(number) { fail(number, Failure(reason)) }
       case .began, .changed: step(number, to: .cancelled, Failure(reason))
       case .ended, .failed, .cancelled: break

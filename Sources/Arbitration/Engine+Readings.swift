@@ -6,11 +6,11 @@ internal import ViewTree
 extension Engine {
   /// Returns the transition that a recognizer would make to `state` now, without recording it.
   mutating func transition(of number: Int, to state: Phase) -> Transition {
-    let (reading, from) = (bank.reading(of: number), lanes[number].phase)
+    let (reading, from) = (bank.reading(of: number), recognizers[number].phase)
     let touches = reportedTouches(number, reading.touches, from: from)
     let (centroid, count) = bank.table.centroidAndCount(of: touches)
     return Transition(
-      time: moment.now, subject: lanes[number].subject, from: from, state: state,
+      time: moment.now, subject: recognizers[number].subject, from: from, state: state,
       action: state.isRecognized || state == .cancelled,
       touchCount: count, location: convert(reading.ownLocation ?? centroid, toViewOf: number),
       values: convert(reading.values, toViewOf: number), failure: nil)
@@ -22,7 +22,7 @@ extension Engine {
   func reportedTouches(_ number: Int, _ touches: TouchSet, from: Phase) -> TouchSet {
     let followed = from.isTerminal ? TouchSet() : touches
     return present(
-      followed.isEmpty ? lanes[number].down.union(lanes[number].lifting) : followed)
+      followed.isEmpty ? recognizers[number].down.union(recognizers[number].lifting) : followed)
   }
 
   /// The touches in `touches` that are down or lift in the current frame, or all of `touches` if
@@ -36,16 +36,17 @@ extension Engine {
   /// Converts a location from the surface to the view of recognizer `number`.
   @inline(__always)
   func convert(_ location: Point, toViewOf number: Int) -> Point {
-    lanes[number].isOnSurface ? location : views.convert(location, to: lanes[number].view)
+    recognizers[number].isOnSurface
+      ? location : views.convert(location, to: recognizers[number].view)
   }
 
   /// Converts the vectors of a pan from the surface to the view of recognizer `number`; returns
   /// other values as they are.
   @inline(__always)
   func convert(_ values: GestureValues, toViewOf number: Int) -> GestureValues {
-    guard !lanes[number].isOnSurface, case .pan(let translation, let velocity) = values
+    guard !recognizers[number].isOnSurface, case .pan(let translation, let velocity) = values
     else { return values }
-    let view = lanes[number].view
+    let view = recognizers[number].view
     return .pan(
       translation: views.convertVector(translation, to: view),
       velocity: views.convertVector(velocity, to: view))

@@ -17,20 +17,20 @@ extension Engine {
     guard moment.someoneFinished || !moment.leaving.isEmpty else { return }
     record()
     bank.forgetReports()
-    for block in lanes.blocks {
+    for block in recognizers.blocks {
       // All recognizers are reset before the first transition is recorded, because a processor waits
       // long for values that were written just before.
       var (ended, line) = (TouchSet(), 0)
-      for bit in lanes.sets(in: block).terminal {
-        let number = lanes.number(bit, in: block)
-        guard lanes[number].down.isEmpty else { continue }
+      for bit in recognizers.sets(in: block).terminal {
+        let number = recognizers.number(bit, in: block)
+        guard recognizers[number].down.isEmpty else { continue }
         bank.conclude(number, line: line)
         ended.formUnion(TouchSet(bit))
         line &+= 1
       }
       line = 0
       for bit in ended {
-        returnToPossible(lanes.number(bit, in: block), line: line)
+        returnToPossible(recognizers.number(bit, in: block), line: line)
         line &+= 1
       }
     }
@@ -46,8 +46,8 @@ extension Engine {
   /// Returns a recognizer to possible. The line of the reports is about its last gesture.
   @inline(never)
   private mutating func returnToPossible(_ number: Int, line: Int) {
-    note(number, as: .possible, nil, from: lanes[number].phase, line: line)
-    lanes.setPhase(.possible, of: number)
+    note(number, as: .possible, nil, from: recognizers[number].phase, line: line)
+    recognizers.setPhase(.possible, of: number)
     forgetSequence(of: number)
   }
 
@@ -69,7 +69,7 @@ extension Engine {
 
   @inline(__always)
   private mutating func forgetSequence(of number: Int) {
-    lanes.reset(number)
+    recognizers.reset(number)
     if let platform { platform.sequenceEnds(of: number) }
     if application.hasDelegates { application.requirements.forget(number, in: &relations) }
     release(dependentsOf: number)
@@ -86,7 +86,9 @@ extension Engine {
       if !plan.motionOrder.isEmpty { giveUpMotion(because: .captureEnded) }
     }
     for isHeld in [false, true] {
-      let waiting = plan.order.filter { lanes[$0].isWaiting && lanes[$0].isHeld == isHeld }
+      let waiting = plan.order.filter {
+        recognizers[$0].isWaiting && recognizers[$0].isHeld == isHeld
+      }
       for number in waiting { fail(number, Failure(.captureEnded)) }
       settle()
     }
@@ -104,18 +106,18 @@ extension Engine {
   mutating func cancel(_ touches: TouchSet, because interruption: Interruption) {
     if touches.isEmpty { return }
     let failure = Failure(Failure.Reason(interruption))
-    let affected = plan.order.filter { !lanes[$0].down.intersection(touches).isEmpty }
-    lanes.lift(touches)
+    let affected = plan.order.filter { !recognizers[$0].down.intersection(touches).isEmpty }
+    recognizers.lift(touches)
     if records.recordsDeliveries {
       for place in touches {
         let (touch, position) = (bank.table[place].id, bank.table[place].position)
-        records.desk.note(.cancelled, of: touch, at: moment.now, position, after: position)
+        records.queue.note(.cancelled, of: touch, at: moment.now, position, after: position)
       }
     }
     bank.table.lift(touches)
     moment.leaving.formUnion(touches)
     for number in affected {
-      switch lanes[number].phase {
+      switch recognizers[number].phase {
       case .possible: fail(number, failure)
       case .began, .changed: step(number, to: .cancelled, failure)
       case .ended, .failed, .cancelled: break

@@ -10,7 +10,7 @@ extension Engine {
   ) -> Int {
     plan.isPrepared = false
     let number = withUnsafeMutablePointer(to: &bank) { recognizer.sit(in: Seating($0)) }
-    lanes.append(Lane(number, Machine.kind, in: view))
+    recognizers.append(RecognizerRecord(number, Machine.kind, in: view))
     self.rules.append(rules)
     application.handlers.append([])
     return number
@@ -30,14 +30,16 @@ extension Engine {
 
   /// The properties of each recognizer that a policy compares, indexed by the recognizer's number.
   private var contenders: [Contender] {
-    lanes.indices.map { Contender(kind: lanes[$0].kind, taps: bank.tapsRequired(of: $0)) }
+    recognizers.indices.map {
+      Contender(kind: recognizers[$0].kind, taps: bank.tapsRequired(of: $0))
+    }
   }
 
   /// Replaces a view. No order and no relation of recognizers depends on where views are.
   mutating func replaceView(_ id: ViewID, with view: View) {
     views.replace(id, with: view)
-    for number in lanes.indices {
-      lanes[number].isOnSurface = views.isOnSurface(lanes[number].view)
+    for number in recognizers.indices {
+      recognizers[number].isOnSurface = views.isOnSurface(recognizers[number].view)
     }
   }
 
@@ -61,29 +63,29 @@ extension Engine {
     chooseReading()
     relations = Relations(rules, contenders, policy)
     application.requirements.restore(in: &relations)
-    for number in lanes.indices {
-      lanes[number].isOnSurface = views.isOnSurface(lanes[number].view)
-      lanes[number].admission = TouchAdmission(rules[number])
+    for number in recognizers.indices {
+      recognizers[number].isOnSurface = views.isOnSurface(recognizers[number].view)
+      recognizers[number].admission = TouchAdmission(rules[number])
     }
-    let hearsTouches = lanes.indices.map { lanes[$0].kind.hearsTouches }
-    let depths = lanes.indices.map { views.depth(of: lanes[$0].view) }
-    let places = lanes.indices.map { policy.traits.offersLatestFirst ? -$0 : $0 }
-    let order = lanes.indices.sorted { (depths[$1], places[$0]) < (depths[$0], places[$1]) }
+    let hearsTouches = recognizers.indices.map { recognizers[$0].kind.hearsTouches }
+    let depths = recognizers.indices.map { views.depth(of: recognizers[$0].view) }
+    let places = recognizers.indices.map { policy.traits.offersLatestFirst ? -$0 : $0 }
+    let order = recognizers.indices.sorted { (depths[$1], places[$0]) < (depths[$0], places[$1]) }
     plan.order = order
     plan.motionOrder = order.filter { !hearsTouches[$0] }
     plan.startingOver = order.filter { rules[$0].startsOver && hearsTouches[$0] }
     plan.ranks = Array(repeating: 0, count: order.count)
     for (rank, number) in order.enumerated() { plan.ranks[number] = rank }
-    lanes.arrange(in: order)
+    recognizers.arrange(in: order)
     plan.offersByNumber = order.elementsEqual(order.indices)
     plan.audience = Audience(of: views, among: order.filter { hearsTouches[$0] }) {
-      lanes[$0].view
+      recognizers[$0].view
     }
     if bank.movementsMoveDeadlines {
       plan.consequential = ContactPhases(.began, .moved, .ended, .cancelled)
     }
     plan.platformJudgesChanges = policy.traits.judgesChanges
-    platform?.prepare(for: lanes.count)
+    platform?.prepare(for: recognizers.count)
     plan.platformSends = ask { $0.sendsInputs(in: $1) } ?? false
     plan.isPrepared = true
   }

@@ -18,7 +18,7 @@ extension Engine {
   @inline(never)
   mutating func step(_ number: Int, to state: Phase, _ failure: Failure?, line: Int) {
     record()
-    note(number, as: state, failure, from: lanes[number].phase, line: line)
+    note(number, as: state, failure, from: recognizers[number].phase, line: line)
     enter(state, number)
   }
 
@@ -26,11 +26,11 @@ extension Engine {
   /// its claim and receives no more input.
   @inline(__always)
   mutating func enter(_ state: Phase, _ number: Int) {
-    lanes.setPhase(state, of: number)
+    recognizers.setPhase(state, of: number)
     if state == .ended, let platform { platform.gestureEnds(of: number) }
     if state.isTerminal {
       moment.someoneFinished = true
-      lanes.dropClaim(of: number)
+      recognizers.dropClaim(of: number)
       bank.silence(number)
     }
   }
@@ -58,7 +58,7 @@ extension Engine {
     // copied.
     recorder.append {
       $0.time = moment.now
-      $0.subject = lanes[number].subject
+      $0.subject = recognizers[number].subject
       $0.from = from
       $0.state = state
       $0.action = state.isRecognized || state == .cancelled
@@ -67,7 +67,7 @@ extension Engine {
       $0.values = bank.reports[line].values
       $0.failure = failure
     }
-    if !lanes[number].isOnSurface { convertLast(toViewOf: number) }
+    if !recognizers[number].isOnSurface { convertLast(toViewOf: number) }
   }
 
   /// Converts the transition that was recorded last from the surface to the view of its recognizer.
@@ -84,7 +84,7 @@ extension Engine {
     step(number, to: end, failure)
     step(number, to: .possible)
     // The next gesture makes a bid of its own.
-    (lanes[number].subject.claimed, lanes[number].subject.heldBy) = (nil, nil)
+    (recognizers[number].subject.claimed, recognizers[number].subject.heldBy) = (nil, nil)
     bank.resume(number)
   }
 }

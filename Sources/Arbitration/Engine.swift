@@ -22,15 +22,15 @@ struct Engine: ~Copyable {
 
   // The state of the recognizers and touches.
   var bank: Bank
-  /// The lane of each recognizer, indexed by the recognizer's number.
-  var lanes: Lanes
+  /// The record of each recognizer, indexed by the recognizer's number.
+  var recognizers: RecognizerRecords
   /// The hit-test view of the touch at each place of the touch table.
   var hitViews: Row<ViewID>
   var moment: Moment
   /// The change that the platform makes to positions; nil if it makes none.
   var positions: PositionFilter?
   /// Steps that rulings have caused and that are not recorded yet; empty between calls.
-  var decrees: Decrees
+  var changes: StateChanges
 
   // The results of the last call.
   var recorder: TransitionRecorder
@@ -44,9 +44,10 @@ extension Engine {
     self.init(
       views: views, policy: .exclusion, platform: nil, touchpad: nil, rules: [],
       application: Application(),
-      plan: Plan(), relations: Relations(), bank: Bank(TouchTable(bounds: bounds)), lanes: Lanes(),
+      plan: Plan(), relations: Relations(), bank: Bank(TouchTable(bounds: bounds)),
+      recognizers: RecognizerRecords(),
       hitViews: Row(repeating: .root, count: TouchTable.capacity), moment: Moment(),
-      positions: nil, decrees: Decrees(), recorder: TransitionRecorder(),
+      positions: nil, changes: StateChanges(), recorder: TransitionRecorder(),
       records: Records())
   }
 
@@ -63,8 +64,8 @@ extension Engine {
     Engine(
       views: views, policy: policy, platform: platform?.copy(), touchpad: touchpad, rules: rules,
       application: application,
-      plan: plan, relations: relations, bank: bank.copy(), lanes: lanes.copy(),
-      hitViews: hitViews.copy(), moment: moment, positions: positions, decrees: Decrees(),
+      plan: plan, relations: relations, bank: bank.copy(), recognizers: recognizers.copy(),
+      hitViews: hitViews.copy(), moment: moment, positions: positions, changes: StateChanges(),
       recorder: recorder.copy(),
       records: records)
   }
@@ -142,7 +143,7 @@ struct Records {
   /// Whether the delivery of touches to views is recorded. Recording takes time on every frame.
   var recordsDeliveries = false
   /// The touches on their way to views.
-  var desk = DeliveryDesk()
+  var queue = DeliveryQueue()
   var deliveries: [Delivery] = []
   var controlActions: [ControlAction] = []
   var landings: [Landing] = []

@@ -90,7 +90,7 @@ extension GestureSurface {
   }
 
   private func currentTouches(of number: Int) -> TouchSet {
-    engine.lanes[number].currentTouches
+    engine.recognizers[number].currentTouches
   }
 
   /// The reading of recognizer `number`. The bank reads the recognizer in place and changes

@@ -39,21 +39,21 @@ extension GestureSurface {
   }
 
   /// The number of recognizers. They are numbered from 0.
-  public var recognizerCount: Int { engine.lanes.count }
+  public var recognizerCount: Int { engine.recognizers.count }
 
   /// The kind of recognizer `number`, which must be at least 0 and less than `recognizerCount`.
-  public func kind(of number: Int) -> GestureKind { lane(number).kind }
+  public func kind(of number: Int) -> GestureKind { recognizer(number).kind }
   /// The view of recognizer `number`, which must be at least 0 and less than `recognizerCount`.
-  public func view(of number: Int) -> ViewID { lane(number).view }
+  public func view(of number: Int) -> ViewID { recognizer(number).view }
   /// The state of recognizer `number`, which must be at least 0 and less than `recognizerCount`.
-  public func state(of number: Int) -> Phase { lane(number).phase }
+  public func state(of number: Int) -> Phase { recognizer(number).phase }
   /// The rules of recognizer `number`, which must be at least 0 and less than `recognizerCount`.
   public func rules(of number: Int) -> Rules { engine.rules[number] }
 
-  /// Returns the lane of a recognizer whose number comes from the caller. The number must be valid.
-  private func lane(_ number: Int) -> Lane {
-    precondition(engine.lanes.indices.contains(number), "there is no recognizer \(number)")
-    return engine.lanes[number]
+  /// Returns the record of a recognizer whose number comes from the caller. The number must be valid.
+  private func recognizer(_ number: Int) -> RecognizerRecord {
+    precondition(engine.recognizers.indices.contains(number), "there is no recognizer \(number)")
+    return engine.recognizers[number]
   }
 
   /// The rules that decide between recognizers that claim the same touches.

@@ -83,8 +83,10 @@ extension GestureSurface {
 
   /// Sends all entries of a batch in order. `numberOf` returns the number of the recognizer that a
   /// command names, or nil to skip the command.
-  public mutating func send(_ batch: FrameBatch, obey numberOf: (String) -> Int? = { _ in nil }) {
-    call { $0.send(batch, obey: numberOf) }
+  public mutating func send(
+    _ batch: FrameBatch, recognizerNamed numberOf: (String) -> Int? = { _ in nil }
+  ) {
+    call { $0.send(batch, recognizerNamed: numberOf) }
   }
 
   /// Sends a motion sample to the recognizers of motion. If a deadline and the sample have the same
@@ -125,10 +127,10 @@ extension GestureSurface {
   package var earliestOpenSequence: Timestamp {
     if !engine.plan.motionOrder.isEmpty { return Timestamp(microseconds: .min) }
     var earliest = now
-    for number in engine.lanes.indices {
-      let lane = engine.lanes[number]
-      guard lane.inSequence || lane.phase != .possible || !lane.down.isEmpty else { continue }
-      earliest = min(earliest, lane.subject.started)
+    for number in engine.recognizers.indices {
+      let record = engine.recognizers[number]
+      guard record.inSequence || record.phase != .possible || !record.down.isEmpty else { continue }
+      earliest = min(earliest, record.subject.started)
     }
     return earliest
   }

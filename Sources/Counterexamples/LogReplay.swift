@@ -22,7 +22,7 @@ package struct LogReplay: Sendable {
   /// Returns the transitions of a whole log, including those after its last frame.
   package func transitions(of batch: FrameBatch) -> [Transition] {
     var surface = surface
-    surface.send(batch, obey: setup.number(of:))
+    surface.send(batch, recognizerNamed: setup.number(of:))
     var all = Array(surface.transitions)
     surface.finish()
     all += surface.transitions

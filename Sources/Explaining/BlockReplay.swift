@@ -119,7 +119,7 @@ struct BlockReplay {
       let isFirst = index == beginning.segment
       for piece in isFirst ? beginning.pieces : block.segments[index].pieces {
         frames += piece.entries.count
-        surface.send(piece, obey: setup.number(of:))
+        surface.send(piece, recognizerNamed: setup.number(of:))
         let outcome = watch.outcome(in: surface.transitions)
         if outcome != .open { return outcome }
       }

@@ -66,7 +66,7 @@ package struct CaptureFigureData: Sendable {
     while try reader.next(into: &batch) {
       paths.append(batch)
       episodes.append(batch)
-      surface.send(batch, obey: setup.number(of:))
+      surface.send(batch, recognizerNamed: setup.number(of:))
       take(&surface, batch)
     }
     surface.finish()

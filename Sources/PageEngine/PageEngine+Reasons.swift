@@ -96,7 +96,7 @@ extension PageEngine {
       }
     }
     for part in log.parts {
-      surface.send(part, obey: setup.number(of:))
+      surface.send(part, recognizerNamed: setup.number(of:))
       write(explainer.add(part, surface.transitions, bounds: bounds))
     }
     surface.finish()

@@ -31,7 +31,7 @@ final class PageRun {
     var surface = fresh
     records.removeAll()
     for part in log.parts {
-      surface.send(part, obey: setup.number(of:))
+      surface.send(part, recognizerNamed: setup.number(of:))
       record(surface.transitions, isBrief: isBrief)
     }
     surface.finish()
@@ -51,7 +51,7 @@ final class PageRun {
       throw error
     }
     last = reader.time
-    surface.send(batch, obey: setup.number(of:))
+    surface.send(batch, recognizerNamed: setup.number(of:))
     record(surface.transitions, isBrief: false)
     for contact in batch.contacts { follow(contact) }
   }

@@ -20,7 +20,7 @@ package struct ScenarioCheck: Sendable {
   package func run() -> [ScenarioDifference] {
     var surface = scenario.setup.surface(bounds: nil)
     surface.recordsDeliveries = scenario.deliveries != nil
-    surface.send(scenario.log, obey: scenario.setup.number(of:))
+    surface.send(scenario.log, recognizerNamed: scenario.setup.number(of:))
     var transitions = Array(surface.transitions)
     var deliveries = surface.deliveries
     surface.finish()

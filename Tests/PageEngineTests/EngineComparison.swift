@@ -126,7 +126,7 @@ struct EngineComparison {
     let explainer = BlockExplainer(job.setup, choice)
     var findings: [Finding] = []
     for batch in job.batches {
-      surface.send(batch, obey: job.setup.number(of:))
+      surface.send(batch, recognizerNamed: job.setup.number(of:))
       listener.note(surface.transitions)
       if job.explains { findings += explainer.add(batch, surface.transitions, bounds: bounds) }
     }

@@ -17,7 +17,7 @@ extension Engine {
   mutating func decideOnMore() {
     if bank.reports.isEmpty { return }
     if !plan.offersByNumber { bank.reports.sort(by: plan.ranks) }
-    for index in 0..<bank.reports.count { hear(index) }
+    for index in 0..<bank.reports.count { handleReport(index) }
     settle()
   }
 
@@ -30,12 +30,13 @@ extension Engine {
     if !plan.offersByNumber { bank.reports.sort(by: plan.ranks) }
     for index in 0..<bank.reports.count {
       let number = bank.reports[index].recognizer
-      if lanes[number].phase == .began || lanes[number].phase == .changed {
+      if recognizers[number].phase == .began || recognizers[number].phase == .changed {
         let touches = present(bank.reports[index].touches)
         let (centroid, count) = bank.table.centroidAndCount(of: touches)
         note(
-          number, as: .changed, nil, count, at: centroid, from: lanes[number].phase, line: index)
-        lanes.goOn(number)
+          number, as: .changed, nil, count, at: centroid, from: recognizers[number].phase,
+          line: index)
+        recognizers.goOn(number)
       }
     }
     if moment.hasOpenClaims { settle() }
@@ -43,12 +44,12 @@ extension Engine {
 
   /// Handles the report at `index`: records the change of state, or makes or withdraws a bid.
   @inline(__always)
-  private mutating func hear(_ index: Int) {
+  private mutating func handleReport(_ index: Int) {
     let number = bank.reports[index].recognizer
     if platform != nil && isHandledByPlatform(index) { return }
-    switch lanes[number].phase {
-    case .possible: hear(index, ofPossible: number)
-    case .began, .changed: hear(index, ofActive: number)
+    switch recognizers[number].phase {
+    case .possible: handleReport(index, ofPossible: number)
+    case .began, .changed: handleReport(index, ofActive: number)
     case .ended, .failed, .cancelled: break
     }
   }
@@ -58,29 +59,29 @@ extension Engine {
   @inline(never)
   private mutating func isHandledByPlatform(_ index: Int) -> Bool {
     let (number, signal) = (bank.reports[index].recognizer, bank.reports[index].signal)
-    guard lanes[number].phase == .possible else { return false }
+    guard recognizers[number].phase == .possible else { return false }
     return ask { $0.handleReport(signal, of: number, in: $1) } ?? false
   }
 
   /// Handles a report of a recognizer whose gesture has not begun.
   @inline(__always)
-  private mutating func hear(_ index: Int, ofPossible number: Int) {
+  private mutating func handleReport(_ index: Int, ofPossible number: Int) {
     switch bank.reports[index].signal {
-    case .failed where lanes[number].bid == .recognizedForNow:
-      claim(lanes[number].beginsFirst ? .beganAndEnded : .recognized, for: number)
+    case .failed where recognizers[number].bid == .recognizedForNow:
+      claim(recognizers[number].beginsFirst ? .beganAndEnded : .recognized, for: number)
     case .failed(let failure):
       step(number, to: .failed, failure, line: index)
       release(dependentsOf: number)
     case .began:
       claim(.began, for: number)
-    case .paused where lanes[number].bid == .began:
+    case .paused where recognizers[number].bid == .began:
       withdraw(number)
-    case .ended where lanes[number].beginsFirst:
+    case .ended where recognizers[number].beginsFirst:
       claim(.beganAndEnded, for: number)
     case .paused:
       claim(.recognizedForNow, for: number)
     case .ended:
-      claim(lanes[number].bid == .began ? .beganAndEnded : .recognized, for: number)
+      claim(recognizers[number].bid == .began ? .beganAndEnded : .recognized, for: number)
     case .interrupted:
       withdraw(number)
     case .changed, .restarted:
@@ -90,7 +91,7 @@ extension Engine {
 
   /// Handles a report of a recognizer whose gesture has begun and goes on.
   @inline(never)
-  private mutating func hear(_ index: Int, ofActive number: Int) {
+  private mutating func handleReport(_ index: Int, ofActive number: Int) {
     switch bank.reports[index].signal {
     case .changed:
       step(number, to: .changed, nil, line: index)
@@ -113,19 +114,19 @@ extension Engine {
   /// Makes a bid for recognizer `number`. A second bid keeps the time and touches of the first, and
   /// it stays held if the first is held.
   mutating func claim(_ bid: Bid, for number: Int) {
-    if lanes[number].claim == .none {
-      (lanes[number].subject.claimed, lanes[number].claimants) = (
-        moment.now, lanes[number].involved
+    if recognizers[number].claim == .none {
+      (recognizers[number].subject.claimed, recognizers[number].claimants) = (
+        moment.now, recognizers[number].involved
       )
     }
-    lanes.setClaim(lanes[number].isHeld ? .held(bid) : .open(bid), of: number)
+    recognizers.setClaim(recognizers[number].isHeld ? .held(bid) : .open(bid), of: number)
     moment.hasOpenClaims = true
   }
 
   /// Withdraws a bid. A held bid is withdrawn if its gesture ends before the bid is granted, for
   /// example because a finger joins or leaves.
   mutating func withdraw(_ number: Int) {
-    lanes.setClaim(.none, of: number)
-    (lanes[number].subject.claimed, lanes[number].subject.heldBy) = (nil, nil)
+    recognizers.setClaim(.none, of: number)
+    (recognizers[number].subject.claimed, recognizers[number].subject.heldBy) = (nil, nil)
   }
 }

@@ -9,7 +9,7 @@ extension Engine {
   /// changes of state.
   @inline(__always)
   mutating func settle() {
-    if moment.hasOpenClaims || !decrees.isEmpty { judgeBids() }
+    if moment.hasOpenClaims || !changes.isEmpty { judgeBids() }
   }
 
   @inline(never)
@@ -24,9 +24,9 @@ extension Engine {
   /// one-sidedly. If every open bidder is prevented so, returns the first open bidder.
   private func nextBidder() -> Int? {
     var first: Int?
-    for block in lanes.blocks {
-      for bit in lanes.sets(in: block).open {
-        let number = lanes.number(bit, in: block)
+    for block in recognizers.blocks {
+      for bit in recognizers.sets(in: block).open {
+        let number = recognizers.number(bit, in: block)
         first = first ?? number
         if !relations.isPrevented(number) || !isOutranked(number) { return number }
       }
@@ -37,9 +37,9 @@ extension Engine {
   /// Whether another open bidder on the same touch prevents this recognizer and is not prevented by
   /// it.
   private func isOutranked(_ number: Int) -> Bool {
-    for block in lanes.blocks {
-      for bit in lanes.sets(in: block).open {
-        let rival = lanes.number(bit, in: block)
+    for block in recognizers.blocks {
+      for bit in recognizers.sets(in: block).open {
+        let rival = recognizers.number(bit, in: block)
         if relations.prevents(rival, number) && !relations.prevents(number, rival)
           && share(rival, number)
         {
@@ -56,12 +56,12 @@ extension Engine {
     case .grant:
       if let refusal = refusal(of: number) { fail(number, refusal) } else { grant(number) }
     case .hold(let awaited):
-      if let bid = lanes[number].bid { lanes.setClaim(.held(bid), of: number) }
-      lanes[number].subject.heldBy = awaited
+      if let bid = recognizers[number].bid { recognizers.setClaim(.held(bid), of: number) }
+      recognizers[number].subject.heldBy = awaited
     case .deny(let failure):
       fail(number, failure)
     case .passOver:
-      lanes.setClaim(.none, of: number)
+      recognizers.setClaim(.none, of: number)
     }
   }
 
@@ -72,46 +72,47 @@ extension Engine {
       return Failure(.refusedByDelegate)
     }
     guard isTakenByControl(number) else { return nil }
-    let view = lanes[number].claimants.first.map { hitViews[$0].index }
+    let view = recognizers[number].claimants.first.map { hitViews[$0].index }
     return view.map(Failure.refusedByControl) ?? Failure(.refusedByControl)
   }
 
   /// Grants a bid: takes the touches from their views if the rules say so, changes the state, and
   /// lets the policy handle the other recognizers.
   private mutating func grant(_ number: Int) {
-    let bid = lanes[number].bid
-    lanes.setClaim(.none, of: number)
+    let bid = recognizers[number].bid
+    recognizers.setClaim(.none, of: number)
     cancelInViews(for: number)
     let isForNow = bid == .recognizedForNow
-    let begins = bid == .began || bid == .beganAndEnded || isForNow && lanes[number].beginsFirst
-    decree(number, begins ? .began : .ended)
+    let begins =
+      bid == .began || bid == .beganAndEnded || isForNow && recognizers[number].beginsFirst
+    change(number, to: begins ? .began : .ended)
     follow(grantTo: number)
-    if begins && bid != .began { decree(number, .ended) }
+    if begins && bid != .began { change(number, to: .ended) }
     if isForNow { goOn(number) }
   }
 
   /// Returns a recognizer whose gesture was recognized to possible in the same gesture sequence.
   private mutating func goOn(_ number: Int) {
-    decree(number, .possible)
+    change(number, to: .possible)
     withdraw(number)
     bank.resume(number)
   }
 
   /// Makes a recognizer fail, and judges again the bids that were held for it.
   mutating func fail(_ number: Int, _ failure: Failure) {
-    decree(number, .failed, failure)
+    change(number, to: .failed, failure)
     release(dependentsOf: number)
   }
 
   /// Judges again the bids that were held for recognizer `number`.
   @inline(__always)
   mutating func release(dependentsOf number: Int) {
-    if lanes.holdsBids { releaseDependents(of: number) }
+    if recognizers.holdsBids { releaseDependents(of: number) }
   }
 
   @inline(never)
   private mutating func releaseDependents(of number: Int) {
-    for other in relations.dependents[number] where lanes[other].isHeld {
+    for other in relations.dependents[number] where recognizers[other].isHeld {
       if ask({ $0.waitsForTime(other, in: $1) }) ?? false { continue }
       reopen(other)
     }
@@ -119,35 +120,35 @@ extension Engine {
 
   /// Opens a held bid, so that it is judged again.
   mutating func reopen(_ number: Int) {
-    guard case .held(let bid) = lanes[number].claim else { return }
-    lanes.setClaim(.open(bid), of: number)
+    guard case .held(let bid) = recognizers[number].claim else { return }
+    recognizers.setClaim(.open(bid), of: number)
     moment.hasOpenClaims = true
   }
 
   /// Changes the state of a recognizer at once. The change is recorded later, by `record`.
   @inline(never)
-  mutating func decree(_ number: Int, _ state: Phase, _ failure: Failure? = nil) {
-    decrees.append(
-      Decree(number: number, from: lanes[number].phase, state: state, failure: failure))
+  mutating func change(_ number: Int, to state: Phase, _ failure: Failure? = nil) {
+    changes.append(
+      StateChange(number: number, from: recognizers[number].phase, state: state, failure: failure))
     enter(state, number)
   }
 
-  /// Records the changes of state that `decree` made, in order.
+  /// Records the changes of state that `change` made, in order.
   @inline(__always)
   mutating func record() {
-    if !decrees.isEmpty { recordDecrees() }
+    if !changes.isEmpty { recordChanges() }
   }
 
   @inline(never)
-  private mutating func recordDecrees() {
-    for index in 0..<decrees.count {
-      let number = decrees[index].number
+  private mutating func recordChanges() {
+    for index in 0..<changes.count {
+      let number = changes[index].number
       bank.read(number)
       note(
-        number, as: decrees[index].state, decrees[index].failure, from: decrees[index].from,
+        number, as: changes[index].state, changes[index].failure, from: changes[index].from,
         line: bank.reports.spare)
     }
-    decrees.removeAll()
+    changes.removeAll()
   }
 }
 
@@ -160,9 +161,9 @@ extension Engine {
   @inline(__always)
   func rival(excluding number: Int) -> Int? {
     guard relations.isPrevented(number) else { return nil }
-    for block in lanes.blocks {
-      for bit in lanes.sets(in: block).recognized {
-        let rival = lanes.number(bit, in: block)
+    for block in recognizers.blocks {
+      for bit in recognizers.sets(in: block).recognized {
+        let rival = recognizers.number(bit, in: block)
         if rival != number && share(rival, number) && prevents(rival, number) { return rival }
       }
     }
@@ -175,19 +176,20 @@ extension Engine {
   func prevents(_ number: Int, _ other: Int) -> Bool {
     relations.prevents(number, other)
       && (!application.hasDelegates
-        || !policy.traits.allowsSimultaneity || !application.letsBothGoOn(number, other, lanes))
+        || !policy.traits.allowsSimultaneity
+        || !application.letsBothGoOn(number, other, recognizers))
   }
 
   /// Whether the gesture sequences of two recognizers have a touch in common.
   @inline(__always)
   func share(_ first: Int, _ second: Int) -> Bool {
-    !lanes[first].involved.intersection(lanes[second].involved).isEmpty
+    !recognizers[first].involved.intersection(recognizers[second].involved).isEmpty
   }
 
   /// Whether `other` is still possible and follows a touch with which `number` was recognized.
   @inline(__always)
   func competes(_ other: Int, with number: Int) -> Bool {
-    other != number && lanes[other].isWaiting
-      && !lanes[other].involved.intersection(lanes[number].claimants).isEmpty
+    other != number && recognizers[other].isWaiting
+      && !recognizers[other].involved.intersection(recognizers[number].claimants).isEmpty
   }
 }

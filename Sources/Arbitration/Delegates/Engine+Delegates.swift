@@ -20,17 +20,17 @@ extension Engine {
     return ask(
       OfferedTouch(
         time: moment.now, touch: contact.id, kind: contact.kind, view: view,
-        location: views.convert(contact.position, to: lanes[number].view)))
+        location: views.convert(contact.position, to: recognizers[number].view)))
   }
 
   /// Asks delegates for failure requirements between recognizers that have come to share a touch.
   mutating func askForRequirements() {
-    for waiting in plan.order where lanes[waiting].isWaiting {
+    for waiting in plan.order where recognizers[waiting].isWaiting {
       for awaited in plan.order where awaited != waiting && share(waiting, awaited) {
         let pair = FailureRequirement(waiting: waiting, awaited: awaited)
         guard application.requirements.isNew(pair) else { continue }
-        if application.asks(waiting, about: awaited, lanes, { $0.requireFailureOf })
-          || application.asks(awaited, about: waiting, lanes, { $0.beRequiredToFailBy })
+        if application.asks(waiting, about: awaited, recognizers, { $0.requireFailureOf })
+          || application.asks(awaited, about: waiting, recognizers, { $0.beRequiredToFailBy })
         {
           application.requirements.add(pair, to: &relations)
         }
@@ -42,21 +42,22 @@ extension Engine {
 extension Application {
   /// Whether the delegate of either recognizer allows simultaneous recognition.
   @inline(never)
-  func letsBothGoOn(_ first: Int, _ second: Int, _ lanes: borrowing Lanes) -> Bool {
-    asks(first, about: second, lanes, { $0.simultaneousWith })
-      || asks(second, about: first, lanes, { $0.simultaneousWith })
+  func letsBothGoOn(_ first: Int, _ second: Int, _ recognizers: borrowing RecognizerRecords) -> Bool
+  {
+    asks(first, about: second, recognizers, { $0.simultaneousWith })
+      || asks(second, about: first, recognizers, { $0.simultaneousWith })
   }
 
   /// Asks the delegate of recognizer `number` about `other`; false if it has no answer.
   fileprivate func asks(
-    _ number: Int, about other: Int, _ lanes: borrowing Lanes,
+    _ number: Int, about other: Int, _ recognizers: borrowing RecognizerRecords,
     _ question: (Delegate) -> ((OtherRecognizer) -> Bool)?
   ) -> Bool {
     guard delegates.indices.contains(number), let ask = question(delegates[number])
     else { return false }
     return ask(
       OtherRecognizer(
-        number: other, kind: lanes[other].kind, view: lanes[other].view,
-        state: lanes[other].phase))
+        number: other, kind: recognizers[other].kind, view: recognizers[other].view,
+        state: recognizers[other].phase))
   }
 }

@@ -14,7 +14,7 @@ extension Engine {
       let place = bank.table.place(of: contact.id)
       let previous = place.map { bank.table[$0].position } ?? contact.position
       if let place, previous != contact.position { records.previousPositions[place] = previous }
-      records.desk.note(
+      records.queue.note(
         contact.phase, of: contact.id, at: moment.now, contact.position, after: previous)
     }
   }
@@ -27,38 +27,40 @@ extension Engine {
     records.landings.append(
       Landing(
         time: moment.now, view: view, touch: contact.id, precedingTransitions: stepCount))
-    records.desk.land(
+    records.queue.land(
       contact.id, place: place, at: moment.now, contact.position, view: view, in: views)
-    let joins = lanes.indices.contains { number in
-      let lane = lanes[number]
-      return (lane.phase == .began || lane.phase == .changed)
-        && rules[number].cancelsTouchesInView && lane.down.contains(place)
+    let joins = recognizers.indices.contains { number in
+      let record = recognizers[number]
+      return (record.phase == .began || record.phase == .changed)
+        && rules[number].cancelsTouchesInView && record.down.contains(place)
     }
-    if joins { _ = records.desk.takeAway(TouchSet(place)) }
+    if joins { _ = records.queue.takeAway(TouchSet(place)) }
   }
 
   /// Delivers the events that no recognizer holds back. Events of one view and phase are delivered
   /// in one call, which contains the next event of each touch.
   mutating func handOver() {
-    guard records.recordsDeliveries && !records.desk.isIdle else { return }
-    // Copied because the desk is modified while the closure runs.
-    let (lanes, rules) = (self.lanes.indices.map { self.lanes[$0] }, self.rules)
-    let released = records.desk.release { parcel, event in
-      lanes.indices.contains { lanes[$0].holdsBack(parcel, event.phase, under: rules[$0]) }
+    guard records.recordsDeliveries && !records.queue.isIdle else { return }
+    // Copied because the queue is modified while the closure runs.
+    let (recognizers, rules) = (self.recognizers.indices.map { self.recognizers[$0] }, self.rules)
+    let released = records.queue.release { entry, event in
+      recognizers.indices.contains {
+        recognizers[$0].holdsBack(entry, event.phase, under: rules[$0])
+      }
     }
     var rest = released
     while let first = rest.first {
       var seen: Set<TouchID> = []
-      let isTogether = rest.map { parcel, event in
-        seen.insert(parcel.touch).inserted && parcel.view == first.parcel.view
+      let isTogether = rest.map { entry, event in
+        seen.insert(entry.touch).inserted && entry.view == first.entry.view
           && event.phase == first.event.phase && event.stage == first.event.stage
       }
       let together = rest.indices.filter { isTogether[$0] }.map { rest[$0] }
       rest = rest.indices.filter { !isTogether[$0] }.map { rest[$0] }
-      let call = records.desk.nextCall()
-      for (parcel, event) in together {
-        deliver(event, of: parcel, call: call)
-        actAsControl(parcel, event)
+      let call = records.queue.nextCall()
+      for (entry, event) in together {
+        deliver(event, of: entry, call: call)
+        actAsControl(entry, event)
       }
     }
   }
@@ -66,51 +68,51 @@ extension Engine {
   /// Cancels the touches of a recognized gesture in their views, before its action.
   mutating func cancelInViews(for number: Int) {
     guard records.recordsDeliveries, rules[number].cancelsTouchesInView else { return }
-    let taken = records.desk.takeAway(lanes[number].involved).filter { $0.hasBegun }
+    let taken = records.queue.takeAway(recognizers[number].involved).filter { $0.hasBegun }
     var calls: [ViewID: Int] = [:]
-    for parcel in taken {
-      let call = calls[parcel.view] ?? records.desk.nextCall()
-      calls[parcel.view] = call
-      let position = bank.table[parcel.place].position
+    for entry in taken {
+      let call = calls[entry.view] ?? records.queue.nextCall()
+      calls[entry.view] = call
+      let position = bank.table[entry.place].position
       deliver(
-        DeliveryDesk.Event(
+        DeliveryQueue.Event(
           phase: .cancelled, time: moment.now, position: position, previous: position),
-        of: parcel, call: call)
+        of: entry, call: call)
     }
   }
 
   /// The number of transitions so far in this call, including those that are not recorded yet.
-  private var stepCount: Int { recorder.count + decrees.count }
+  private var stepCount: Int { recorder.count + changes.count }
 
   private mutating func deliver(
-    _ event: DeliveryDesk.Event, of parcel: DeliveryDesk.Parcel, call: Int
+    _ event: DeliveryQueue.Event, of entry: DeliveryQueue.Entry, call: Int
   ) {
     records.deliveries.append(
       Delivery(
-        time: event.time, delivered: moment.now, view: parcel.view, touch: parcel.touch,
-        phase: event.phase, location: views.convert(event.position, to: parcel.view),
-        previousLocation: views.convert(event.previous, to: parcel.view),
-        tapCount: parcel.tapCount, call: call, precedingTransitions: stepCount))
+        time: event.time, delivered: moment.now, view: entry.view, touch: entry.touch,
+        phase: event.phase, location: views.convert(event.position, to: entry.view),
+        previousLocation: views.convert(event.previous, to: entry.view),
+        tapCount: entry.tapCount, call: call, precedingTransitions: stepCount))
   }
 
   /// Records the action of a control if a touch lifts inside its bounds.
-  private mutating func actAsControl(_ parcel: DeliveryDesk.Parcel, _ event: DeliveryDesk.Event) {
-    let view = views[parcel.view]
+  private mutating func actAsControl(_ entry: DeliveryQueue.Entry, _ event: DeliveryQueue.Event) {
+    let view = views[entry.view]
     guard event.phase == .ended, view.control != nil, let frame = view.frame else { return }
     let bounds = Rect(x: 0, y: 0, width: frame.width, height: frame.height)
-    guard bounds.contains(views.convert(event.position, to: parcel.view)) else { return }
+    guard bounds.contains(views.convert(event.position, to: entry.view)) else { return }
     records.controlActions.append(
-      ControlAction(time: event.time, view: parcel.view, precedingTransitions: stepCount))
+      ControlAction(time: event.time, view: entry.view, precedingTransitions: stepCount))
   }
 }
 
-extension Lane {
+extension RecognizerRecord {
   /// Whether this recognizer, while it is possible, holds back an event of a touch from its view:
   /// every event with `delaysTouchesBegan`, the end of the touch with `delaysTouchesEnded`.
   fileprivate func holdsBack(
-    _ parcel: DeliveryDesk.Parcel, _ phase: Contact.Phase, under rules: Rules
+    _ entry: DeliveryQueue.Entry, _ phase: Contact.Phase, under rules: Rules
   ) -> Bool {
-    guard involved.contains(parcel.place) else { return false }
+    guard involved.contains(entry.place) else { return false }
     guard isWaiting else { return false }
     return rules.delaysTouchesBegan || (rules.delaysTouchesEnded && phase == .ended)
   }
@@ -123,9 +125,9 @@ extension Engine {
   /// Apple lists these gestures: one tap on a button, a switch, a stepper, a segmented control or a
   /// page control; a swipe with one finger along a slider; a pan with one finger on a switch [A].
   mutating func isTakenByControl(_ number: Int) -> Bool {
-    guard lanes[number].claimants.count == 1, let place = lanes[number].claimants.first,
+    guard recognizers[number].claimants.count == 1, let place = recognizers[number].claimants.first,
       let control = views.control(of: hitViews[place]),
-      views.isAncestor(lanes[number].view, of: hitViews[place])
+      views.isAncestor(recognizers[number].view, of: hitViews[place])
     else { return false }
     return switch (bank.kind(of: number), control) {
     case (.tap, .slider): false

@@ -8,9 +8,9 @@ extension EngineAccess {
 
   /// Makes a bid for a recognizer whose earlier bid was passed over, and keeps the time of that bid.
   package func claimAgain(_ bid: Bid, for number: Int) {
-    let first = engine.pointee.lanes[number].subject.claimed
+    let first = engine.pointee.recognizers[number].subject.claimed
     claim(bid, for: number)
-    engine.pointee.lanes[number].subject.claimed = first
+    engine.pointee.recognizers[number].subject.claimed = first
   }
 
   /// Withdraws the bid of a recognizer, which forgets what it has reported of its gesture.
@@ -26,11 +26,11 @@ extension EngineAccess {
   package func fail(_ number: Int, _ failure: Failure) { engine.pointee.fail(number, failure) }
 
   /// Ends a gesture that goes on.
-  package func end(_ number: Int) { engine.pointee.decree(number, .ended) }
+  package func end(_ number: Int) { engine.pointee.change(number, to: .ended) }
 
   /// Cancels a gesture that goes on.
   package func cancel(_ number: Int, _ failure: Failure) {
-    engine.pointee.decree(number, .cancelled, failure)
+    engine.pointee.change(number, to: .cancelled, failure)
   }
 
   /// Records the changes of state so far, so that no later ruling changes their reasons.
@@ -41,7 +41,7 @@ extension EngineAccess {
 
   /// Returns a recognizer to possible, and offers and sends it `touches` as if they landed now.
   package func beginAnew(_ number: Int, with touches: TouchSet) {
-    guard let kind = engine.pointee.lanes[number].touchKind else { return }
+    guard let kind = engine.pointee.recognizers[number].touchKind else { return }
     engine.pointee.beginAnew(number)
     guard engine.pointee.offer(touches, kind, to: number) else { return }
     engine.pointee.bank.land(touches, for: number, at: now)
@@ -50,7 +50,7 @@ extension EngineAccess {
 
   /// Takes touches that are down from a recognizer, as if they had lifted for it.
   package func takeAway(_ touches: TouchSet, from number: Int) {
-    engine.pointee.lanes[number].lift(touches)
+    engine.pointee.recognizers[number].lift(touches)
   }
 
   /// Lets the engine look for gesture sequences that are over at the end of the frame.

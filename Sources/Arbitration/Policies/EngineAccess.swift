@@ -33,12 +33,12 @@ extension EngineAccess {
   package func recognizer(inAudience index: Int) -> Int { engine.pointee.plan.audience[index] }
 
   /// The kind of a recognizer.
-  package func kind(of number: Int) -> GestureKind { engine.pointee.lanes[number].kind }
+  package func kind(of number: Int) -> GestureKind { engine.pointee.recognizers[number].kind }
   /// The view of a recognizer.
-  package func view(of number: Int) -> ViewID { engine.pointee.lanes[number].view }
+  package func view(of number: Int) -> ViewID { engine.pointee.recognizers[number].view }
   /// The number of views outside of the view of a recognizer.
   package func depth(of number: Int) -> Int {
-    engine.pointee.views.depth(of: engine.pointee.lanes[number].view)
+    engine.pointee.views.depth(of: engine.pointee.recognizers[number].view)
   }
   /// Whether the view of `outer` is a proper ancestor of the view of `inner`.
   package func isOutside(_ outer: Int, of inner: Int) -> Bool {
@@ -58,17 +58,19 @@ extension EngineAccess {
   package func mostTouches(of number: Int) -> Int { engine.pointee.bank.mostTouches(of: number) }
 
   /// The state of a recognizer.
-  package func phase(of number: Int) -> Phase { engine.pointee.lanes[number].phase }
+  package func phase(of number: Int) -> Phase { engine.pointee.recognizers[number].phase }
   /// The bid of a recognizer, open or held; nil without a bid.
-  package func bid(of number: Int) -> Bid? { engine.pointee.lanes[number].bid }
+  package func bid(of number: Int) -> Bid? { engine.pointee.recognizers[number].bid }
   /// Whether the bid of a recognizer is held.
-  package func isHeld(_ number: Int) -> Bool { engine.pointee.lanes[number].isHeld }
+  package func isHeld(_ number: Int) -> Bool { engine.pointee.recognizers[number].isHeld }
   /// The touches that made the last bid of a recognizer in its gesture sequence.
-  package func claimants(of number: Int) -> TouchSet { engine.pointee.lanes[number].claimants }
+  package func claimants(of number: Int) -> TouchSet {
+    engine.pointee.recognizers[number].claimants
+  }
   /// The touches of a recognizer's gesture sequence that are down.
-  package func touchesDown(of number: Int) -> TouchSet { engine.pointee.lanes[number].down }
+  package func touchesDown(of number: Int) -> TouchSet { engine.pointee.recognizers[number].down }
   /// All touches that a recognizer received in its gesture sequence.
-  package func touches(of number: Int) -> TouchSet { engine.pointee.lanes[number].involved }
+  package func touches(of number: Int) -> TouchSet { engine.pointee.recognizers[number].involved }
 
   /// The recognizers whose failure a recognizer waits for, in ascending order.
   package func requirements(of number: Int) -> [Int] {

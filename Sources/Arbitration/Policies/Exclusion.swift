@@ -45,10 +45,10 @@ enum Exclusion: PlatformRelations {
     for index in engine.relations.requirements[number].indices {
       let other = engine.relations.requirements[number][index]
       guard engine.share(other, number) else { continue }
-      if engine.lanes[other].phase.isRecognized {
+      if engine.recognizers[other].phase.isRecognized {
         return .deny(Failure(.requiredFailureRecognized, rival: other))
       }
-      if engine.lanes[other].phase == .possible { awaited = awaited ?? other }
+      if engine.recognizers[other].phase == .possible { awaited = awaited ?? other }
     }
     return awaited.map { .hold(for: $0) } ?? .grant
   }
@@ -58,9 +58,9 @@ enum Exclusion: PlatformRelations {
   static func follow(grantTo number: Int, in engine: inout Engine) {
     failDependents(of: number, in: &engine)
     guard engine.relations.preventsSome(number) else { return }
-    for block in engine.lanes.blocks {
-      for bit in engine.lanes.sets(in: block).undecided {
-        let other = engine.lanes.number(bit, in: block)
+    for block in engine.recognizers.blocks {
+      for bit in engine.recognizers.sets(in: block).undecided {
+        let other = engine.recognizers.number(bit, in: block)
         if engine.competes(other, with: number) && engine.prevents(number, other) {
           engine.fail(other, Failure(.prevented, rival: number))
         }
@@ -77,7 +77,7 @@ enum Exclusion: PlatformRelations {
         engine.fail(other, failure)
       } else if engine.share(other, number) {
         // If both are granted together, the failure requirement is reported as the reason.
-        engine.decrees.amend(.prevented, of: other, to: failure)
+        engine.changes.amend(.prevented, of: other, to: failure)
       }
     }
   }

@@ -67,7 +67,7 @@ package struct SetupComparison: Sendable {
       result.start = result.start ?? batch.entries.first?.time
       spans.add(batch)
       for number in surfaces.indices {
-        surfaces[number].send(batch, obey: setups[number].number(of:))
+        surfaces[number].send(batch, recognizerNamed: setups[number].number(of:))
         record(number)
       }
     }

@@ -43,7 +43,7 @@ package struct ChangePrices: Sendable {
     var recorder = GestureRecorder(setup, measuresMotion: false)
     var gestures: [Gesture] = []
     for batch in frames {
-      surface.send(batch, obey: setup.number(of:))
+      surface.send(batch, recognizerNamed: setup.number(of:))
       gestures += recorder.record(batch, surface.offers, surface.transitions)
     }
     surface.finish()

@@ -54,7 +54,7 @@ public final class CaptureRecognition {
       start = start ?? batch.entries.first?.time
       var surface = takeSurface()
       if !batch.commands.isEmpty { noteIdleCommands() }
-      surface.send(batch, obey: setup.number(of:))
+      surface.send(batch, recognizerNamed: setup.number(of:))
       surface.takeTransitions(into: &transitions)
       gestures = recorder?.record(batch, surface.offers, transitions) ?? []
       self.surface = surface

@@ -66,7 +66,7 @@ extension ScenePlayer {
       touchesOutside += 1
     }
     let setup = setup
-    stage.surface.send(part, obey: { setup.number(of: $0) })
+    stage.surface.send(part, recognizerNamed: { setup.number(of: $0) })
     tellScene()
     if case .event(let index) = entry.item, case .remoteControl(let command) = batch.events[index] {
       own()

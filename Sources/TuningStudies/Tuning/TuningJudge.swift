@@ -117,7 +117,7 @@ private struct CandidateRun {
   }
 
   mutating func send(_ batch: FrameBatch) {
-    surface.send(batch, obey: setup.number(of:))
+    surface.send(batch, recognizerNamed: setup.number(of:))
     take(batch)
   }
 

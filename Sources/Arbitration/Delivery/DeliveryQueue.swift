@@ -4,7 +4,7 @@ internal import ViewTree
 
 /// The queue of touches on their way to views: the phases that were delivered and those that
 /// recognizers still hold back.
-struct DeliveryDesk {
+struct DeliveryQueue {
   /// A phase of a touch that has not been delivered.
   struct Event {
     var phase: Contact.Phase
@@ -17,7 +17,7 @@ struct DeliveryDesk {
   }
 
   /// A touch and its undelivered events.
-  struct Parcel {
+  struct Entry {
     let touch: TouchID
     let place: Int
     let view: ViewID
@@ -32,13 +32,13 @@ struct DeliveryDesk {
     var isDone = false
   }
 
-  private(set) var parcels: [Parcel] = []
+  private(set) var entries: [Entry] = []
   private var lastCall = 0
   private var stage = 0
   private var series = TapSeries()
 
   /// Whether no touch is in the queue.
-  var isIdle: Bool { parcels.isEmpty }
+  var isIdle: Bool { entries.isEmpty }
 
   /// Starts a new stage: events that are noted from now on come after all earlier events, even at
   /// the same time.
@@ -54,20 +54,20 @@ struct DeliveryDesk {
     in views: ViewTree
   ) {
     let tapCount = series.land(at: position, time)
-    var parcel = Parcel(
+    var entry = Entry(
       touch: touch, place: place, view: view, origin: position, tapCount: tapCount)
-    for other in parcels where other.isDown {
+    for other in entries where other.isDown {
       let isSame = other.view == view
       let isExclusive = views[view].isExclusiveTouch || views[other.view].isExclusiveTouch
       if isSame ? !views[view].isMultipleTouchEnabled : isExclusive && !other.isDone {
-        parcel.isDone = true
+        entry.isDone = true
       }
     }
-    parcel.held = [
+    entry.held = [
       Event(phase: .began, time: time, position: position, previous: position, stage: stage)
     ]
-    if parcel.isDone { parcel.held = [] }
-    parcels.append(parcel)
+    if entry.isDone { entry.held = [] }
+    entries.append(entry)
   }
 
   /// Adds an event to a touch, which was at `previous` before. The event stays in the queue until
@@ -76,16 +76,16 @@ struct DeliveryDesk {
     _ phase: Contact.Phase, of touch: TouchID, at time: Timestamp, _ point: Point,
     after previous: Point
   ) {
-    guard let index = parcels.lastIndex(where: { $0.touch == touch && $0.isDown }) else { return }
-    if TapSeries.isTooFar(point, from: parcels[index].origin) { parcels[index].tapCount = 0 }
+    guard let index = entries.lastIndex(where: { $0.touch == touch && $0.isDown }) else { return }
+    if TapSeries.isTooFar(point, from: entries[index].origin) { entries[index].tapCount = 0 }
     let leaves = phase == .ended || phase == .cancelled
     if leaves {
-      parcels[index].isDown = false
-      series.lift(parcels[index].tapCount, at: point, time)
+      entries[index].isDown = false
+      series.lift(entries[index].tapCount, at: point, time)
     }
-    if parcels[index].isDone { return }
+    if entries[index].isDone { return }
     // Touches lift after all other touches of the frame have moved.
-    parcels[index].held.append(
+    entries[index].held.append(
       Event(
         phase: phase, time: time, position: point, previous: previous,
         stage: leaves ? stage + 1 : stage))
@@ -93,13 +93,13 @@ struct DeliveryDesk {
 
   /// Removes touches that a gesture has taken from their views, and returns them. The caller
   /// cancels those that have begun. The others are never delivered.
-  mutating func takeAway(_ touches: TouchSet) -> [Parcel] {
-    var taken: [Parcel] = []
-    for index in parcels.indices where !parcels[index].isDone {
-      guard touches.contains(parcels[index].place) else { continue }
-      taken.append(parcels[index])
-      parcels[index].isDone = true
-      parcels[index].held = []
+  mutating func takeAway(_ touches: TouchSet) -> [Entry] {
+    var taken: [Entry] = []
+    for index in entries.indices where !entries[index].isDone {
+      guard touches.contains(entries[index].place) else { continue }
+      taken.append(entries[index])
+      entries[index].isDone = true
+      entries[index].held = []
     }
     return taken
   }
@@ -107,18 +107,18 @@ struct DeliveryDesk {
   /// Removes and returns the events that no recognizer holds back, in the order in which they
   /// happened.
   mutating func release(
-    holdingBack isHeld: (Parcel, Event) -> Bool
-  ) -> [(parcel: Parcel, event: Event)] {
-    var released: [(parcel: Parcel, event: Event)] = []
-    for index in parcels.indices {
-      while let event = parcels[index].held.first, !isHeld(parcels[index], event) {
-        parcels[index].held.removeFirst()
-        parcels[index].hasBegun = true
-        released.append((parcels[index], event))
-        if event.phase == .ended || event.phase == .cancelled { parcels[index].isDone = true }
+    holdingBack isHeld: (Entry, Event) -> Bool
+  ) -> [(entry: Entry, event: Event)] {
+    var released: [(entry: Entry, event: Event)] = []
+    for index in entries.indices {
+      while let event = entries[index].held.first, !isHeld(entries[index], event) {
+        entries[index].held.removeFirst()
+        entries[index].hasBegun = true
+        released.append((entries[index], event))
+        if event.phase == .ended || event.phase == .cancelled { entries[index].isDone = true }
       }
     }
-    parcels.removeAll { $0.isDone && !$0.isDown }
+    entries.removeAll { $0.isDone && !$0.isDown }
     let inOrder = released.enumerated().sorted {
       ($0.element.event.stage, $0.offset) < ($1.element.event.stage, $1.offset)
     }

@@ -3,7 +3,7 @@ internal import TouchModel
 internal import ViewTree
 
 /// The arbitration state of one recognizer: its public state, its bid and its touches.
-struct Lane: Sendable {
+struct RecognizerRecord: Sendable {
   /// The stage of a recognizer's bid.
   enum Claim: Hashable, Sendable {
     /// There is no bid.
@@ -15,15 +15,15 @@ struct Lane: Sendable {
   }
 
   var subject: Transition.Subject
-  /// The recognizer's place in the offering order; see `Lanes.arrange`.
+  /// The recognizer's place in the offering order; see `RecognizerRecords.arrange`.
   var rank: Int32 = 0
   /// The touches that the recognizer's rules let through.
   var admission = TouchAdmission()
   /// Whether the coordinates of the recognizer's view equal those of the surface.
   var isOnSurface = false
-  /// The recognizer's state. `Lanes` sets it.
+  /// The recognizer's state. `RecognizerRecords` sets it.
   var phase = Phase.possible
-  /// The stage of the recognizer's bid. `Lanes` sets it.
+  /// The stage of the recognizer's bid. `RecognizerRecords` sets it.
   var claim = Claim.none
   /// The touches that made the claim. More touches may join the gesture while the claim is held.
   /// Once granted, the gesture prevents other recognizers by the claimants alone.

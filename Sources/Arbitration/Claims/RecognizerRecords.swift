@@ -1,13 +1,13 @@
 internal import Recognition
 internal import TouchModel
 
-/// The lanes of all recognizers, indexed by number, and for each question that is asked of all of
+/// The records of all recognizers, indexed by number, and for each question that is asked of all of
 /// them the set of the recognizers for which the answer is yes.
 ///
 /// A set is kept in words of 64 ranks, so its members come in offering order, and a recognizer that
 /// is not a member takes no time. States and claims change only by functions of this type, which keep
 /// the sets.
-struct Lanes: ~Copyable {
+struct RecognizerRecords: ~Copyable {
   /// The sets for 64 ranks.
   struct Block {
     // `terminal` and `recognized` are not neighbors; see `Subscriptions.Block`.
@@ -25,7 +25,7 @@ struct Lanes: ~Copyable {
     var undecided: TouchSet { all.subtracting(terminal.union(recognized)) }
   }
 
-  private var rows = Row<Lane>()
+  private var rows = Row<RecognizerRecord>()
   private var sets = Row<Block>()
   /// The number of the recognizer of each rank.
   private var order = Row<Int>()
@@ -34,8 +34,8 @@ struct Lanes: ~Copyable {
 
   init() {}
 
-  func copy() -> Lanes {
-    var copy = Lanes()
+  func copy() -> RecognizerRecords {
+    var copy = RecognizerRecords()
     copy.rows = rows.copy()
     copy.sets = sets.copy()
     copy.order = order.copy()
@@ -48,7 +48,7 @@ struct Lanes: ~Copyable {
   /// The indices of the words of a set. Word `block` is about the ranks from 64 × `block` on.
   var blocks: Range<Int> { sets.indices }
 
-  subscript(number: Int) -> Lane {
+  subscript(number: Int) -> RecognizerRecord {
     @inline(__always) _read { yield rows[number] }
     @inline(__always) _modify { yield &rows[number] }
   }
@@ -64,7 +64,7 @@ struct Lanes: ~Copyable {
   /// Whether some bid is held.
   var holdsBids: Bool { held > 0 }
 
-  mutating func append(_ lane: Lane) { rows.append(lane) }
+  mutating func append(_ record: RecognizerRecord) { rows.append(record) }
 
   /// Gives each recognizer its rank in the offering order, by which the sets are ordered.
   mutating func arrange(in order: [Int]) {
@@ -94,7 +94,7 @@ struct Lanes: ~Copyable {
 
   /// Sets the claim of a recognizer.
   @inline(__always)
-  mutating func setClaim(_ claim: Lane.Claim, of number: Int) {
+  mutating func setClaim(_ claim: RecognizerRecord.Claim, of number: Int) {
     held &-= rows[number].isHeld ? 1 : 0
     rows[number].claim = claim
     held &+= rows[number].isHeld ? 1 : 0
@@ -102,7 +102,7 @@ struct Lanes: ~Copyable {
     sets[block].open.set(member, to: rows[number].isOpen)
   }
 
-  /// Prepares the lane of a recognizer that is possible for the next gesture sequence.
+  /// Prepares the record of a recognizer that is possible for the next gesture sequence.
   @inline(__always)
   mutating func reset(_ number: Int) {
     dropClaim(of: number)
@@ -126,7 +126,8 @@ struct Lanes: ~Copyable {
     return rows[number].join(touches, kind: kind, at: time)
   }
 
-  /// Moves touches that lift from `down` to `lifting` in the lanes that follow them.
+  /// Moves touches that lift from `down` to `lifting` in the records of the recognizers that follow
+  /// them.
   mutating func lift(_ touches: TouchSet) {
     for number in rows.indices { rows[number].lift(touches) }
   }
