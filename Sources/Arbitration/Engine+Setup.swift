@@ -84,7 +84,7 @@ extension Engine {
     if bank.movementsMoveDeadlines {
       plan.consequential = ContactPhases(.began, .moved, .ended, .cancelled)
     }
-    plan.platformJudgesChanges = policy.traits.judgesChanges
+    plan.platformJudgesInputs = policy.traits.judgesInputs
     platform?.prepare(for: recognizers.count)
     plan.platformSends = ask { $0.sendsInputs(in: $1) } ?? false
     plan.isPrepared = true

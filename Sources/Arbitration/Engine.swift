@@ -114,8 +114,8 @@ struct Plan {
   var readsAsPlatform = false
   /// Whether the platform sends inputs to recognizers in an order of its own.
   var platformSends = false
-  /// Whether the platform is also asked about inputs on which gestures only go on.
-  var platformJudgesChanges = false
+  /// Whether the platform takes part in every input.
+  var platformJudgesInputs = false
 
   /// Whether a frame that only moves touches ends no sequence and changes no deadline.
   var hasQuietMovements: Bool { !consequential.contains(.moved) }

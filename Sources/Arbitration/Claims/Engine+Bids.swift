@@ -7,7 +7,7 @@ extension Engine {
   /// Handles the reports that recognizers made on an input of touches.
   mutating func decide() {
     if bank.reports.isEmpty { return }
-    if platform != nil { ask { $0.inputComes(in: $1) } }
+    if plan.platformJudgesInputs { ask { $0.inputComes(in: $1) } }
     decideOnMore()
   }
 
@@ -26,7 +26,7 @@ extension Engine {
   @inline(__always)
   mutating func goOn() {
     if bank.reports.isEmpty { return }
-    guard bank.reports.areChanges && !plan.platformJudgesChanges else { return decide() }
+    guard bank.reports.areChanges && !plan.platformJudgesInputs else { return decide() }
     if !plan.offersByNumber { bank.reports.sort(by: plan.ranks) }
     for index in 0..<bank.reports.count {
       let number = bank.reports[index].recognizer
@@ -46,7 +46,7 @@ extension Engine {
   @inline(__always)
   private mutating func handleReport(_ index: Int) {
     let number = bank.reports[index].recognizer
-    if platform != nil && isHandledByPlatform(index) { return }
+    if plan.platformJudgesInputs && isHandledByPlatform(index) { return }
     switch recognizers[number].phase {
     case .possible: handleReport(index, ofPossible: number)
     case .began, .changed: handleReport(index, ofActive: number)

@@ -52,11 +52,12 @@ package protocol PlatformArbitration: PlatformRelations, AnyObject {
   /// Sends movements to the recognizers.
   func sendMovements(of touches: TouchSet, in engine: EngineAccess)
 
-  /// Handles an input of touches, before the reports on it are handled.
+  /// Handles an input of touches, before the reports on it are handled. Called if the platform
+  /// judges inputs.
   func inputComes(in engine: EngineAccess)
 
   /// Handles a report of a recognizer that is still possible. Returns false if the engine is to
-  /// handle it.
+  /// handle it. Called if the platform judges inputs.
   func handleReport(_ signal: Signal, of number: Int, in engine: EngineAccess) -> Bool
 
   /// Handles the end of a frame, after the recognizers have received all of its inputs.

@@ -20,8 +20,8 @@ package struct PlatformTraits: Sendable {
   package var roundsPositions = false
   /// Whether of the recognizers of a view the one that was added last receives a touch first.
   package var offersLatestFirst = false
-  /// Whether the platform is also asked about inputs on which gestures only go on.
-  package var judgesChanges = false
+  /// Whether the platform takes part in every input, by `inputComes` and `handleReport`.
+  package var judgesInputs = false
 
   /// Creates UIKit's properties.
   package init() {}

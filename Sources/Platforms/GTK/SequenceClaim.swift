@@ -33,7 +33,7 @@ final class SequenceClaim: PlatformArbitration {
   }
 
   /// The record of each recognizer, indexed by the recognizer's number.
-  var records: [Record] = []
+  @exclusivity(unchecked) var records: [Record] = []
 
   /// GTK gets an event for each touch, its gestures read whole pixels, and of the gestures of a widget
   /// the one that was added last receives an event first.

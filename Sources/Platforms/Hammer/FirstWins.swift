@@ -43,13 +43,13 @@ final class FirstWins: PlatformArbitration {
   }
 
   /// The record of each recognizer, indexed by the recognizer's number.
-  var records: [Record] = []
+  @exclusivity(unchecked) var records: [Record] = []
   /// Whether a leading gesture has ended and still counts as the leader. Its lead is cleared when the
   /// next input comes.
-  private var hasFormerLeaders = false
+  @exclusivity(unchecked) private var hasFormerLeaders = false
 
   /// A recognizer that was passed over may begin on any input.
-  static var traits: PlatformTraits { PlatformTraits { $0.judgesChanges = true } }
+  static var traits: PlatformTraits { PlatformTraits { $0.judgesInputs = true } }
 
   /// Every recognizer prevents every other.
   static func prevents(_ first: Contender, _ second: Contender) -> Bool { true }
