@@ -222,6 +222,12 @@ let package = Package(
       name: "TouchTestSupport",
       dependencies: ["Arbitration", "Recognition", "TouchModel", "ViewTree"],
       path: "Tests/TouchTestSupport"),
+    .target(
+      name: "SurfaceLaws",
+      dependencies: [
+        "Arbitration", "Recognition", "SeededRandom", "TouchModel", "TouchTestSupport", "ViewTree",
+      ],
+      path: "Tests/SurfaceLaws"),
     .testTarget(name: "TouchModelTests", dependencies: ["TouchModel"]),
     .testTarget(name: "OrderingTests", dependencies: ["Ordering"]),
     .testTarget(name: "TextSuggestionTests", dependencies: ["TextSuggestion"]),
@@ -267,13 +273,14 @@ let package = Package(
     .testTarget(
       name: "ArbitrationTests",
       dependencies: [
-        "Arbitration", "Platforms", "Recognition", "SeededRandom", "TouchModel", "TouchTestSupport",
-        "ViewTree",
+        "Arbitration", "Recognition", "SeededRandom", "SurfaceLaws", "TouchModel",
+        "TouchTestSupport", "ViewTree",
       ]),
     .testTarget(
       name: "PlatformsTests",
       dependencies: [
-        "Arbitration", "Platforms", "Recognition", "TouchModel", "TouchTestSupport", "ViewTree",
+        "Arbitration", "Platforms", "Recognition", "SurfaceLaws", "TouchModel",
+        "TouchTestSupport", "ViewTree",
       ]),
     .testTarget(
       name: "AgreementTests",

@@ -1,6 +1,7 @@
 import Arbitration
 import Recognition
 import SeededRandom
+import SurfaceLaws
 import Testing
 import TouchModel
 import TouchTestSupport

@@ -1,7 +1,7 @@
 import Arbitration
-import Platforms
 import Recognition
 import SeededRandom
+import SurfaceLaws
 import Testing
 import TouchModel
 import TouchTestSupport
@@ -17,47 +17,8 @@ import ViewTree
     finger(1).moves(by: 30, 0)
   }
 
-  @Test(arguments: Policies.all)
-  func `a recognizer waits for those that any rule or the policy names, and for no other`(
-    policy: ArbitrationPolicy
-  ) {
-    var generator = SplitMix(seed: 7)
-    for _ in 0..<40 {
-      let count = Int.random(in: 1...80, using: &generator)
-      let taps: [Int?] = (0..<count).map { _ in
-        Bool.random(using: &generator) ? Int.random(in: 1...3, using: &generator) : nil
-      }
-      func some() -> Set<Int> {
-        Set(
-          (0..<Int.random(in: 0...4, using: &generator)).map { _ in
-            Int.random(in: 0..<count, using: &generator)
-          })
-      }
-      func others() -> Rules.Others {
-        Int.random(in: 0...9, using: &generator) == 0 ? .all : .only(some())
-      }
-      let rules = (0..<count).map { _ in
-        var rules = Rules()
-        rules.requireToFail = some()
-        rules.requireFailureOf = others()
-        rules.beRequiredToFailBy = others()
-        return rules
-      }
-      let expected = rules.indices.map { a in
-        rules.indices.filter { b in
-          guard a != b else { return false }
-          if rules[a].requireToFail.contains(b) || rules[a].requireFailureOf.contains(b)
-            || rules[b].beRequiredToFailBy.contains(a)
-          {
-            return true
-          }
-          // Flutter's arena holds a tap for those that take more taps.
-          guard policy == .arena, let mine = taps[a], let theirs = taps[b] else { return false }
-          return theirs > mine
-        }
-      }
-      #expect(policy.requirements(of: rules, taps: taps) == expected)
-    }
+  @Test func `a recognizer waits for those that any rule names, and for no other`() {
+    #expect(RequirementLaw.faults(of: .exclusion) { _, _ in false }.isEmpty)
   }
 
   @Test func `of 200 pans on a view the first is recognized, with those that allow it`() {

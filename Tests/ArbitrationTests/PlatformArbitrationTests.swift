@@ -1,5 +1,6 @@
 import Arbitration
 import Recognition
+import SurfaceLaws
 import Testing
 import TouchModel
 import TouchTestSupport

@@ -1,6 +1,7 @@
 import Arbitration
 import Foundation
 import Recognition
+import SurfaceLaws
 import Testing
 import TouchModel
 import TouchTestSupport
@@ -19,15 +20,6 @@ import TouchTestSupport
     print("\(specimen.testDescription): \(enumeration.count) sequences of up to \(4 + Self.more)")
     #expect(enumeration.broken.isEmpty)
     #expect(enumeration.count > 200)
-  }
-
-  @Test(arguments: Specimen.platforms)
-  func `does so with the values of every platform preset`(specimen: Specimen) {
-    let surface = Specimen.surface(of: specimen)
-    var enumeration = Enumeration(length: 3 + Self.more, surface)
-    enumeration.run(surface)
-    print("\(specimen.testDescription): \(enumeration.count) sequences of up to \(3 + Self.more)")
-    #expect(enumeration.broken.isEmpty)
   }
 
   @Test(arguments: Relation.allCases)

@@ -1,5 +1,4 @@
 import Arbitration
-import Platforms
 import Recognition
 import Testing
 import TouchModel
@@ -11,13 +10,10 @@ struct Specimen: CustomTestStringConvertible, Sendable {
   let add: @Sendable (inout GestureSurface) -> Int
 
   private init<Machine: SeatedRecognizer>(
-    _ name: String, _ machine: Machine, on touchpad: TouchpadRules? = nil
+    _ name: String, _ machine: Machine
   ) {
     testDescription = name
-    add = {
-      $0.touchpad = touchpad
-      return $0.add(machine).number
-    }
+    add = { $0.add(machine).number }
   }
 
   /// One of each kind, as UIKit has it.
@@ -40,22 +36,6 @@ struct Specimen: CustomTestStringConvertible, Sendable {
     Specimen("swipe of two fingers", SwipeRecognizer.with { $0.numberOfTouchesRequired = 2 }),
     Specimen("pan of two fingers", PanRecognizer.with { $0.minimumNumberOfTouches = 2 }),
   ]
-
-  /// Recognizers that other platforms configure differently.
-  static let platforms: [Specimen] = Preset.all.flatMap { preset in
-    var edgePan = preset.screenEdgePan
-    edgePan.edges = .left
-    let (name, pad) = (preset.name, preset.touchpad)
-    return [
-      Specimen("tap of \(name)", TapRecognizer(preset.tap), on: pad),
-      Specimen("press of \(name)", LongPressRecognizer(preset.longPress), on: pad),
-      Specimen("swipe of \(name)", SwipeRecognizer(preset.swipe)),
-      Specimen("pan of \(name)", PanRecognizer(preset.pan), on: pad),
-      Specimen("edge pan of \(name)", ScreenEdgePanRecognizer(edgePan)),
-      Specimen("pinch of \(name)", PinchRecognizer(preset.pinch), on: pad),
-      Specimen("rotation of \(name)", RotationRecognizer(preset.rotation), on: pad),
-    ]
-  }
 
   static func surface(of specimens: Specimen...) -> GestureSurface {
     var surface = GestureSurface(width: 400, height: 800)

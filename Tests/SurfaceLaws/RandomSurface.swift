@@ -1,17 +1,19 @@
-import Arbitration
-import Recognition
-import SeededRandom
-import TouchModel
-import TouchTestSupport
-import ViewTree
+package import Arbitration
+internal import Recognition
+internal import SeededRandom
+internal import TouchModel
+internal import TouchTestSupport
+internal import ViewTree
 
 /// A surface with random views, recognizers of all kinds and random rules, without cycles.
-struct RandomSurface {
-  private(set) var surface: GestureSurface
+package struct RandomSurface {
+  package private(set) var surface: GestureSurface
   private var generator: SplitMix
 
   /// Views that are told of touches take several, and some recognizers hold them back.
-  init(seed: UInt64, tellsViews: Bool = false) {
+  package init(
+    seed: UInt64, tellsViews: Bool = false, policies: [ArbitrationPolicy] = [.exclusion]
+  ) {
     generator = SplitMix(seed: seed)
     let bounds = Rect(x: 0, y: 0, width: 400, height: 800)
     var root = View(id: "root")
@@ -34,8 +36,8 @@ struct RandomSurface {
       rules.delaysTouchesBegan = tellsViews && chance(0...2) == 0
       surface.setRules(rules, of: number)
     }
-    if chance(0...2) == 0 {
-      surface.policy = Policies.all.randomElement(using: &generator) ?? .exclusion
+    if policies.count > 1 && chance(0...2) == 0 {
+      surface.policy = policies.randomElement(using: &generator) ?? .exclusion
     }
   }
 

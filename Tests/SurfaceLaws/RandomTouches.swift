@@ -1,24 +1,23 @@
-import Arbitration
-import Recognition
-import SeededRandom
-import TouchModel
-import TouchTestSupport
+package import Arbitration
+internal import Recognition
+internal import SeededRandom
+package import TouchModel
 
 /// Random touches of one to six fingers, with commands of an application; many frames share one
 /// time.
-struct RandomTouches {
-  enum Event: Hashable {
+package struct RandomTouches {
+  package enum Event: Hashable {
     case frame(Frame)
     case command(Command.Change, recognizer: Int, Timestamp)
   }
 
-  private(set) var events: [Event] = []
+  package private(set) var events: [Event] = []
   private var generator: SplitMix
   private var time = Timestamp.zero
   private var down: [(id: TouchID, position: Point)] = []
   private var nextID: Int32 = 1
 
-  init(seed: UInt64, recognizers: Int) {
+  package init(seed: UInt64, recognizers: Int) {
     generator = SplitMix(seed: seed)
     let fingers = chance(1...6)
     for _ in 0..<chance(3...40) {
@@ -104,14 +103,14 @@ struct RandomTouches {
 
 extension GestureSurface {
   /// All that comes of `events`, and of the end.
-  mutating func play(_ events: [RandomTouches.Event]) -> [Transition] {
+  package mutating func play(_ events: [RandomTouches.Event]) -> [Transition] {
     var heard: [Transition] = []
     for event in events { heard += tell(event) }
     finish()
     return heard + transitions
   }
 
-  mutating func tell(_ event: RandomTouches.Event) -> TransitionList {
+  package mutating func tell(_ event: RandomTouches.Event) -> TransitionList {
     switch event {
     case .frame(let frame): send(frame)
     case .command(let change, let recognizer, let time):

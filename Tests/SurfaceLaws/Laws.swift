@@ -1,15 +1,15 @@
-import Arbitration
-import Recognition
-import TouchModel
+package import Arbitration
+internal import Recognition
+internal import TouchModel
 
 /// Checks the laws that hold for any touches; reports which law was broken and how.
-struct Laws {
-  private(set) var broken: [String] = []
+package struct Laws {
+  package private(set) var broken: [String] = []
   private var states: [Phase]
   private var kinds: [GestureKind]
   private var time = Timestamp(microseconds: .min)
 
-  init(_ surface: GestureSurface) {
+  package init(_ surface: GestureSurface) {
     states = (0..<surface.recognizerCount).map { surface.state(of: $0) }
     kinds = (0..<surface.recognizerCount).map { surface.kind(of: $0) }
   }
@@ -18,7 +18,7 @@ struct Laws {
     if !holds { broken.append("\(law): \(transition)") }
   }
 
-  mutating func judge(_ transition: Transition) {
+  package mutating func judge(_ transition: Transition) {
     let (from, state) = (transition.from, transition.state)
     let kind = kinds[transition.recognizer]
     demand(transition.kind == kind, "the kind is the recognizer's", transition)
@@ -42,7 +42,7 @@ struct Laws {
     (states[transition.recognizer], time) = (state, transition.time)
   }
 
-  mutating func judgeEnd(_ surface: GestureSurface) {
+  package mutating func judgeEnd(_ surface: GestureSurface) {
     for (number, state) in states.enumerated() where state != .possible {
       broken.append("all is possible again in the end: #\(number) \(state)")
     }

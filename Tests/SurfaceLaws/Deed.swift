@@ -1,9 +1,9 @@
-import Arbitration
-import Recognition
-import TouchModel
+package import Arbitration
+internal import Recognition
+package import TouchModel
 
 /// A letter of the small alphabet that all short sequences are spelled in.
-enum Deed: CaseIterable, Hashable {
+package enum Deed: CaseIterable, Hashable {
   /// The next finger, up to three.
   case landing
   /// Movements of the finger that landed last: within every slop, and beyond every slop.
@@ -15,21 +15,21 @@ enum Deed: CaseIterable, Hashable {
 }
 
 /// The fingers of a sequence.
-struct Hand {
+package struct Hand {
   private static let places = [
     Point(x: 10, y: 100), Point(x: 120, y: 100), Point(x: 60, y: 200),
   ]
 
-  private(set) var time = Timestamp.zero
+  package private(set) var time = Timestamp.zero
   private var down: [(id: TouchID, position: Point)] = []
   private var nextID: Int32 = 1
 
-  init(from time: Timestamp = .zero) { self.time = time }
+  package init(from time: Timestamp = .zero) { self.time = time }
 
-  var isEmpty: Bool { down.isEmpty }
+  package var isEmpty: Bool { down.isEmpty }
 
   /// Whether a deed means anything now.
-  func can(_ deed: Deed) -> Bool {
+  package func can(_ deed: Deed) -> Bool {
     switch deed {
     case .landing: down.count < Self.places.count
     case .smallMove, .largeMove, .firstLifts, .cancel: !down.isEmpty
@@ -39,13 +39,13 @@ struct Hand {
   }
 
   /// Carries out a deed 10 ms later, or at the deadline, and returns the transitions.
-  mutating func does(_ deed: Deed, on surface: inout GestureSurface) -> TransitionList {
+  package mutating func does(_ deed: Deed, on surface: inout GestureSurface) -> TransitionList {
     surface.send(frame(of: deed, deadline: surface.nextDeadline))
     return surface.transitions
   }
 
   /// The deed 10 ms later, or at the deadline where that is what it waits for.
-  mutating func frame(of deed: Deed, deadline: Timestamp?) -> Frame {
+  package mutating func frame(of deed: Deed, deadline: Timestamp?) -> Frame {
     if deed == .deadline, let deadline {
       time = max(time, deadline)
     } else {
@@ -55,7 +55,7 @@ struct Hand {
   }
 
   /// The fingers that are down, as they are.
-  var resting: Frame {
+  package var resting: Frame {
     Frame(
       time: time,
       contacts: down.map { Contact(id: $0.id, phase: .moved, position: $0.position) })

@@ -1,33 +1,33 @@
-import Arbitration
-import Recognition
-import TouchModel
+package import Arbitration
+internal import Recognition
+package import TouchModel
 
 /// Walks through every sequence of so many deeds, and judges each.
-struct Enumeration {
+package struct Enumeration {
   /// A sequence that has been walked so far.
-  struct Walk {
-    var surface: GestureSurface
-    var hand = Hand()
-    var laws: Laws
-    var deeds: [Deed] = []
-    var frames: [Frame] = []
-    var told: [Transition] = []
+  package struct Walk {
+    package var surface: GestureSurface
+    package var hand = Hand()
+    package var laws: Laws
+    package var deeds: [Deed] = []
+    package var frames: [Frame] = []
+    package var told: [Transition] = []
   }
 
-  let length: Int
+  package let length: Int
   /// Sequences judged: every one of `length` deeds, and every beginning of one.
-  private(set) var count = 0
-  private(set) var broken: [String] = []
+  package private(set) var count = 0
+  package private(set) var broken: [String] = []
   /// The response of a surface that was never touched to a tap and a drag.
   private let probe: [Echo]
 
-  init(length: Int, _ surface: GestureSurface) {
+  package init(length: Int, _ surface: GestureSurface) {
     self.length = length
     probe = Self.probe(surface)
   }
 
   /// `judge` says what else is wrong with a sequence.
-  mutating func run(_ surface: GestureSurface, judge: (Walk) -> String? = { _ in nil }) {
+  package mutating func run(_ surface: GestureSurface, judge: (Walk) -> String? = { _ in nil }) {
     go(on: Walk(surface: surface, laws: Laws(surface)), judge)
   }
 
