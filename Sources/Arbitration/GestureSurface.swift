@@ -104,6 +104,12 @@ extension GestureSurface {
     call { $0.perform(change, on: number, at: time) }
   }
 
+  /// Applies a command that the application gives in answer to the transition at `index` of
+  /// `transitions`. A value that it sets also applies to the later transitions of the gesture.
+  package mutating func answer(transitionAt index: Int, with change: Command.Change) {
+    engine.answer(engine.recorder[index], at: index, with: change)
+  }
+
   /// Ends the recording. Touches that are down are cancelled at the time of the last frame. If no
   /// touch is down, time advances until no deadline is left.
   public mutating func finish() { call { $0.finish() } }

@@ -131,6 +131,16 @@ struct TransitionRecorder: ~Copyable {
 
   subscript(index: Int) -> Transition { base[index] }
 
+  /// Updates the transitions after index `index`, in place. A list that a caller has kept does not
+  /// change.
+  mutating func update(after index: Int, _ body: (inout Transition) -> Void) {
+    if index + 1 >= count { return }
+    if !isKnownUniquelyReferenced(&storage) {
+      storage = TransitionStorage(capacity: capacity, copying: storage, count: count)
+    }
+    for later in index + 1..<count { body(&base[later]) }
+  }
+
   /// The transition that was recorded last; there must be one.
   var last: Transition {
     _read {

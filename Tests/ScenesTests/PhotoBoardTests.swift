@@ -79,6 +79,15 @@ import func Foundation.sin
     #expect(player.remarks.count == before + 1)
   }
 
+  @Test func `follows a finger that moves and lifts in one frame by no step twice`() throws {
+    var player = try SceneCapture.player("photo-board")
+    player.touch(0, (1, .began, 240, 200))
+    player.touch(50, (1, .moved, 300, 200))
+    player.touch(60, (1, .ended, 392, 200))
+    let model = try Played(player: player).model()
+    #expect(model["photo"]?["center"]?.doubles == [392, 200])
+  }
+
   @Test func `stamps nothing if the finger moves away before the long press begins`() throws {
     var player = try SceneCapture.player("photo-board")
     player.touch(0, (1, .began, 240, 200))

@@ -2,7 +2,8 @@ public import Recognition
 public import TouchModel
 
 /// The argument of an action handler: a gesture's state and values. A value that the handler sets
-/// is applied to the recognizer after the handler returns.
+/// is applied to the recognizer when the handler returns, and later events of the same frame count
+/// from it.
 public protocol GestureEvent {
   /// Creates an event from a transition of the event's recognizer.
   init(_ transition: Transition)
@@ -53,15 +54,18 @@ extension Engine {
   private mutating func callAllHandlers(from first: Int) {
     var index = first
     while index < recorder.count {
-      let transition = recorder[index]
-      if transition.action {
-        for handler in application.handlers[transition.recognizer] {
-          if let change = handler(transition) {
-            apply(change, to: transition.recognizer, at: moment.now)
-          }
-        }
-      }
+      if recorder[index].action { callHandlers(ofTransitionAt: index) }
       index += 1
+    }
+  }
+
+  private mutating func callHandlers(ofTransitionAt index: Int) {
+    var transition = recorder[index]
+    for handler in application.handlers[transition.recognizer] {
+      guard let change = handler(transition) else { continue }
+      answer(transition, at: index, with: change)
+      // The next handler of the same action reads the value that this one set.
+      transition.values = transition.values.setting(change)
     }
   }
 }

@@ -118,17 +118,16 @@ extension ScenePlayer {
   /// were decided, and performs the answers of the scene.
   private mutating func tellScene() {
     stage.now = max(stage.now, stage.surface.now)
-    let transitions = stage.surface.transitions
+    let count = stage.surface.transitions.count
     let (landings, deliveries, controls) = (
       stage.surface.landings, stage.surface.deliveries, stage.surface.controlActions
     )
-    guard
-      !(transitions.isEmpty && landings.isEmpty && deliveries.isEmpty && controls.isEmpty)
+    guard count > 0 || !(landings.isEmpty && deliveries.isEmpty && controls.isEmpty)
     else { return }
     own()
     let views = stage.surface.views
     var (landing, delivery, control) = (0, 0, 0)
-    for step in 0...transitions.count {
+    for step in 0...count {
       while landing < landings.count, landings[landing].precedingTransitions <= step {
         let it = landings[landing]
         box.receive(.landing(view: views[it.view].id, it), on: &stage)
@@ -143,12 +142,29 @@ extension ScenePlayer {
         box.receive(.control(view: views[controls[control].view].id), on: &stage)
         control += 1
       }
-      if step < transitions.count, transitions[step].action {
-        let it = transitions[step]
-        box.receive(.action(recognizer: setup.recognizers[it.recognizer].id, it), on: &stage)
-      }
+      if step < count { tellScene(transitionAt: step) }
     }
     tellSurface()
+  }
+
+  /// Passes an action to the scene. A value that the scene sets in return is set at once, so that
+  /// the next action of the frame already counts from it.
+  private mutating func tellScene(transitionAt step: Int) {
+    let transition = stage.surface.transitions[step]
+    guard transition.action else { return }
+    let name = setup.recognizers[transition.recognizer].id
+    let first = stage.commands.count
+    box.receive(.action(recognizer: name, transition), on: &stage)
+    var index = first
+    while index < stage.commands.count {
+      let command = stage.commands[index]
+      if command.recognizer == name, command.change.setsValue {
+        stage.surface.answer(transitionAt: step, with: command.change)
+        stage.commands.remove(at: index)
+      } else {
+        index += 1
+      }
+    }
   }
 
   /// Performs the answers of the scene. A command can cause transitions, which the scene then

@@ -4,7 +4,8 @@ package import TactusGestures
 
 /// The surface for a scene that handles an event, and the answers of the scene.
 ///
-/// Answers take effect after all events of the frame have been handled: commands, in order, through
+/// A value that a scene sets for the recognizer whose action it handles takes effect at once. Other
+/// answers take effect after all events of the frame have been handled: commands, in order, through
 /// `perform` of the surface, and changes of views.
 package struct Stage {
   /// An event in a scene, in words.
