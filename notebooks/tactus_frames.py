@@ -64,7 +64,7 @@ MARKERS = {
 
 # The unit of each column that has one, by the name that tactus gives to the column.
 UNITS = {
-    **dict.fromkeys(["t", "start", "end", "decidedAt", "metAt", "duration"], "s"),
+    **dict.fromkeys(["t", "start", "end", "endedAt", "decidedAt", "metAt", "duration"], "s"),
     **dict.fromkeys(["meanLatency", "mean_latency", "held", "change_t", "length"], "s"),
     **dict.fromkeys(["x", "y", "translation_x", "translation_y", "translationX", "translationY"], "pt"),
     **dict.fromkeys(["pathLength", "major", "minor", "toolMajor", "toolMinor"], "pt"),

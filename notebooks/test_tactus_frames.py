@@ -45,11 +45,10 @@ def answering(text="", code=0, message=""):
 
 class Columns(unittest.TestCase):
     def test_a_column_with_a_unit_ends_with_it(self):
-        with answering("t,x,velocity_x,rotation,decidedAt,touches\n0.5,1,2,3,4,5\n"):
+        with answering("t,x,velocity_x,rotation,endedAt,decidedAt,touches\n0.5,1,2,3,4,5,6\n"):
             found = tf.table([], show=False)
-        self.assertEqual(
-            list(found), ["t_s", "x_pt", "velocity_x_pt_per_s", "rotation_rad", "decided_at_s", "touches"]
-        )
+        units = ["t_s", "x_pt", "velocity_x_pt_per_s", "rotation_rad", "ended_at_s", "decided_at_s"]
+        self.assertEqual(list(found), [*units, "touches"])
 
     def test_the_velocity_of_a_pinch_and_of_a_rotation_are_different_columns(self):
         with answering("kind,velocity\npinch,2\nrotation,3\n"):

@@ -22,9 +22,14 @@ extension Engine {
   /// command names, or nil to skip the command.
   mutating func send(_ batch: FrameBatch, recognizerNamed numberOf: (String) -> Int?) {
     let (isPlain, hasHandlers) = (followsFingersOnly, application.hasHandlers)
+    let recordsTouches = records.recordsTouches
     batch.contacts.withUnsafeBufferPointer { contacts in
       for entry in batch.entries {
         let first = hasHandlers ? recorder.count : 0
+        if recordsTouches {
+          letTimePass(to: entry.time)
+          records.touches.beginEntry(after: recorder.count)
+        }
         switch entry.item {
         case .frame(let range, let interruption):
           process(

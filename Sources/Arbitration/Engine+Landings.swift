@@ -18,6 +18,7 @@ extension Engine {
         continue
       }
       landed.formUnion(TouchSet(place))
+      if records.recordsTouches { records.touches.land(contact.id, at: place) }
       hitViews[place] = view
       if bank.forget(TouchSet(place)) {
         for number in recognizers.indices { recognizers[number].forget(place) }
@@ -47,8 +48,7 @@ extension Engine {
   /// Whether touches that land may be offered together, because nothing asks for the order of the
   /// offers: no delegate, no platform and no record.
   private var offersInGroups: Bool {
-    !application.hasDelegates && platform == nil && !records.recordsOffers
-      && !records.recordsDeliveries
+    !application.hasDelegates && platform == nil && !records.recordsDeliveries
   }
 
   /// Offers touches that land together to the recognizers of their view.
@@ -105,11 +105,7 @@ extension Engine {
 
   /// Offers a touch that lands to a recognizer, which follows it if it accepts it.
   private mutating func offer(_ contact: Contact, place: Int, to number: Int) {
-    let touch = TouchSet(place)
-    guard offer(touch, contact.kind, to: number) else { return }
-    if records.recordsOffers && !recognizers[number].phase.isTerminal {
-      records.offers.append(TouchOffer(time: moment.now, touch: contact.id, recognizer: number))
-    }
+    _ = offer(TouchSet(place), contact.kind, to: number)
   }
 
   /// Offers touches of one kind to a recognizer. Returns whether it follows them from now on.

@@ -25,6 +25,16 @@ extension Engine {
       followed.isEmpty ? recognizers[number].down.union(recognizers[number].lifting) : followed)
   }
 
+  /// The touches that a gesture has followed so far, also those that have lifted. A recognizer that
+  /// ends without having begun, and does not know its touches, has followed those of its claim.
+  @inline(__always)
+  func followed(by number: Int, isDiscrete: Bool, line: Int) -> TouchSet {
+    var followed = bank.reports[line].followed
+    if followed.isEmpty && isDiscrete { followed = recognizers[number].claimants }
+    return followed.union(bank.reports[line].touches).intersection(recognizers[number].involved)
+      .subtracting(recognizers[number].former)
+  }
+
   /// The touches in `touches` that are down or lift in the current frame, or all of `touches` if
   /// none of them does.
   @inline(__always)

@@ -43,16 +43,18 @@ extension Engine {
   ) {
     let touches = reportedTouches(number, bank.reports[line].touches, from: from)
     let (centroid, count) = bank.table.centroidAndCount(of: touches)
+    let isDiscrete = state == .ended && from == .possible
     note(
       number, as: state, failure, count, at: bank.reports[line].ownLocation ?? centroid,
-      from: from, line: line)
+      of: followed(by: number, isDiscrete: isDiscrete, line: line), from: from, line: line)
   }
 
-  /// Records a change of state without setting it. `location` is in points of the surface.
+  /// Records a change of state without setting it. `location` is in points of the surface;
+  /// `followed` are the touches of the gesture so far.
   @inline(__always)
   mutating func note(
     _ number: Int, as state: Phase, _ failure: Failure?, _ touchCount: Int32,
-    at location: Point, from: Phase, line: Int
+    at location: Point, of followed: TouchSet, from: Phase, line: Int
   ) {
     // The fields are set one by one because a whole transition would be built first and then
     // copied.
@@ -63,6 +65,7 @@ extension Engine {
       $0.state = state
       $0.action = state.isRecognized || state == .cancelled
       $0.touchCount = touchCount
+      $0.places = TouchPlaces(followed)
       $0.location = location
       $0.values = bank.reports[line].values
       $0.failure = failure
@@ -85,6 +88,7 @@ extension Engine {
     step(number, to: .possible)
     // The next gesture makes a bid of its own.
     (recognizers[number].subject.claimed, recognizers[number].subject.heldBy) = (nil, nil)
+    recognizers[number].beginNextGesture()
     bank.resume(number)
   }
 }

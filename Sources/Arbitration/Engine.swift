@@ -149,13 +149,14 @@ struct Records {
   var landings: [Landing] = []
   /// The position of the touch at each place of the touch table before its last movement.
   var previousPositions = [Point](repeating: .zero, count: TouchTable.capacity)
-  var recordsOffers = false
-  var offers: [TouchOffer] = []
+  /// Whether `touches` is recorded.
+  var recordsTouches = false
+  var touches = TouchRecord()
 
   /// Removes the results of the previous call.
   @inline(__always)
   mutating func begin() {
-    if recordsOffers { offers.removeAll(keepingCapacity: true) }
+    if recordsTouches { touches.begin() }
     if recordsDeliveries { removeDeliveries() }
   }
 

@@ -157,14 +157,13 @@ extension GestureSurface {
   /// The touches that landed in a view during the last call; empty without `recordsDeliveries`.
   public var landings: [Landing] { engine.records.landings }
 
-  /// Whether `offers` records which touches each recognizer follows. Recording takes time only when
-  /// a touch lands.
-  package var recordsOffers: Bool {
-    get { engine.records.recordsOffers }
-    set { engine.records.recordsOffers = newValue }
+  /// Whether `touchRecord` is recorded.
+  package var recordsTouches: Bool {
+    get { engine.records.recordsTouches }
+    set { engine.records.recordsTouches = newValue }
   }
 
-  /// The touches that were offered to recognizers during the last call; empty without
-  /// `recordsOffers`.
-  package var offers: [TouchOffer] { engine.records.offers }
+  /// The touches that landed during the last call, if it sent a batch; empty without
+  /// `recordsTouches`.
+  package var touchRecord: TouchRecord { engine.records.touches }
 }

@@ -17,6 +17,7 @@ public struct Transition: Hashable, Sendable {
   /// cancelled.
   public internal(set) var action: Bool
   @usableFromInline var touchCount: Int32
+  var places = TouchPlaces(TouchSet())
   /// The location of the gesture, in points of the recognizer's view.
   public internal(set) var location: Point
   /// The values that the gesture's kind measures. A pan's translation and velocity are in points of
@@ -29,6 +30,9 @@ public struct Transition: Hashable, Sendable {
 extension Transition {
   /// The number of touches of the gesture, including touches that lift in this frame.
   @inlinable public var touches: Int { Int(touchCount) }
+  /// The places of the touches that the gesture has followed, in the touch table of the surface.
+  /// Those of a gesture that began are in all of its transitions together.
+  package var followed: TouchSet { places.touches }
   /// The recognizer's number. Numbers count from 0 in the order in which recognizers were added.
   @inlinable public var recognizer: Int { Int(subject.recognizer) }
   /// The kind of the recognizer.
@@ -86,4 +90,16 @@ extension Transition {
       set { holder = newValue.map { Int32(truncatingIfNeeded: $0) } ?? -1 }
     }
   }
+}
+
+/// The places of a gesture's touches. All are equal: the place that a touch gets depends on what
+/// happened before on the surface, and is no property of the gesture.
+struct TouchPlaces: Hashable, Sendable {
+  let touches: TouchSet
+
+  @inline(__always)
+  init(_ touches: TouchSet) { self.touches = touches }
+
+  static func == (one: Self, other: Self) -> Bool { true }
+  func hash(into hasher: inout Hasher) {}
 }

@@ -40,7 +40,7 @@ package struct CaptureFigureData: Sendable {
     try reader.prepare()
     let bounds = reader.surface.map { Rect(x: 0, y: 0, width: $0.width, height: $0.height) }
     var surface = setup.surface(bounds: bounds)
-    surface.recordsOffers = true
+    surface.recordsTouches = true
     var recorder = GestureRecorder(setup, measuresMotion: false)
     var gestures: [Gesture] = []
     var batch = FrameBatch()
@@ -50,7 +50,7 @@ package struct CaptureFigureData: Sendable {
     var found: [(label: String, time: Timestamp, place: Point)] = []
     func take(_ surface: inout GestureSurface, _ batch: FrameBatch) {
       surface.takeTransitions(into: &transitions)
-      gestures += recorder.record(batch, surface.offers, transitions)
+      gestures += recorder.record(batch, surface.touchRecord, transitions)
       for transition in transitions {
         episodes.add(transition)
         guard transition.action, transition.from == .possible else { continue }

@@ -13,6 +13,9 @@ package protocol Recognizer: SeatedRecognizer {
   var deadline: Timestamp? { get }
   /// The touches that the gesture consists of.
   var touches: TouchSet { get }
+  /// All touches that were followed since the reset, also those that have lifted. Empty if the
+  /// recognizer does not know them.
+  var followed: TouchSet { get }
   /// The location of the gesture if it is not the centroid of `touches`.
   var ownLocation: Point? { get }
   /// The values that the gesture measures now.

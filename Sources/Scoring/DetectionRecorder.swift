@@ -17,9 +17,9 @@ package struct DetectionRecorder: Sendable {
 
   /// Returns the detections that are complete after this call of the surface.
   package mutating func record(
-    _ frames: FrameBatch, _ offers: [TouchOffer], _ transitions: TransitionList
+    _ frames: FrameBatch, _ touches: TouchRecord, _ transitions: TransitionList
   ) -> [Detection] {
-    recorder.record(frames, offers, transitions).detections(in: capture, names)
+    recorder.record(frames, touches, transitions).detections(in: capture, names)
   }
 
   /// Returns the detections whose touches were still down at the end of the capture.

@@ -34,8 +34,8 @@ extension Engine {
         let touches = present(bank.reports[index].touches)
         let (centroid, count) = bank.table.centroidAndCount(of: touches)
         note(
-          number, as: .changed, nil, count, at: centroid, from: recognizers[number].phase,
-          line: index)
+          number, as: .changed, nil, count, at: centroid, of: touches,
+          from: recognizers[number].phase, line: index)
         recognizers.goOn(number)
       }
     }

@@ -95,6 +95,7 @@ extension Engine {
   private mutating func goOn(_ number: Int) {
     change(number, to: .possible)
     withdraw(number)
+    recognizers[number].beginNextGesture()
     bank.resume(number)
   }
 

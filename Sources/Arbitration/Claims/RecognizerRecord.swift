@@ -35,6 +35,8 @@ struct RecognizerRecord: Sendable {
   /// All touches that the recognizer received in the current gesture sequence; empty between
   /// sequences.
   var involved = TouchSet()
+  /// The touches of earlier gestures of the sequence that had left before the present one.
+  var former = TouchSet()
   /// The kind of the first touch of the sequence; nil between sequences.
   var touchKind: Contact.Kind?
 
@@ -95,6 +97,9 @@ struct RecognizerRecord: Sendable {
     return true
   }
 
+  /// Lets the next gesture of the sequence consist of the touches that are down.
+  mutating func beginNextGesture() { former = involved.subtracting(down) }
+
   /// Moves the touches in `touches` that the recognizer follows from `down` to `lifting`.
   mutating func lift(_ touches: TouchSet) {
     let mine = down.intersection(touches)
@@ -117,6 +122,7 @@ struct RecognizerRecord: Sendable {
   mutating func forgetSequence() {
     touchKind = nil
     (subject.claimed, subject.heldBy) = (nil, nil)
-    (down, lifting, involved, claimants) = (TouchSet(), TouchSet(), TouchSet(), TouchSet())
+    (down, lifting, involved) = (TouchSet(), TouchSet(), TouchSet())
+    (claimants, former) = (TouchSet(), TouchSet())
   }
 }

@@ -30,6 +30,7 @@ package struct Report {
   @usableFromInline var place = Point.zero
   /// The touches that the gesture consisted of at the time of the report.
   @usableFromInline package fileprivate(set) var touches: TouchSet
+  @usableFromInline var allTouches = TouchSet()
   /// The values of the gesture at the time of the report.
   @usableFromInline package fileprivate(set) var values: GestureValues
 
@@ -47,6 +48,9 @@ package struct Report {
 
   /// The signal that was reported.
   @inlinable package var signal: Signal { isChange ? .changed : said }
+
+  /// See `Recognizer.followed`; at the time of the report. A change adds none to `touches`.
+  @inlinable package var followed: TouchSet { isChange ? touches : allTouches }
 
   /// See `Recognizer.ownLocation`; at the time of the report.
   @inlinable package var ownLocation: Point? { hasPlace ? place : nil }
@@ -112,6 +116,7 @@ package struct ReportList: ~Copyable {
     lines[count].isChange = false
     lines[count].said = signal
     lines[count].touches = seat.machine.touches
+    lines[count].allTouches = seat.machine.followed
     lines[count].setPlace(seat.machine.ownLocation)
     lines[count].values = seat.machine.values
     count &+= 1
@@ -123,6 +128,7 @@ package struct ReportList: ~Copyable {
   mutating func read<Machine>(_ seat: borrowing Seat<Machine>, into line: Int) {
     lines[line].isChange = false
     lines[line].touches = seat.machine.touches
+    lines[line].allTouches = seat.machine.followed
     lines[line].setPlace(seat.machine.ownLocation)
     lines[line].values = seat.machine.values
   }

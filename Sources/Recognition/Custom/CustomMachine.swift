@@ -27,6 +27,7 @@ package struct CustomMachine: Recognizer {
     return due > woken ? due : nil
   }
   package var touches: TouchSet { box.touches }
+  package var followed: TouchSet { TouchSet() }
   package var ownLocation: Point? { box.ownLocation }
   package var values: GestureValues { box.values }
 

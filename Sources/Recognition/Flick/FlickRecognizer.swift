@@ -26,6 +26,7 @@ public struct FlickRecognizer: Recognizer {
 
   package var deadline: Timestamp? { nil }
   package var touches: TouchSet { fingers.reported }
+  package var followed: TouchSet { fingers.all }
   package var values: GestureValues { .pan(translation: translation, velocity: velocity) }
 
   package mutating func reset() { self = FlickRecognizer(configuration) }

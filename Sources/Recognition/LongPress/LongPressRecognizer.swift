@@ -38,6 +38,7 @@ public struct LongPressRecognizer: Recognizer {
   package var touches: TouchSet {
     fingers.reported.isEmpty ? taps.touches : fingers.reported
   }
+  package var followed: TouchSet { taps.followed.union(fingers.all) }
   package var values: GestureValues { .longPress }
 
   package var deadline: Timestamp? {

@@ -37,6 +37,7 @@ public struct PanRecognizer: Recognizer {
 
   package var deadline: Timestamp? { nil }
   package var touches: TouchSet { fingers.reported }
+  package var followed: TouchSet { fingers.all }
   package var values: GestureValues {
     @inline(__always) get { .pan(translation: translation, velocity: velocity) }
   }

@@ -21,6 +21,7 @@ public struct ScreenEdgePanRecognizer: Recognizer {
 
   package var deadline: Timestamp? { nil }
   package var touches: TouchSet { pan.touches }
+  package var followed: TouchSet { pan.followed }
   package var values: GestureValues { pan.values }
 
   package mutating func set(_ change: Command.Change) -> Bool {

@@ -45,6 +45,7 @@ public struct PinchRecognizer: Recognizer {
 
   package var deadline: Timestamp? { nil }
   package var touches: TouchSet { pair.fingers.reported }
+  package var followed: TouchSet { pair.fingers.all }
   package var values: GestureValues { .pinch(scale: size.value, velocity: rate.value) }
 
   /// The span divided by the baseline.

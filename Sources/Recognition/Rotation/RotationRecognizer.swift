@@ -40,6 +40,7 @@ public struct RotationRecognizer: Recognizer {
 
   package var deadline: Timestamp? { nil }
   package var touches: TouchSet { pair.fingers.reported }
+  package var followed: TouchSet { pair.fingers.all }
   package var values: GestureValues { .rotation(angle: angle.value, velocity: rate.value) }
 
   /// Clockwise, in radians; before the rotation begins, the whole turn so far.

@@ -29,6 +29,7 @@ public struct ShakeRecognizer: Recognizer {
 
   /// It hears of no touches.
   package var touches: TouchSet { TouchSet() }
+  package var followed: TouchSet { TouchSet() }
   /// It is the whole device that is shaken.
   package var ownLocation: Point? { .zero }
   package var values: GestureValues { .shake(peak: peak, swings: swings) }

@@ -57,6 +57,7 @@ public struct SwipeRecognizer: Recognizer {
 
   package var deadline: Timestamp? { nil }
   package var touches: TouchSet { fingers.reported }
+  package var followed: TouchSet { fingers.all }
   /// A swipe is where it began.
   package var ownLocation: Point? { origin }
   package var values: GestureValues { .swipe(direction: recognized) }

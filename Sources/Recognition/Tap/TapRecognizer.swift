@@ -37,6 +37,7 @@ public struct TapRecognizer: Recognizer {
   }
 
   package var touches: TouchSet { fingers.reported }
+  package var followed: TouchSet { fingers.all }
   /// A double tap is where its first tap began.
   package var ownLocation: Point? { earlier.firstLocation }
   package var values: GestureValues { .tap(count: earlier.count) }

@@ -55,6 +55,7 @@ public struct TemplateRecognizer: Recognizer {
   }
 
   package var touches: TouchSet { fingers.reported }
+  package var followed: TouchSet { fingers.all }
   /// The middle of what was drawn.
   package var ownLocation: Point? { middle }
   package var values: GestureValues {

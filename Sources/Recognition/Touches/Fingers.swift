@@ -10,6 +10,8 @@ public struct Fingers: Hashable, Sendable {
   /// The touches that lifted in the last input. They still belong to the gesture until the next
   /// input.
   public private(set) var lifting = TouchSet()
+  /// All touches that were followed since the recognizer was reset.
+  private(set) var all = TouchSet()
 
   /// Creates an empty set of touches.
   public init() {}
@@ -20,6 +22,7 @@ public struct Fingers: Hashable, Sendable {
   /// Adds touches that have landed.
   public mutating func land(_ touches: TouchSet) {
     down.formUnion(touches)
+    all.formUnion(touches)
     lifting = TouchSet()
   }
 

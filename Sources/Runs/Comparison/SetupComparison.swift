@@ -52,7 +52,7 @@ package struct SetupComparison: Sendable {
     var batch = FrameBatch()
     func record(_ number: Int) {
       let gestures = recorders[number].record(
-        batch, surfaces[number].offers, surfaces[number].transitions)
+        batch, surfaces[number].touchRecord, surfaces[number].transitions)
       result.gestures += gestures.map { (number, $0) }
     }
     while try reader.next(into: &batch) {
@@ -60,7 +60,7 @@ package struct SetupComparison: Sendable {
         let bounds = reader.surface.map { Rect(x: 0, y: 0, width: $0.width, height: $0.height) }
         surfaces = setups.map { setup in
           var surface = setup.surface(bounds: bounds)
-          surface.recordsOffers = true
+          surface.recordsTouches = true
           return surface
         }
       }

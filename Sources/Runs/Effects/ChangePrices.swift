@@ -39,15 +39,15 @@ package struct ChangePrices: Sendable {
     of setup: Setup, on frames: [FrameBatch], _ bounds: Rect?
   ) -> [Gesture] {
     var surface = setup.surface(bounds: bounds)
-    surface.recordsOffers = true
+    surface.recordsTouches = true
     var recorder = GestureRecorder(setup, measuresMotion: false)
     var gestures: [Gesture] = []
     for batch in frames {
       surface.send(batch, recognizerNamed: setup.number(of:))
-      gestures += recorder.record(batch, surface.offers, surface.transitions)
+      gestures += recorder.record(batch, surface.touchRecord, surface.transitions)
     }
     surface.finish()
-    gestures += recorder.record(FrameBatch(), surface.offers, surface.transitions)
+    gestures += recorder.record(FrameBatch(), surface.touchRecord, surface.transitions)
     return gestures + recorder.finish()
   }
 }

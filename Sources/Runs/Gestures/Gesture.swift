@@ -16,8 +16,11 @@ public struct Gesture: Hashable, Sendable {
   public var onset: Timestamp
   /// The time at which the last touch of the gesture lifted, or at which the gesture was cancelled.
   ///
-  /// A tap that waits for a double tap to fail has its own lift here, not the end of the wait.
+  /// A tap that waits for a double tap to fail has its own lift here, not the end of the wait. A
+  /// gesture that ends with the first finger that lifts has the lift of the last.
   public var lift: Timestamp
+  /// The time of the last transition, at which the gesture ended or was cancelled.
+  public var ended: Timestamp
   /// The time of the first action, at which an application first reacts.
   public var decided: Timestamp
   /// The time at which the touches met the limits. From then to `decided` the gesture waited for
@@ -36,6 +39,8 @@ public struct Gesture: Hashable, Sendable {
   public var values: GestureValues
   /// The movement of the touches; nil if no touch was followed.
   public var motion: GestureMotion?
+  /// The touches that the recognizer followed, in the order in which they landed.
+  package var followed: [TouchID] = []
   /// The recognizer of the dominant gesture of the touch sequence, if that is another gesture and the
   /// setup names companions; see `Setup.namesCompanions`.
   package var companionOf: Int?
@@ -49,7 +54,8 @@ public struct Gesture: Hashable, Sendable {
 
 /// The movement of the touches of a gesture, from the first landing to the last lift.
 public struct GestureMotion: Hashable, Sendable {
-  /// The mean length of the paths of the touches, in points on the surface.
+  /// The length of the way of the touches, in points on the surface: in each frame the mean of the
+  /// steps of those that are down.
   public var pathLength: Double
   /// The mean displacement of the touches, in points on the surface.
   public var displacement: Point

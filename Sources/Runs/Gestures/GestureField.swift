@@ -4,7 +4,7 @@ internal import TactusGestures
 /// The fields of a gesture, in the order of JSON and CSV.
 package enum GestureField: String, CaseIterable, Hashable, Sendable {
   case capture, recognizer, kind, view, label
-  case start, end, decidedAt, metAt
+  case start, end, endedAt, decidedAt, metAt
   case state, ending, touches, x, y
   case direction, taps, translation, scale, rotation, meanVelocity, releaseVelocity
   case pathLength, dissimilarity, peak, swings, reason
@@ -35,6 +35,7 @@ extension Gesture {
     case .label: .word(names.label(of: self))
     case .start: .time(onset)
     case .end: .time(lift)
+    case .endedAt: .time(ended)
     case .decidedAt: .time(decided)
     case .metAt: .time(met)
     case .state: .word("\(state)")

@@ -13,9 +13,15 @@ struct TouchTrack {
   }
 
   let touch: TouchID
+  /// The number of touches that landed before.
+  let number: Int
   let landed: Timestamp
   private(set) var lifted: Timestamp?
-  private(set) var pathLength = 0.0
+  /// The sections of the capture in which the touch was down; see `TouchTracks.section`.
+  private(set) var sections: ClosedRange<Int>
+  /// The length of the path in each of the sections; those at the end may be missing if the touch did
+  /// not move there.
+  private var lengths: [Double] = []
   let start: Point
   private var last: Point
   /// Positions, oldest first. Those that are older than `memory` are removed when there are
@@ -28,9 +34,13 @@ struct TouchTrack {
   /// The least number of positions that are kept. Touches report up to 240 in a second.
   private static let room = 56
 
-  init(_ touch: TouchID, landedAt time: Timestamp, _ position: Point, _ detail: Detail) {
-    self.touch = touch
+  init(
+    _ touch: TouchID, number: Int, landedAt time: Timestamp, _ position: Point, in section: Int,
+    _ detail: Detail
+  ) {
+    (self.touch, self.number) = (touch, number)
     landed = time
+    sections = section...section
     (start, last) = (position, position)
     guard detail == .paths else { return }
     recent.reserveCapacity(Self.room)
@@ -48,17 +58,30 @@ struct TouchTrack {
     return (end.position - first.position) / end.time.since(first.time).seconds
   }
 
-  mutating func move(to position: Point, at time: Timestamp, _ detail: Detail) {
+  /// Returns the length of the path in a section.
+  func length(in section: Int) -> Double {
+    let index = section - sections.lowerBound
+    return lengths.indices.contains(index) ? lengths[index] : 0
+  }
+
+  mutating func move(
+    to position: Point, at time: Timestamp, in section: Int, _ detail: Detail
+  ) {
     if detail == .ends { return }
     let step = position - last
     last = position
     if detail == .places { return }
-    pathLength += step.length
+    let index = section - sections.lowerBound
+    while lengths.count <= index { lengths.append(0) }
+    lengths[index] += step.length
     if recent.count >= mostKept { forget(before: time) }
     recent.append((time, position))
   }
 
-  mutating func lift(at time: Timestamp) { lifted = time }
+  mutating func lift(at time: Timestamp, in section: Int) {
+    lifted = time
+    sections = sections.lowerBound...section
+  }
 
   /// Returns the index of the last position that is at least `memory` old, so that a resting finger
   /// has a velocity of 0; the first position if none is.

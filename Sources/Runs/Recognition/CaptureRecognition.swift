@@ -56,14 +56,14 @@ public final class CaptureRecognition {
       if !batch.commands.isEmpty { noteIdleCommands() }
       surface.send(batch, recognizerNamed: setup.number(of:))
       surface.takeTransitions(into: &transitions)
-      gestures = recorder?.record(batch, surface.offers, transitions) ?? []
+      gestures = recorder?.record(batch, surface.touchRecord, transitions) ?? []
       self.surface = surface
     } else {
       isFinished = true
       var surface = takeSurface()
       surface.finish()
       surface.takeTransitions(into: &transitions)
-      gestures = recorder?.record(batch, surface.offers, transitions) ?? []
+      gestures = recorder?.record(batch, surface.touchRecord, transitions) ?? []
       gestures += recorder?.finish() ?? []
       self.surface = surface
     }
@@ -86,7 +86,7 @@ public final class CaptureRecognition {
     if let surface { return surface }
     var fresh = setup.surface(bounds: bounds)
     fresh.recordsDeliveries = followsTouches
-    fresh.recordsOffers = recorder != nil
+    fresh.recordsTouches = recorder != nil
     return fresh
   }
 

@@ -44,7 +44,7 @@ public final class LiveRecognition {
       isPhysical: assembler.geometry.isPhysical, hasEvents: true, hasEdges: true)
     surface = setup.surface(
       bounds: size.map { Rect(x: 0, y: 0, width: $0.width, height: $0.height) })
-    surface.recordsOffers = true
+    surface.recordsTouches = true
   }
 
   /// The transitions and media keys of the last step, in order.
@@ -116,7 +116,7 @@ public final class LiveRecognition {
 
   private func takeTransitions() {
     surface.takeTransitions(into: &transitions)
-    gestures = recorder.record(batch, surface.offers, transitions)
+    gestures = recorder.record(batch, surface.touchRecord, transitions)
   }
 
   /// The diagnostics so far.

@@ -112,7 +112,7 @@ private struct CandidateRun {
   init(_ setup: Setup, capture: String, bounds: Rect?) {
     self.setup = setup
     surface = setup.surface(bounds: bounds)
-    surface.recordsOffers = true
+    surface.recordsTouches = true
     recorder = DetectionRecorder(setup, capture: capture)
   }
 
@@ -129,6 +129,6 @@ private struct CandidateRun {
 
   private mutating func take(_ batch: FrameBatch) {
     surface.takeTransitions(into: &transitions)
-    detections += recorder.record(batch, surface.offers, transitions)
+    detections += recorder.record(batch, surface.touchRecord, transitions)
   }
 }

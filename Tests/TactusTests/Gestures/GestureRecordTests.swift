@@ -24,6 +24,7 @@ import Testing
     #expect(tap["recognizer"]?.string == "tap")
     #expect(tap["start"]?.double == 2)
     #expect(tap["end"]?.double == 2.1)
+    #expect(tap["endedAt"]?.double == 2.45)
     // UIKit waits 0.35 s after the lift for a second tap.
     #expect(tap["decidedAt"]?.double == 2.45)
     #expect(tap["metAt"]?.double == 2.1)
@@ -137,6 +138,50 @@ import Testing
     let pan = try #require(try Self.records(of: log, ["--setup", file]).first)
     #expect(pan["touches"]?.integer == 2)
     #expect(pan["end"]?.double == 0.5)
+  }
+
+  /// One finger moves 100 points and rests; then another lands beside it and lifts.
+  @Test func `has the path of the fingers that it followed`() throws {
+    let log = """
+      {"t":0.00,"touches":[{"id":1,"phase":"began","x":50,"y":50}]}
+      {"t":0.10,"touches":[{"id":1,"phase":"moved","x":100,"y":50}]}
+      {"t":0.20,"touches":[{"id":1,"phase":"moved","x":150,"y":50}]}
+      {"t":0.30,"touches":[{"id":2,"phase":"began","x":350,"y":50}]}
+      {"t":0.40,"touches":[{"id":2,"phase":"ended","x":350,"y":50}]}
+      {"t":0.50,"touches":[{"id":1,"phase":"ended","x":150,"y":50}]}
+
+      """
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    for limit in ["", #","maximumNumberOfTouches":1"#] {
+      let setup = #"{"recognizers":[{"id":"pan","kind":"pan"\#(limit)}]}"#
+      let file = try folder.file("pan.setup.json", setup)
+      let pan = try #require(try Self.records(of: log, ["--setup", file]).first)
+      #expect(pan["translation"]?.array?.first?.double == 100)
+      #expect(pan["pathLength"]?.double == 100)
+      #expect(pan["end"]?.double == 0.5)
+    }
+  }
+
+  @Test func `of a pinch ends with its last finger, also where the pinch ends with the first`()
+    throws
+  {
+    let log = """
+      {"t":0.00,"touches":[{"id":1,"phase":"began","x":100,"y":100},{"id":2,"phase":"began","x":200,"y":100}]}
+      {"t":0.10,"touches":[{"id":2,"phase":"moved","x":260,"y":100}]}
+      {"t":0.20,"touches":[{"id":2,"phase":"moved","x":300,"y":100}]}
+      {"t":0.30,"touches":[{"id":2,"phase":"ended","x":300,"y":100}]}
+      {"t":0.80,"touches":[{"id":1,"phase":"ended","x":100,"y":100}]}
+
+      """
+    for (setup, ended) in [("natural", 0.3), ("uikit", 0.8)] {
+      let pinch = try #require(
+        try Self.records(of: log, setup == "natural" ? [] : ["--preset", setup]).first {
+          $0["kind"]?.string == "pinch"
+        })
+      #expect(pinch["end"]?.double == 0.8)
+      #expect(pinch["endedAt"]?.double == ended)
+    }
   }
 
   @Test func `says why a gesture was cancelled`() throws {

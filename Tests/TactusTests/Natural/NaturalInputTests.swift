@@ -17,7 +17,7 @@ struct NaturalJudge {
       let capture = NaturalSynthesizer(habits, seed: seed).capture(person, named: "", of: "")
       var surface = setup.surface(
         bounds: Rect(x: 0, y: 0, width: capture.width, height: capture.height))
-      surface.recordsOffers = true
+      surface.recordsTouches = true
       var recorder = GestureRecorder(setup)
       var gestures: [Gesture] = []
       var transitions = TransitionList()
@@ -27,11 +27,11 @@ struct NaturalJudge {
         batch.closeFrame(at: frame.time)
         surface.send(batch)
         surface.takeTransitions(into: &transitions)
-        gestures += recorder.record(batch, surface.offers, transitions)
+        gestures += recorder.record(batch, surface.touchRecord, transitions)
       }
       surface.finish()
       surface.takeTransitions(into: &transitions)
-      gestures += recorder.record(FrameBatch(), surface.offers, transitions)
+      gestures += recorder.record(FrameBatch(), surface.touchRecord, transitions)
       gestures += recorder.finish()
       for annotation in capture.annotations {
         guard
