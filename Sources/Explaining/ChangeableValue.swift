@@ -21,7 +21,7 @@ struct ChangeableValue {
       let isOfKind = index < units.count
       return ChangeableValue(
         settable: value, unit: isOfKind ? units[index] : nil, isOfKind: isOfKind)
-    }.filter { !FailureValues.reportingOnly.contains($0.name) }
+    }.filter { !$0.settable.reportsOnly }
   }
 
   /// How far a change of this value to `new` moves it, in spreads; see `Nearness`.

@@ -64,7 +64,7 @@ enum SetupDescription {
     writer.member("sort", sort(of: value))
     writer.key("words")
     writer.beginArray()
-    for word in value.words { writer.string(word) }
+    if value.shape == .word { for word in value.words { writer.string(word) } }
     writer.endArray()
     writer.key("range")
     if let range = range(of: value) {
@@ -87,18 +87,24 @@ enum SetupDescription {
   }
 
   private static func sort(of value: ValueDescription) -> String {
-    switch value.unit {
-    case .count: return "integer"
-    case .seconds, .points, .radians, .pointsPerSecond, .gravity, .ratio: return "number"
-    case nil: break
+    switch value.shape {
+    case .integer: "integer"
+    case .number: "number"
+    case .flag: "boolean"
+    case .word: "word"
+    case .words, .text, .recognizers, .recognizersOrAll, .frame, .templates: "other"
     }
-    if value.standard.bool != nil { return "boolean" }
-    return value.words.isEmpty ? "other" : "word"
   }
 
   /// Returns the range of a slider: it contains the values that people usually choose, and for most
-  /// units four times the present value. Nil for a value without a unit.
+  /// units four times the present value, and no value that a setup refuses. Nil for a value without
+  /// a unit.
   private static func range(of value: ValueDescription) -> ClosedRange<Double>? {
+    guard let allowed = value.range else { return nil }
+    return usualRange(of: value)?.clamped(to: allowed)
+  }
+
+  private static func usualRange(of value: ValueDescription) -> ClosedRange<Double>? {
     let usual: Double
     switch value.unit {
     case .count: return 0...max(10, value.standard.double ?? 0)

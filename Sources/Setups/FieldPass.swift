@@ -3,8 +3,8 @@ internal import JSONText
 /// One pass over the properties of a configuration, for one purpose: to read them, to write them, or to
 /// list them.
 ///
-/// A configuration states its table once, in `visitFields`: a line for each property with its name in
-/// setups and its sort. The purpose decides what the pass does at each line.
+/// A configuration states its table once, in `visitFields`: a `FieldStatement` for each property. The
+/// purpose decides what the pass does at each statement.
 struct FieldPass {
   private enum Purpose {
     case naming, reading, writing, listing
@@ -28,13 +28,13 @@ struct FieldPass {
 
   /// Visits one property.
   ///
-  /// `words` returns the allowed words, if the value is a word. `isWritten` is false for a property
-  /// without a value that a setup leaves out.
+  /// `words` returns the allowed words, if the value is a word or a list of words. `isWritten` is
+  /// false for a property without a value that a setup leaves out.
   mutating func visit(
-    _ name: String, _ sort: SettableValue.Sort = .other, words: () -> [String] = { [] },
-    isWritten: Bool = true, read: (JSONNode) throws(JSONMismatch) -> Void,
-    write: (inout JSONWriter) -> Void
+    _ statement: FieldStatement, words: () -> [String] = { [] }, isWritten: Bool = true,
+    read: (JSONNode) throws(JSONMismatch) -> Void, write: (inout JSONWriter) -> Void
   ) {
+    let name = statement.name
     switch purpose {
     case .naming: names.append(name)
     case .reading:
@@ -49,19 +49,20 @@ struct FieldPass {
       writer.removeAll()
       write(&writer)
       guard let value = try? JSONReader().read(writer.bytes) else { return }
-      entries.append(FieldEntry(name: name, sort: sort, words: words(), value: value))
+      entries.append(FieldEntry(statement: statement, words: words(), value: value))
     }
   }
 }
 
 /// A property of a configuration, and its value.
 struct FieldEntry {
-  let name: String
-  /// The quantity that the property measures, which decides how a search varies it.
-  let sort: SettableValue.Sort
-  /// The allowed words, if the value is a word.
+  let statement: FieldStatement
+  /// The allowed words, if the value is a word or a list of words.
   let words: [String]
   let value: JSONValue
+
+  var name: String { statement.name }
+  var sort: SettableValue.Sort { statement.sort }
 }
 
 extension FieldPass {

@@ -1,3 +1,4 @@
+import JSONText
 import Platforms
 import Recognition
 import Testing
@@ -6,40 +7,42 @@ import TouchModel
 @testable import Setups
 
 @Suite struct `Meanings of the values of a setup` {
-  private static let tables: [(holder: String, fields: [String], meanings: FieldMeanings)] =
-    [
-      table(TapRecognizer.Configuration.self), table(LongPressRecognizer.Configuration.self),
-      table(SwipeValues.self), table(PanValues.self),
-      table(ScreenEdgePanValues.self),
-      table(PinchValues.self), table(RotationValues.self),
-      table(ShakeRecognizer.Configuration.self), table(TemplateRecognizer.Configuration.self),
-      ("touchpad", TouchpadRules().names, TouchpadRules.meanings),
-      ("rules", RulesDescription.names, RulesDescription.meanings),
-      (
-        "delegate", RulesDescription.delegateNames, RulesDescription.delegateMeanings
-      ),
-      ("view", ViewDescription.names, ViewDescription.meanings),
+  private static let tables: [(holder: String, values: [ValueDescription])] =
+    GestureKind.allCases.map { ("\($0)", $0.values()) } + [
+      ("touchpad", TouchpadRules.values), ("rules", GestureKind.rules),
+      ("view", ViewDescription.values),
     ]
 
-  private static func table<Descriptor: KindDescriptor>(
-    _ type: Descriptor.Type
-  ) -> (holder: String, fields: [String], meanings: FieldMeanings) {
-    ("\(type)", type.init(in: .uikit).names, type.meanings)
-  }
-
-  @Test func `every field has a meaning, and every meaning has a field`() {
-    for (holder, fields, meanings) in Self.tables {
-      #expect(fields.sorted() == meanings.entries.map(\.0).sorted(), "\(holder)")
+  @Test func `every meaning is one or two plain sentences that begin with a capital`() {
+    for (holder, values) in Self.tables {
+      #expect(!values.isEmpty)
+      for value in values {
+        let text = value.meaning
+        #expect(text.hasSuffix("."), "\(holder).\(value.name)")
+        #expect(text.first.map { $0.isUppercase || $0 == "[" } ?? false, "\(holder).\(value.name)")
+        #expect(text.count <= 150, "\(holder).\(value.name)")
+      }
     }
   }
 
-  @Test func `every meaning is one or two plain sentences that begin with a capital`() {
-    for (holder, _, meanings) in Self.tables {
-      for (name, meaning) in meanings.entries {
-        let text = meaning.text
-        #expect(text.hasSuffix("."), "\(holder).\(name)")
-        #expect(text.first.map { $0.isUppercase || $0 == "[" } ?? false, "\(holder).\(name)")
-        #expect(text.count <= 150, "\(holder).\(name)")
+  @Test func `every value fits what is stated of it: number, range, words and null`() {
+    for (holder, values) in Self.tables {
+      for value in values {
+        let (name, standard) = ("\(holder).\(value.name)", value.standard)
+        #expect((value.range != nil) == (value.unit != nil), "\(name)")
+        #expect(value.isOptional || !standard.isNull || value.shape == .frame, "\(name)")
+        guard !standard.isNull else { continue }
+        switch value.shape {
+        case .integer: #expect(standard.integer != nil && value.unit == .count, "\(name)")
+        case .number:
+          #expect(standard.double.map { value.range?.contains($0) ?? false } ?? false, "\(name)")
+        case .flag: #expect(standard.bool != nil, "\(name)")
+        case .word: #expect(value.words.contains(standard.string ?? ""), "\(name)")
+        case .words:
+          let words = standard.array?.compactMap(\.string) ?? []
+          #expect(!value.words.isEmpty && Set(words).isSubset(of: value.words), "\(name)")
+        case .text, .recognizers, .recognizersOrAll, .frame, .templates: break
+        }
       }
     }
   }

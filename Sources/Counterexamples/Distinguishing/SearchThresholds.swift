@@ -62,7 +62,7 @@ package struct SearchThresholds: Hashable, Sendable {
     for recognizer in setup.recognizers {
       for value in recognizer.configuration.values {
         guard let unit = value.unit, let number = value.standard.double,
-          !FailureValues.reportingOnly.contains(value.name)
+          !value.reportsOnly
         else { continue }
         values.insert(
           Value(recognizer: recognizer.id, name: value.name, unit: unit, number: number))

@@ -29,8 +29,7 @@ package enum SetupDifference: Hashable, Sendable {
         continue
       }
       let values = other.recognizers[number].settableValues
-      for value in recognizer.settableValues where !FailureValues.reportingOnly.contains(value.name)
-      {
+      for value in recognizer.settableValues where !value.reportsOnly {
         guard let match = values.first(where: { $0.name == value.name }),
           match.value.content != value.value.content
         else { continue }

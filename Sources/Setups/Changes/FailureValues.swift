@@ -52,14 +52,6 @@ package enum FailureValues {
     (.disabled, ["enabled"]),
   ]
 
-  /// Values that change what a gesture reports, but never whether it is recognized.
-  package static let reportingOnly: Set<String> = [
-    "baselineOffset", "cancelsTouchesInView", "currentVelocityWeight", "delaysTouchesBegan",
-    "delaysTouchesEnded", "dropsOpposingVelocity", "maximumStep", "minimumStep",
-    "previousVelocityWeight", "shortestSpan", "shortestVelocitySample", "subtractsHysteresis",
-    "velocityWeight",
-  ]
-
   /// Returns the names of the values that can cause `reason`.
   package static func names(for reason: Failure.Reason) -> [String] {
     table.filter { $0.reason == reason }.flatMap { $0.names }

@@ -13,6 +13,8 @@ package struct SettableValue: Hashable, Sendable {
   package var name: String
   package var sort: Sort
   package var value: JSONValue
+  /// Whether the value changes only what a gesture reports, and never whether it is recognized.
+  package var reportsOnly: Bool
 }
 
 extension RecognizerDescription {
@@ -59,6 +61,8 @@ extension NamedConfiguration {
 
 extension SettableValue {
   init(_ entry: FieldEntry, prefix: String = "") {
-    self.init(name: prefix + entry.name, sort: entry.sort, value: entry.value)
+    self.init(
+      name: prefix + entry.name, sort: entry.sort, value: entry.value,
+      reportsOnly: entry.statement.reportsOnly)
   }
 }

@@ -9,27 +9,25 @@ extension FlickRecognizer.Configuration: KindDescriptor {
   init(in preset: Preset) { self.init() }
 
   mutating func visitFields(_ field: inout FieldPass) {
-    field.count("minimumNumberOfTouches", &minimumNumberOfTouches)
-    field.limit("maximumNumberOfTouches", &maximumNumberOfTouches)
-    field.number("minimumMovement", &minimumMovement)
-    field.number("minimumVelocity", &minimumVelocity)
-    field.word("velocityStrategy", &velocityStrategy)
-    field.span("velocityHorizon", &velocityHorizon)
-    field.span("velocityStopGap", &velocityStopGap)
-  }
-
-  static var meanings: FieldMeanings {
-    [
-      "minimumNumberOfTouches": .count("The fewest fingers at once."),
-      "maximumNumberOfTouches": .count("The most fingers at once; null is no limit."),
-      "minimumMovement": .points(
-        "How far the fingers must move after the last finger landed, inclusive."),
-      "minimumVelocity": .speed("The least speed when the first finger lifts, inclusive."),
-      "velocityStrategy": .word("How the velocity is estimated from the recent movements."),
-      "velocityHorizon": .seconds("The period before now whose movements count for the velocity."),
-      "velocityStopGap": .seconds(
-        "After a longer time without movement the velocity is 0; null is never."),
-    ]
+    field.count("minimumNumberOfTouches", &minimumNumberOfTouches, "The fewest fingers at once.")
+    field.limit(
+      "maximumNumberOfTouches", &maximumNumberOfTouches,
+      "The most fingers at once; null is no limit.")
+    field.number(
+      "minimumMovement", &minimumMovement, .points,
+      "How far the fingers must move after the last finger landed, inclusive.")
+    field.number(
+      "minimumVelocity", &minimumVelocity, .pointsPerSecond,
+      "The least speed when the first finger lifts, inclusive.")
+    field.word(
+      "velocityStrategy", &velocityStrategy,
+      "How the velocity is estimated from the recent movements.")
+    field.span(
+      "velocityHorizon", &velocityHorizon,
+      "The period before now whose movements count for the velocity.")
+    field.span(
+      "velocityStopGap", &velocityStopGap,
+      "After a longer time without movement the velocity is 0; null is never.")
   }
 }
 

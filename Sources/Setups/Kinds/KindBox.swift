@@ -17,7 +17,6 @@ class KindBox: @unchecked Sendable {
 
   var requiredTouches: Int? { nil }
   var idle: [IdleValue] { [] }
-  var meanings: FieldMeanings { [:] }
 
   func visitFields(_ field: inout FieldPass) {}
   func accepts(_ change: Command.Change) -> Bool { false }
@@ -42,10 +41,7 @@ extension KindBox {
   }
 
   /// Every property with its value, its unit and its meaning.
-  final var descriptions: [ValueDescription] {
-    let meanings = meanings
-    return entries(nil).map { ValueDescription($0, meanings) }
-  }
+  final var descriptions: [ValueDescription] { entries(nil).map { ValueDescription($0) } }
 
   final func write(to writer: inout JSONWriter) {
     FieldPass.write(to: &writer) { visitFields(&$0) }
@@ -70,7 +66,6 @@ final class KindBoxOf<Descriptor: KindDescriptor>: KindBox, @unchecked Sendable 
 
   override var requiredTouches: Int? { descriptor.requiredTouches }
   override var idle: [IdleValue] { descriptor.idle }
-  override var meanings: FieldMeanings { Descriptor.meanings }
 
   override func visitFields(_ field: inout FieldPass) {
     var visited = descriptor

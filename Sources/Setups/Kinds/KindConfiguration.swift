@@ -49,7 +49,10 @@ public struct KindConfiguration: Hashable, Sendable {
   var settableValues: [SettableValue] { box.entries(nil).map { SettableValue($0) } }
 
   /// Returns the words that the value `name` may be; empty if its value is not a word.
-  func words(for name: String) -> [String] { box.entries(name).first?.words ?? [] }
+  func words(for name: String) -> [String] {
+    guard let entry = box.entries(name).first, entry.statement.shape == .word else { return [] }
+    return entry.words
+  }
 
   /// Returns whether an application can set the value that `change` names.
   func accepts(_ change: Command.Change) -> Bool { box.accepts(change) }

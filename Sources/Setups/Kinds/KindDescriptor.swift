@@ -7,8 +7,7 @@ internal import ViewTree
 
 /// The description of one kind of recognizer for setups. Its types are in the files of this folder.
 ///
-/// `visitFields` names every property, and `meanings` describes each of them. The configuration of a
-/// recognizer conforms itself if setups spell each of its properties as one key. Otherwise a type
+/// `visitFields` states every property. The configuration of a recognizer conforms itself if setups spell each of its properties as one key. Otherwise a type
 /// with all keys of the kind conforms, and `resolved` makes the configuration of them.
 protocol KindDescriptor: NamedConfiguration, Hashable, Sendable {
   associatedtype Machine: Recognizer

@@ -21,42 +21,39 @@ extension LongPressRecognizer.Configuration: KindDescriptor {
   }
 
   mutating func visitFields(_ field: inout FieldPass) {
-    field.count("numberOfTapsRequired", &numberOfTapsRequired)
-    field.count("numberOfTouchesRequired", &numberOfTouchesRequired)
-    field.span("minimumPressDuration", &minimumPressDuration)
-    field.number("allowableMovement", &allowableMovement)
-    field.word("movementMetric", &movementMetric)
-    field.flag("allowsExactMovement", &allowsExactMovement)
-    field.flag("roundsPositions", &roundsPositions)
-    field.flag("endsWithExtraTouch", &endsWithExtraTouch)
-    field.flag("cancelsWhenMoved", &cancelsWhenMoved)
-    field.span("maximumTapDuration", &maximumTapDuration)
-    field.span("maximumTapInterval", &maximumTapInterval)
-    field.number("tapMovement", &tapMovement)
-  }
-
-  static var meanings: FieldMeanings {
-    [
-      "numberOfTapsRequired": .count("How many complete taps must come before the press."),
-      "numberOfTouchesRequired": .count("How many fingers press together."),
-      "minimumPressDuration": .seconds(
-        "How long the fingers must be down before the press begins, from the last landing."),
-      "allowableMovement": .points(
-        "How far a finger may move before the press begins; null is no limit."),
-      "movementMetric": SharedMeanings.movementMetric,
-      "allowsExactMovement": .whether("A movement of exactly the limit is still allowed."),
-      "roundsPositions": .whether(
-        "Positions are rounded to whole points before a movement is measured."),
-      "endsWithExtraTouch": .whether("An extra finger ends a press that has begun."),
-      "cancelsWhenMoved": .whether(
-        "A press that has begun is cancelled if a finger moves beyond allowableMovement."),
-      "maximumTapDuration": .seconds("The longest tap before the press; null is no limit."),
-      "maximumTapInterval": .seconds(
-        "The longest time from the lift of a tap to the next landing; null is no limit."),
-      "tapMovement": .points(
-        "How far a finger may move in a tap before the press, and how far from the first tap the "
-          + "press may land; null is no limit."),
-    ]
+    field.count(
+      "numberOfTapsRequired", &numberOfTapsRequired,
+      "How many complete taps must come before the press.")
+    field.count(
+      "numberOfTouchesRequired", &numberOfTouchesRequired, "How many fingers press together.")
+    field.span(
+      "minimumPressDuration", &minimumPressDuration,
+      "How long the fingers must be down before the press begins, from the last landing.")
+    field.number(
+      "allowableMovement", &allowableMovement, .points,
+      "How far a finger may move before the press begins; null is no limit.")
+    field.word("movementMetric", &movementMetric, SharedMeanings.movementMetric)
+    field.flag(
+      "allowsExactMovement", &allowsExactMovement,
+      "A movement of exactly the limit is still allowed.")
+    field.flag(
+      "roundsPositions", &roundsPositions,
+      "Positions are rounded to whole points before a movement is measured.")
+    field.flag(
+      "endsWithExtraTouch", &endsWithExtraTouch, "An extra finger ends a press that has begun.")
+    field.flag(
+      "cancelsWhenMoved", &cancelsWhenMoved,
+      "A press that has begun is cancelled if a finger moves beyond allowableMovement.")
+    field.span(
+      "maximumTapDuration", &maximumTapDuration,
+      "The longest tap before the press; null is no limit.")
+    field.span(
+      "maximumTapInterval", &maximumTapInterval,
+      "The longest time from the lift of a tap to the next landing; null is no limit.")
+    field.number(
+      "tapMovement", &tapMovement, .points,
+      "How far a finger may move in a tap before the press, and how far from the first tap the press may land; null is no limit."
+    )
   }
 }
 

@@ -46,67 +46,64 @@ extension PanValues: KindDescriptor {
   }
 
   mutating func visitFields(_ field: inout FieldPass) {
-    field.count("minimumNumberOfTouches", &plain.minimumNumberOfTouches)
-    field.limit("maximumNumberOfTouches", &plain.maximumNumberOfTouches)
-    field.number("hysteresis", &plain.hysteresis)
-    field.word("hysteresisMetric", &plain.hysteresisMetric)
-    field.flag("beginsAtHysteresis", &plain.beginsAtHysteresis)
-    field.flag("subtractsHysteresis", &plain.subtractsHysteresis)
-    field.word("touchCountChange", &reference.touchCountChange)
-    field.flag("startsAnewWithTouches", &reference.startsAnewWithTouches)
-    field.flag("measuresFromLanding", &reference.measuresFromLanding)
-    field.flag("endsWithinHysteresis", &plain.endsWithinHysteresis)
-    field.flag("endsWithExtraTouch", &plain.endsWithExtraTouch)
-    field.number("opposingMovement", &plain.opposingMovement)
-    field.span("directionInterval", &plain.directionInterval)
-    field.flag("measuresFromFirstTouch", &reference.measuresFromFirstTouch)
-    field.flag("roundsCentroid", &reference.roundsCentroid)
-    field.flag("dropsOpposingVelocity", &dropsOpposingVelocity)
+    field.count(
+      "minimumNumberOfTouches", &plain.minimumNumberOfTouches, "The fewest fingers that pan.")
+    field.limit(
+      "maximumNumberOfTouches", &plain.maximumNumberOfTouches,
+      "The most fingers that pan; null is no limit.")
+    field.number(
+      "hysteresis", &plain.hysteresis, .points,
+      "How far the fingers' centroid must move before the pan begins.")
+    field.word(
+      "hysteresisMetric", &plain.hysteresisMetric,
+      "How that movement is measured: along the longer axis, straight, or as the sum of both axes.")
+    field.flag(
+      "beginsAtHysteresis", &plain.beginsAtHysteresis,
+      "A movement of exactly the hysteresis begins the pan.")
+    field.flag(
+      "subtractsHysteresis", &plain.subtractsHysteresis, reportsOnly: true,
+      "The hysteresis is subtracted from the reported translation.")
+    field.word("touchCountChange", &reference.touchCountChange, SharedMeanings.touchCountChange)
+    field.flag(
+      "startsAnewWithTouches", &reference.startsAnewWithTouches,
+      "A finger that lands or lifts before the pan begins resets the movement so far.")
+    field.flag(
+      "measuresFromLanding", &reference.measuresFromLanding,
+      "The translation is measured from the point where the first fingers landed.")
+    field.flag(
+      "endsWithinHysteresis", &plain.endsWithinHysteresis,
+      "A pan that returns within the hysteresis ends, and may begin again.")
+    field.flag(
+      "endsWithExtraTouch", &plain.endsWithExtraTouch,
+      "A finger beyond maximumNumberOfTouches stops the pan while it is down; if false, the pan follows it."
+    )
+    field.number(
+      "opposingMovement", &plain.opposingMovement, .points,
+      "Two fingers that each move this far in opposite directions do not pan; null is no limit.")
+    field.span(
+      "directionInterval", &plain.directionInterval,
+      "The interval at which the direction is determined, if the pan needs one to begin; null is no need."
+    )
+    field.flag(
+      "measuresFromFirstTouch", &reference.measuresFromFirstTouch,
+      "The hysteresis is measured from the landing of the first finger.")
+    field.flag(
+      "roundsCentroid", &reference.roundsCentroid, "The centroid is rounded to whole points.")
+    field.flag(
+      "dropsOpposingVelocity", &dropsOpposingVelocity, reportsOnly: true,
+      "The velocity becomes 0 if a finger lifts while it moves against another finger.")
     velocity.visitStrategy(&field)
     velocity.visitWindow(&field)
-    field.number("currentVelocityWeight", &blend.currentVelocityWeight)
-    field.number("previousVelocityWeight", &blend.previousVelocityWeight)
-    field.span("shortestVelocitySample", &blend.shortestVelocitySample)
-  }
-
-  static var meanings: FieldMeanings {
-    let own: FieldMeanings = [
-      "minimumNumberOfTouches": .count("The fewest fingers that pan."),
-      "maximumNumberOfTouches": .count("The most fingers that pan; null is no limit."),
-      "hysteresis": .points("How far the fingers' centroid must move before the pan begins."),
-      "hysteresisMetric": .word(
-        "How that movement is measured: along the longer axis, straight, or as the sum of both "
-          + "axes."),
-      "beginsAtHysteresis": .whether("A movement of exactly the hysteresis begins the pan."),
-      "subtractsHysteresis": .whether(
-        "The hysteresis is subtracted from the reported translation."),
-      "touchCountChange": SharedMeanings.touchCountChange,
-      "startsAnewWithTouches": .whether(
-        "A finger that lands or lifts before the pan begins resets the movement so far."),
-      "measuresFromLanding": .whether(
-        "The translation is measured from the point where the first fingers landed."),
-      "endsWithinHysteresis": .whether(
-        "A pan that returns within the hysteresis ends, and may begin again."),
-      "endsWithExtraTouch": .whether(
-        "A finger beyond maximumNumberOfTouches stops the pan while it is down; if false, the pan follows it."
-      ),
-      "opposingMovement": .points(
-        "Two fingers that each move this far in opposite directions do not pan; null is no limit."),
-      "directionInterval": .seconds(
-        "The interval at which the direction is determined, if the pan needs one to begin; null is no need."
-      ),
-      "measuresFromFirstTouch": .whether(
-        "The hysteresis is measured from the landing of the first finger."),
-      "roundsCentroid": .whether("The centroid is rounded to whole points."),
-      "dropsOpposingVelocity": .whether(
-        "The velocity becomes 0 if a finger lifts while it moves against another finger."),
-      "currentVelocityWeight": .ratio(
-        "The weight of the newest velocity sample; for velocityStrategy blend."),
-      "previousVelocityWeight": .ratio(
-        "The weight of the velocity sample before the newest; for velocityStrategy blend."),
-      "shortestVelocitySample": SharedMeanings.shortestVelocitySample,
-    ]
-    return own.filled(from: SharedMeanings.velocity)
+    field.number(
+      "currentVelocityWeight", &blend.currentVelocityWeight, .ratio, reportsOnly: true,
+      "The weight of the newest velocity sample; for velocityStrategy blend.")
+    field.number(
+      "previousVelocityWeight", &blend.previousVelocityWeight, .ratio, reportsOnly: true,
+      "The weight of the velocity sample before the newest; for velocityStrategy blend.")
+    field.span(
+      "shortestVelocitySample", &blend.shortestVelocitySample, reportsOnly: true,
+      SharedMeanings.shortestVelocitySample
+    )
   }
 }
 

@@ -9,38 +9,34 @@ extension RotationValues: KindDescriptor {
   init(in preset: Preset) { self.init(preset.rotation) }
 
   mutating func visitFields(_ field: inout FieldPass) {
-    field.number("hysteresis", &limits.hysteresis)
-    field.flag("beginsAtHysteresis", &limits.beginsAtHysteresis)
-    field.number("baselineOffset", &limits.baselineOffset)
-    field.flag("beginsOnLanding", &beginsOnLanding)
-    field.flag("reportsEachStep", &reportsEachStep)
-    field.number("minimumOpposingMovement", &limits.minimumOpposingMovement)
-    field.flag("wraps", &wraps)
-    field.word("touchCountChange", &plain.touchCountChange)
-    field.word("extraTouch", &plain.extraTouch)
-    field.number("velocityWeight", &plain.velocityWeight, in: 0...1)
-    field.span("shortestVelocitySample", &plain.shortestVelocitySample)
-  }
-
-  static var meanings: FieldMeanings {
-    [
-      "hysteresis": .radians(
-        "How far the line between the fingers must turn for the rotation to begin."),
-      "beginsAtHysteresis": .whether("A turn of exactly the hysteresis begins the rotation."),
-      "baselineOffset": .radians(
-        "How much of the turn before the beginning is left out of the rotation."),
-      "beginsOnLanding": .whether("The rotation begins as soon as two fingers are down."),
-      "reportsEachStep": .whether(
-        "The reported angle is that of the last step; if false, that of the whole gesture."),
-      "minimumOpposingMovement": .points(
-        "How far each of the two fingers must move, in opposite directions, for the rotation to begin."
-      ),
-      "wraps": .whether("The angle stays between −180° and 180°."),
-      "touchCountChange": SharedMeanings.touchCountChange,
-      "extraTouch": SharedMeanings.extraTouch,
-      "velocityWeight": .ratio("The weight of the newest velocity sample, from 0 to 1."),
-      "shortestVelocitySample": SharedMeanings.shortestVelocitySample,
-    ]
+    field.number(
+      "hysteresis", &limits.hysteresis, .radians,
+      "How far the line between the fingers must turn for the rotation to begin.")
+    field.flag(
+      "beginsAtHysteresis", &limits.beginsAtHysteresis,
+      "A turn of exactly the hysteresis begins the rotation.")
+    field.number(
+      "baselineOffset", &limits.baselineOffset, .radians, reportsOnly: true,
+      "How much of the turn before the beginning is left out of the rotation.")
+    field.flag(
+      "beginsOnLanding", &beginsOnLanding, "The rotation begins as soon as two fingers are down.")
+    field.flag(
+      "reportsEachStep", &reportsEachStep,
+      "The reported angle is that of the last step; if false, that of the whole gesture.")
+    field.number(
+      "minimumOpposingMovement", &limits.minimumOpposingMovement, .points,
+      "How far each of the two fingers must move, in opposite directions, for the rotation to begin."
+    )
+    field.flag("wraps", &wraps, "The angle stays between −180° and 180°.")
+    field.word("touchCountChange", &plain.touchCountChange, SharedMeanings.touchCountChange)
+    field.word("extraTouch", &plain.extraTouch, SharedMeanings.extraTouch)
+    field.number(
+      "velocityWeight", &plain.velocityWeight, .ratio, in: 0...1, reportsOnly: true,
+      "The weight of the newest velocity sample, from 0 to 1.")
+    field.span(
+      "shortestVelocitySample", &plain.shortestVelocitySample, reportsOnly: true,
+      SharedMeanings.shortestVelocitySample
+    )
   }
 }
 

@@ -36,17 +36,11 @@ extension ScreenEdgePanValues: KindDescriptor {
   var idle: [IdleValue] { pan.idle }
 
   mutating func visitFields(_ field: inout FieldPass) {
-    field.mask("edges", &edges, noun: "edge")
-    field.number("edgeWidth", &edgeWidth)
+    field.mask(
+      "edges", &edges, noun: "edge",
+      "The edges of the surface that a pan may start from: one word or a list.")
+    field.number("edgeWidth", &edgeWidth, .points, "How far from the edge a finger may land.")
     pan.visitFields(&field)
-  }
-
-  static var meanings: FieldMeanings {
-    let own: FieldMeanings = [
-      "edges": .word("The edges of the surface that a pan may start from: one word or a list."),
-      "edgeWidth": .points("How far from the edge a finger may land."),
-    ]
-    return own.filled(from: PanValues.meanings)
   }
 }
 

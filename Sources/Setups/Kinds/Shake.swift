@@ -9,25 +9,20 @@ extension ShakeRecognizer.Configuration: KindDescriptor {
   init(in preset: Preset) { self = preset.shake }
 
   mutating func visitFields(_ field: inout FieldPass) {
-    field.number("minimumAcceleration", &minimumAcceleration)
-    field.count("minimumSwings", &minimumSwings)
-    field.span("maximumSwingInterval", &maximumSwingInterval)
-    field.span("quietDuration", &quietDuration)
-    field.span("maximumDuration", &maximumDuration)
-    field.span("gravityTimeConstant", &gravityTimeConstant)
-  }
-
-  static var meanings: FieldMeanings {
-    [
-      "minimumAcceleration": .gravity("The least acceleration of a swing, without gravity."),
-      "minimumSwings": .count("How many swings back and forth before the shake begins."),
-      "maximumSwingInterval": .seconds("The longest time from one swing to the next."),
-      "quietDuration": .seconds("The shake ends after this time without a swing."),
-      "maximumDuration": .seconds(
-        "A longer shake is cancelled, from its first swing; null is no limit."),
-      "gravityTimeConstant": .seconds(
-        "How fast the estimate of gravity follows a turn of the device."),
-    ]
+    field.number(
+      "minimumAcceleration", &minimumAcceleration, .gravity,
+      "The least acceleration of a swing, without gravity.")
+    field.count(
+      "minimumSwings", &minimumSwings, "How many swings back and forth before the shake begins.")
+    field.span(
+      "maximumSwingInterval", &maximumSwingInterval, "The longest time from one swing to the next.")
+    field.span("quietDuration", &quietDuration, "The shake ends after this time without a swing.")
+    field.span(
+      "maximumDuration", &maximumDuration,
+      "A longer shake is cancelled, from its first swing; null is no limit.")
+    field.span(
+      "gravityTimeConstant", &gravityTimeConstant,
+      "How fast the estimate of gravity follows a turn of the device.")
   }
 }
 

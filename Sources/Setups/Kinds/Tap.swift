@@ -52,64 +52,60 @@ extension TapRecognizer.Configuration: KindDescriptor {
   }
 
   mutating func visitFields(_ field: inout FieldPass) {
-    field.count("numberOfTapsRequired", &numberOfTapsRequired)
-    field.count("numberOfTouchesRequired", &numberOfTouchesRequired)
-    field.span("maximumTapDuration", &maximumTapDuration)
-    field.span("maximumTapInterval", &series.maximumTapInterval)
-    field.word("tapIntervalOrigin", &series.tapIntervalOrigin)
-    field.span("minimumTapInterval", &series.minimumTapInterval)
-    field.number("allowableMovement", &allowableMovement)
-    field.flag("measuresFromFirstTap", &measuresFromFirstTap)
-    field.word("movementMetric", &movementMetric)
-    field.flag("allowsExactMovement", &allowsExactMovement)
-    field.number("maximumTapDistance", &series.maximumTapDistance)
-    field.number("maximumTouchSeparation", &maximumTouchSeparation)
-    field.flag("allowsExactSeparation", &allowsExactSeparation)
-    field.span("maximumMultiTouchDuration", &maximumMultiTouchDuration)
-    field.flag("endsWithFirstLift", &endsWithFirstLift)
-    field.flag("endsWithExtraTouch", &endsWithExtraTouch)
-    field.flag("reportsLastTapOnLanding", &series.reportsLastTapOnLanding)
-    field.flag("judgesAtLift", &judgesAtLift)
-    field.flag("roundsCentroid", &roundsCentroid)
-  }
-
-  static var meanings: FieldMeanings {
-    [
-      "numberOfTapsRequired": .count("How many taps in a row; 2 is a double tap."),
-      "numberOfTouchesRequired": .count("How many fingers tap together."),
-      "maximumTapDuration": .seconds(
-        "The longest tap, from the first landing to the last lift; null is no limit."),
-      "maximumTapInterval": .seconds(
-        "The longest wait for the next tap, measured as tapIntervalOrigin says; null is no limit."),
-      "tapIntervalOrigin": .word(
-        "The two instants between which the time between taps is measured."),
-      "minimumTapInterval": .seconds(
-        "A tap that follows sooner after the lift restarts the count of taps."),
-      "allowableMovement": .points(
-        "How far a finger may move from the point where it landed; null is no limit."),
-      "measuresFromFirstTap": .whether(
-        "Movement in a later tap is measured from the first tap, not from its own landing."),
-      "movementMetric": SharedMeanings.movementMetric,
-      "allowsExactMovement": .whether("A movement of exactly the limit is still a tap."),
-      "maximumTapDistance": .points(
-        "How far a later tap may be from the first tap; null is no limit."),
-      "maximumTouchSeparation": .points(
-        "How far apart the fingers of one tap may land; null is no limit."),
-      "allowsExactSeparation": .whether("Fingers exactly that far apart still make a tap."),
-      "maximumMultiTouchDuration": .seconds(
-        "The longest tap of several fingers, from the last landing to the lift; null is no limit."),
-      "endsWithFirstLift": .whether(
-        "A tap of several fingers is complete when the first finger lifts, not the last."),
-      "endsWithExtraTouch": .whether(
-        "An extra finger completes the tap when it lands; if false, the tap fails."),
-      "reportsLastTapOnLanding": .whether(
-        "The last of several taps is recognized when it lands, not when it lifts."),
-      "judgesAtLift": .whether(
-        "Only lifts decide: a tap needs the right number of fingers just before a lift, near the "
-          + "first landing; what the fingers do before that does not count."),
-      "roundsCentroid": .whether(
-        "Positions are rounded to whole points before a movement is measured."),
-    ]
+    field.count(
+      "numberOfTapsRequired", &numberOfTapsRequired, "How many taps in a row; 2 is a double tap.")
+    field.count(
+      "numberOfTouchesRequired", &numberOfTouchesRequired, "How many fingers tap together.")
+    field.span(
+      "maximumTapDuration", &maximumTapDuration,
+      "The longest tap, from the first landing to the last lift; null is no limit.")
+    field.span(
+      "maximumTapInterval", &series.maximumTapInterval,
+      "The longest wait for the next tap, measured as tapIntervalOrigin says; null is no limit.")
+    field.word(
+      "tapIntervalOrigin", &series.tapIntervalOrigin,
+      "The two instants between which the time between taps is measured.")
+    field.span(
+      "minimumTapInterval", &series.minimumTapInterval,
+      "A tap that follows sooner after the lift restarts the count of taps.")
+    field.number(
+      "allowableMovement", &allowableMovement, .points,
+      "How far a finger may move from the point where it landed; null is no limit.")
+    field.flag(
+      "measuresFromFirstTap", &measuresFromFirstTap,
+      "Movement in a later tap is measured from the first tap, not from its own landing.")
+    field.word("movementMetric", &movementMetric, SharedMeanings.movementMetric)
+    field.flag(
+      "allowsExactMovement", &allowsExactMovement, "A movement of exactly the limit is still a tap."
+    )
+    field.number(
+      "maximumTapDistance", &series.maximumTapDistance, .points,
+      "How far a later tap may be from the first tap; null is no limit.")
+    field.number(
+      "maximumTouchSeparation", &maximumTouchSeparation, .points,
+      "How far apart the fingers of one tap may land; null is no limit.")
+    field.flag(
+      "allowsExactSeparation", &allowsExactSeparation,
+      "Fingers exactly that far apart still make a tap.")
+    field.span(
+      "maximumMultiTouchDuration", &maximumMultiTouchDuration,
+      "The longest tap of several fingers, from the last landing to the lift; null is no limit.")
+    field.flag(
+      "endsWithFirstLift", &endsWithFirstLift,
+      "A tap of several fingers is complete when the first finger lifts, not the last.")
+    field.flag(
+      "endsWithExtraTouch", &endsWithExtraTouch,
+      "An extra finger completes the tap when it lands; if false, the tap fails.")
+    field.flag(
+      "reportsLastTapOnLanding", &series.reportsLastTapOnLanding,
+      "The last of several taps is recognized when it lands, not when it lifts.")
+    field.flag(
+      "judgesAtLift", &judgesAtLift,
+      "Only lifts decide: a tap needs the right number of fingers just before a lift, near the first landing; what the fingers do before that does not count."
+    )
+    field.flag(
+      "roundsCentroid", &roundsCentroid,
+      "Positions are rounded to whole points before a movement is measured.")
   }
 }
 

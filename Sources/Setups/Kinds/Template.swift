@@ -10,26 +10,21 @@ extension TemplateRecognizer.Configuration: KindDescriptor {
   init(in preset: Preset) { self.init() }
 
   mutating func visitFields(_ field: inout FieldPass) {
-    field.text("gesture", &gesture)
-    field.number("maximumDissimilarity", &maximumDissimilarity)
-    field.number("minimumLength", &minimumLength)
-    field.span("maximumDuration", &maximumDuration)
-    field.flag("directed", &directed)
-    field.templates("templates", &templates)
-  }
-
-  static var meanings: FieldMeanings {
-    [
-      "gesture": .word("The only gesture to recognize, by the name of its templates; null is any."),
-      "maximumDissimilarity": .ratio(
-        "How much a gesture may differ from its nearest template; 0 is the same shape."),
-      "minimumLength": .points("The least length of all strokes together."),
-      "maximumDuration": .seconds(
-        "The longest gesture, from the first landing to the last lift; null is no limit."),
-      "directed": .whether("A stroke must be drawn in the direction of its template."),
-      "templates": .word(
-        "The examples that a gesture is compared with; 'tactus train' writes them."),
-    ]
+    field.text(
+      "gesture", &gesture,
+      "The only gesture to recognize, by the name of its templates; null is any.")
+    field.number(
+      "maximumDissimilarity", &maximumDissimilarity, .ratio,
+      "How much a gesture may differ from its nearest template; 0 is the same shape.")
+    field.number(
+      "minimumLength", &minimumLength, .points, "The least length of all strokes together.")
+    field.span(
+      "maximumDuration", &maximumDuration,
+      "The longest gesture, from the first landing to the last lift; null is no limit.")
+    field.flag("directed", &directed, "A stroke must be drawn in the direction of its template.")
+    field.templates(
+      "templates", &templates,
+      "The examples that a gesture is compared with; 'tactus train' writes them.")
   }
 }
 

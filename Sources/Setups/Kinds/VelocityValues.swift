@@ -77,15 +77,26 @@ struct VelocityValues: Hashable, Sendable {
 
   /// Visits the strategy, which some kinds put before other properties.
   mutating func visitStrategy(_ field: inout FieldPass) {
-    field.word("velocityStrategy", &velocityStrategy)
+    field.word(
+      "velocityStrategy", &velocityStrategy,
+      "How the velocity is estimated from the recent movements.")
   }
 
   /// Visits the properties other than the strategy.
   mutating func visitWindow(_ field: inout FieldPass) {
-    field.span("velocityHorizon", &velocityHorizon)
-    field.span("velocityStopGap", &velocityStopGap)
-    field.span("velocityLiftGap", &velocityLiftGap)
-    field.count("minimumVelocitySamples", &minimumVelocitySamples)
+    field.span(
+      "velocityHorizon", &velocityHorizon,
+      "The period before now whose movements count for the velocity; blend uses two samples.")
+    field.span(
+      "velocityStopGap", &velocityStopGap,
+      "After a longer time without movement the velocity is 0; null is never.")
+    field.span(
+      "velocityLiftGap", &velocityLiftGap,
+      "After a longer time without movement before the lift the velocity is 0; null uses velocityStopGap."
+    )
+    field.count(
+      "minimumVelocitySamples", &minimumVelocitySamples,
+      "With fewer samples the velocity is 0. Values below 2 have no effect.")
   }
 }
 

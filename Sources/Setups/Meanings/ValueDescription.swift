@@ -11,10 +11,18 @@ package struct ValueDescription: Hashable, Sendable {
   package var unit: ValueUnit?
   /// The default: the value if the setup does not state one.
   package var standard: JSONValue
-  /// The allowed words, if the value is a word; otherwise empty.
+  /// The allowed words, if the value is a word or a list of words; otherwise empty.
   package var words: [String]
   /// One sentence that says what the value does.
   package var meaning: String
+  /// The form of the value in JSON.
+  package var shape: ValueShape
+  /// The numbers that are accepted, both limits included; nil if the value is no number.
+  package var range: ClosedRange<Double>?
+  /// Whether null is accepted.
+  package var isOptional: Bool
+  /// Whether the value changes only what a gesture reports, and never whether it is recognized.
+  package var reportsOnly: Bool
 
   /// The default as text: `0.75 s`, `45 pt`, `0.1745 rad (10°)`, `none` for null, `yes` or `no`.
   package var standardText: String { Self.text(standard, unit) }
@@ -38,6 +46,28 @@ package struct ValueDescription: Hashable, Sendable {
   }
 }
 
+#if !hasFeature(Embedded)
+  extension ValueDescription {
+    /// The accepted values as text: `one of vertical, horizontal` or `0 to 1`; nil if any number that is
+    /// not negative is accepted, and for values that are neither words nor numbers.
+    package var allowedText: String? {
+      switch shape {
+      case .word: "one of " + words.joined(separator: ", ")
+      case .words: "any of " + words.joined(separator: ", ")
+      case .number: range.flatMap { $0 == FieldPass.numbers ? nil : Self.text($0) }
+      case .integer, .flag, .text, .recognizers, .recognizersOrAll, .frame, .templates: nil
+      }
+    }
+
+    private static func text(_ range: ClosedRange<Double>) -> String {
+      let (least, most) = (range.lowerBound, range.upperBound)
+      let lower = Quantity.plain(least, decimals: 6)
+      return most == FieldPass.numbers.upperBound
+        ? "at least \(lower)" : "\(lower) to \(Quantity.plain(most, decimals: 6))"
+    }
+  }
+#endif
+
 extension GestureKind {
   /// Returns the properties of this kind with the values of `preset`.
   package func values(in preset: Preset = .uikit) -> [ValueDescription] {
@@ -48,11 +78,9 @@ extension GestureKind {
   /// The rules that recognizers of all kinds have.
   package static var rules: [ValueDescription] {
     var rules = RulesDescription()
-    let meanings = RulesDescription.meanings
-    let answers = RulesDescription.delegateMeanings
-    return FieldPass.entries { rules.visitFields(&$0) }.map { ValueDescription($0, meanings) }
+    return FieldPass.entries { rules.visitFields(&$0) }.map { ValueDescription($0) }
       + FieldPass.entries { rules.visitDelegateFields(&$0) }.map {
-        ValueDescription($0, answers, prefix: RecognizerDescription.delegatePrefix)
+        ValueDescription($0, prefix: RecognizerDescription.delegatePrefix)
       }
   }
 }
@@ -61,8 +89,7 @@ extension ViewDescription {
   /// The properties of a view, with their defaults.
   package static var values: [ValueDescription] {
     var view = View(id: "")
-    let meanings = meanings
-    return FieldPass.entries { view.visitFields(&$0) }.map { ValueDescription($0, meanings) }
+    return FieldPass.entries { view.visitFields(&$0) }.map { ValueDescription($0) }
   }
 }
 
@@ -73,18 +100,16 @@ extension TouchpadRules {
 
 extension NamedConfiguration {
   var descriptions: [ValueDescription] {
-    let meanings = Self.meanings
-    return entries().map { ValueDescription($0, meanings) }
+    entries().map { ValueDescription($0) }
   }
 }
 
 extension ValueDescription {
-  init(
-    _ entry: FieldEntry, _ meanings: FieldMeanings, prefix: String = ""
-  ) {
-    let meaning = meanings[entry.name]
+  init(_ entry: FieldEntry, prefix: String = "") {
+    let statement = entry.statement
     self.init(
-      name: prefix + entry.name, unit: meaning?.unit, standard: entry.value, words: entry.words,
-      meaning: meaning?.text ?? "")
+      name: prefix + entry.name, unit: statement.unit, standard: entry.value, words: entry.words,
+      meaning: statement.meaning, shape: statement.shape, range: statement.range,
+      isOptional: statement.isOptional, reportsOnly: statement.reportsOnly)
   }
 }

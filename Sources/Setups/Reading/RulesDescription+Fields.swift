@@ -4,25 +4,58 @@ internal import TouchModel
 extension RulesDescription {
   /// Visits the rules that a recognizer has beside the properties of its kind.
   mutating func visitFields(_ field: inout FieldPass) {
-    field.flag("enabled", &isEnabled)
-    field.flag("cancelsTouchesInView", &cancelsTouchesInView)
-    field.flag("delaysTouchesBegan", &delaysTouchesBegan)
-    field.flag("delaysTouchesEnded", &delaysTouchesEnded)
-    field.touchTypes("allowedTouchTypes", &allowedTouchTypes)
-    field.flag("requiresExclusiveTouchType", &requiresExclusiveTouchType)
-    field.flag("startsOver", &startsOver)
-    field.recognizers("requireToFail", &requireToFail)
-    field.others("canPrevent", &canPrevent)
-    field.others("canBePreventedBy", &canBePreventedBy)
+    field.flag(
+      "enabled", &isEnabled,
+      "The recognizer receives touches; if false, it never recognizes a gesture.")
+    field.flag(
+      "cancelsTouchesInView", &cancelsTouchesInView, reportsOnly: true,
+      "If the recognizer recognizes a gesture, the touches of its view are cancelled.")
+    field.flag(
+      "delaysTouchesBegan", &delaysTouchesBegan, reportsOnly: true,
+      "The view receives landings only after this recognizer has failed.")
+    field.flag(
+      "delaysTouchesEnded", &delaysTouchesEnded, reportsOnly: true,
+      "The view receives lifts only after this recognizer has failed.")
+    field.touchTypes(
+      "allowedTouchTypes", &allowedTouchTypes,
+      "The types of touches that the recognizer is offered.")
+    field.flag(
+      "requiresExclusiveTouchType", &requiresExclusiveTouchType,
+      "All touches of a gesture must have the type of its first touch.")
+    field.flag(
+      "startsOver", &startsOver,
+      "A touch that decides the recognizer's gesture by landing, as it does to a tap that waits for a double tap, begins its next gesture."
+    )
+    field.recognizers(
+      "requireToFail", &requireToFail,
+      "The ids of the recognizers that must fail before this recognizer can recognize.")
+    field.others(
+      "canPrevent", &canPrevent,
+      "The recognizers that this recognizer excludes: true, false or ids; null is the rule of its kind."
+    )
+    field.others(
+      "canBePreventedBy", &canBePreventedBy,
+      "The recognizers that may exclude this one: true, false or ids; null is the rule of its kind."
+    )
   }
 
   /// Visits the answers of the delegate.
   mutating func visitDelegateFields(_ field: inout FieldPass) {
-    field.flag("shouldBegin", &shouldBegin)
-    field.flag("shouldReceive", &shouldReceive)
-    field.others("simultaneousWith", &simultaneousWith)
-    field.others("requireFailureOf", &requireFailureOf)
-    field.others("beRequiredToFailBy", &beRequiredToFailBy)
+    field.flag(
+      "shouldBegin", &shouldBegin,
+      "The answer of gestureRecognizerShouldBegin; if false, the recognizer fails.")
+    field.flag(
+      "shouldReceive", &shouldReceive,
+      "The recognizer is offered touches; if false, it never receives a touch.")
+    field.others(
+      "simultaneousWith", &simultaneousWith,
+      "The recognizers that may recognize at the same time as this one: true, false or ids.")
+    field.others(
+      "requireFailureOf", &requireFailureOf,
+      "The recognizers that must fail before this one can recognize: true, false or ids.")
+    field.others(
+      "beRequiredToFailBy", &beRequiredToFailBy,
+      "The recognizers that wait until this one has failed: true, false or ids.")
   }
 
   /// The names of the rules.
@@ -72,9 +105,11 @@ extension RulesDescription.Others {
 }
 
 extension FieldPass {
-  fileprivate mutating func touchTypes(_ name: String, _ value: inout [Contact.Kind]) {
+  fileprivate mutating func touchTypes(
+    _ name: String, _ value: inout [Contact.Kind], _ meaning: String
+  ) {
     visit(
-      name,
+      FieldStatement(name, meaning, .words), words: { Contact.Kind.names.map { $0.name } },
       read: { (node) throws(JSONMismatch) in
         value = []
         for item in node.oneOrList() { value.append(try Contact.Kind(item, noun: "touch type")) }
@@ -86,26 +121,32 @@ extension FieldPass {
       })
   }
 
-  fileprivate mutating func recognizers(_ name: String, _ value: inout [String]) {
+  fileprivate mutating func recognizers(
+    _ name: String, _ value: inout [String], _ meaning: String
+  ) {
     visit(
-      name,
+      FieldStatement(name, meaning, .recognizers),
       read: { (node) throws(JSONMismatch) in
         value = try RulesDescription.Others(node, allowsAll: false).names
       },
       write: { RulesDescription.Others.only(value).write(to: &$0) })
   }
 
-  fileprivate mutating func others(_ name: String, _ value: inout RulesDescription.Others) {
+  fileprivate mutating func others(
+    _ name: String, _ value: inout RulesDescription.Others, _ meaning: String
+  ) {
     visit(
-      name,
+      FieldStatement(name, meaning, .recognizersOrAll),
       read: { (node) throws(JSONMismatch) in value = try RulesDescription.Others(node) },
       write: { value.write(to: &$0) })
   }
 
   /// Visits other recognizers; null uses the answer of the recognizer's class.
-  fileprivate mutating func others(_ name: String, _ value: inout RulesDescription.Others?) {
+  fileprivate mutating func others(
+    _ name: String, _ value: inout RulesDescription.Others?, _ meaning: String
+  ) {
     visit(
-      name,
+      FieldStatement(name, meaning, .recognizersOrAll, isOptional: true),
       read: { (node) throws(JSONMismatch) in
         value = if let node = node.unlessNull { try RulesDescription.Others(node) } else { nil }
       },

@@ -4,9 +4,11 @@ internal import TouchModel
 
 extension FieldPass {
   /// Visits a list of `{"gesture":"circle","strokes":[[x,y,x,y,…]]}`.
-  mutating func templates(_ name: String, _ value: inout [StrokeTemplate]) {
+  mutating func templates(
+    _ name: String, _ value: inout [StrokeTemplate], _ meaning: String
+  ) {
     visit(
-      name,
+      FieldStatement(name, meaning, .templates),
       read: { (node) throws(JSONMismatch) in
         var templates: [StrokeTemplate] = []
         for node in try node.array() { templates.append(try StrokeTemplate(node)) }

@@ -24,25 +24,39 @@ extension ViewDescription {
 extension View {
   /// Visits all properties of a view except its id and its subviews.
   mutating func visitFields(_ field: inout FieldPass) {
-    field.frame("frame", &frame)
-    field.number("rotation", &rotation, in: -1e6...1e6)
-    field.number("scale", &scale, in: -1e6...1e6)
-    field.flag("hidden", &isHidden)
-    field.number("alpha", &alpha, in: 0...1)
-    field.flag("userInteractionEnabled", &isUserInteractionEnabled)
-    field.flag("multipleTouchEnabled", &isMultipleTouchEnabled)
-    field.flag("exclusiveTouch", &isExclusiveTouch)
-    field.flag("clipsToBounds", &clipsToBounds)
-    field.control("control", &control)
-    field.text("controller", &controller)
+    field.frame(
+      "frame", &frame,
+      "[x, y, width, height] in the superview, in points, before rotation and scale.")
+    field.number(
+      "rotation", &rotation, .radians, in: -1e6...1e6, "Turns the view clockwise about its center.")
+    field.number("scale", &scale, .ratio, in: -1e6...1e6, "Enlarges the view about its center.")
+    field.flag("hidden", &isHidden, "The view and its subviews receive no touches.")
+    field.number(
+      "alpha", &alpha, .ratio, in: 0...1,
+      "Opacity from 0 to 1; with at most 0.01 the view receives no touches.")
+    field.flag(
+      "userInteractionEnabled", &isUserInteractionEnabled,
+      "The view and its subviews receive touches.")
+    field.flag(
+      "multipleTouchEnabled", &isMultipleTouchEnabled,
+      "The view itself receives more than one finger; its recognizers always receive all fingers.")
+    field.flag(
+      "exclusiveTouch", &isExclusiveTouch, "While the view has a touch, no other view receives one."
+    )
+    field.flag(
+      "clipsToBounds", &clipsToBounds,
+      "Subviews are drawn only inside the view, and receive no touches outside it.")
+    field.control(
+      "control", &control, "The kind of control, such as button, switch or slider; null is none.")
+    field.text("controller", &controller, "The name of its view controller; null is none.")
   }
 }
 
 extension FieldPass {
   /// Visits a frame, which is left out if there is none.
-  fileprivate mutating func frame(_ name: String, _ value: inout Rect?) {
+  fileprivate mutating func frame(_ name: String, _ value: inout Rect?, _ meaning: String) {
     visit(
-      name, isWritten: value != nil,
+      FieldStatement(name, meaning, .frame), isWritten: value != nil,
       read: { (node) throws(JSONMismatch) in
         let sides = try node.doubles(count: 4)
         guard sides[2] >= 0, sides[3] >= 0, sides.allSatisfy({ abs($0) <= 1e9 }) else {
@@ -60,9 +74,12 @@ extension FieldPass {
   }
 
   /// Visits a control; null means that there is none.
-  fileprivate mutating func control(_ name: String, _ value: inout View.Control?) {
+  fileprivate mutating func control(
+    _ name: String, _ value: inout View.Control?, _ meaning: String
+  ) {
     visit(
-      name,
+      FieldStatement(name, meaning, .word, isOptional: true),
+      words: { View.Control.allCases.map { $0.rawValue } },
       read: { (node) throws(JSONMismatch) in
         value = try node.unlessNull?.choice(of: "control")
       },

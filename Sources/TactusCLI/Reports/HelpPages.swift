@@ -177,7 +177,7 @@ enum HelpPages {
 
   private static func rows(_ values: [ValueDescription]) -> [(label: String, text: String)] {
     values.map { value in
-      var details = value.words.isEmpty ? [] : ["one of \(value.words.joined(separator: ", "))"]
+      var details = [value.allowedText].compactMap(\.self)
       if value.standard.isNull, let unit = value.unit, unit != .count, unit != .ratio {
         details.append("in \(unit.rawValue)")
       }
