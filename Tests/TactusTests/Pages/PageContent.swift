@@ -24,6 +24,7 @@ struct PageContent {
         ["`\(entry.label)`", entry.words.map { "`\($0)`" }.joined(separator: ", ")]
       }
       return MarkdownTable.lines(["label", "words"], rows)
+    case "quantities": return QuantityTable.lines
     case "run": return try run(words[1])
     default: throw Unknown(description: "nothing generates \(wanted)")
     }
@@ -61,6 +62,20 @@ struct PageContent {
       output = []
     }
     return ["```console", "$ tactus \(command)"] + output + ["```"]
+  }
+}
+
+/// The quantities of gestures: their names, the kinds that have them, and what they are.
+enum QuantityTable {
+  static var lines: [String] {
+    let rows = QuantityStatement.all.map { quantity in
+      let forms = quantity.forms.map { form in
+        let kinds = form.kinds.map(\.setupName).joined(separator: ", ")
+        return form.unit.symbol.isEmpty ? kinds : "\(kinds): \(form.unit.symbol)"
+      }
+      return ["`\(quantity.word)`", forms.joined(separator: "; "), quantity.meaning]
+    }
+    return MarkdownTable.lines(["field", "gestures, and unit", "what it is"], rows)
   }
 }
 
