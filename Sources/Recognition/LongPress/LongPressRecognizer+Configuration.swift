@@ -3,33 +3,41 @@ public import TouchModel
 extension LongPressRecognizer {
   /// How long, how still and with how many fingers, and the taps that come before.
   public struct Configuration: Hashable, Sendable {
-    /// Complete taps before the press. Apple documentation: 0 [A].
+    /// The number of complete taps that must come before the press. Range: at least 0. Default: 0,
+    /// as Apple documents [A].
     public var numberOfTapsRequired = 0
-    /// Apple documentation: 1 [A].
+    /// The number of fingers that press together. Range: at least 0. Default: 1, as Apple documents
+    /// [A].
     public var numberOfTouchesRequired = 1
-    /// From the landing of the last required finger. Apple documentation: 0.5 s [A].
+    /// The time from the landing of the last required finger after which the press begins. Range:
+    /// at least 0 s. Default: 0.5 s, as Apple documents [A].
     public var minimumPressDuration: TimeSpan = .milliseconds(500)
-    /// How far a finger may stray before the press begins, in points; then it may go anywhere.
-    /// Apple documentation: 10 [A].
+    /// The greatest distance that a finger may move before the press begins; after that it may move
+    /// any distance. Range: at least 0 pt, or nil for no limit. Default: 10 pt, as Apple documents
+    /// [A].
     public var allowableMovement: Double? = 10
-    /// Euclidean [P].
+    /// The metric of the distances that a press compares with its limits. Default: `euclidean` [P].
     public var movementMetric = DistanceMetric.euclidean
-    /// Whether a movement of just the limit passes; it does in UIKit [P].
+    /// Whether a movement of exactly the limit is still allowed. Default: true, as in UIKit [P].
     public var allowsExactMovement = true
     /// Whether positions are rounded to whole points, halves up, before a movement is measured; in
     /// UIKit they are not [R].
     package var roundsPositions = false
-    /// Whether a finger too many ends a press that has begun; UIKit pays it no heed [A].
+    /// Whether an extra finger ends a press that has begun. Default: false; UIKit ignores an extra
+    /// finger [A].
     public var endsWithExtraTouch = false
-    /// Whether a press that has begun is cancelled by a movement beyond `allowableMovement`; in UIKit
-    /// it goes on [A].
+    /// Whether a press that has begun is cancelled if a finger moves farther than
+    /// `allowableMovement`. Default: false; in UIKit the press continues [A].
     public var cancelsWhenMoved = false
-    /// How long a tap before the press may last, as for a tap recognizer. 0.75 s [R].
+    /// The longest duration of a tap before the press, as for a tap recognizer. Range: at least 0
+    /// s, or nil for no limit. Default: 0.75 s [R].
     public var maximumTapDuration: TimeSpan? = .milliseconds(750)
-    /// From the lift of a tap to what lands next, as for a tap recognizer. 0.35 s [R].
+    /// The longest time from the lift of a tap before the press to the next landing, as for a tap
+    /// recognizer. Range: at least 0 s, or nil for no limit. Default: 0.35 s [R].
     public var maximumTapInterval: TimeSpan? = .milliseconds(350)
-    /// How far a finger may stray in a tap before the press, and the press land from the first tap;
-    /// in points. 45, as for a tap recognizer [R].
+    /// The greatest distance that a finger may move in a tap before the press, and of the press
+    /// from the first tap. Range: at least 0 pt, or nil for no limit. Default: 45 pt, as for a tap
+    /// recognizer [R].
     public var tapMovement: Double? = 45
 
     /// Creates a configuration with UIKit's values.

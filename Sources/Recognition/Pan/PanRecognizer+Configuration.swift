@@ -6,35 +6,39 @@ extension PanRecognizer {
   /// The default values are UIKit's. A rule of another platform that has values of its own is a
   /// case of `Reference` or `Velocity`, with these values.
   public struct Configuration: Hashable, Sendable {
-    /// The fewest fingers that pan. Apple documentation: 1 [A].
+    /// The smallest number of fingers that pan, inclusive. Range: at least 0. Default: 1, as Apple
+    /// documents [A].
     public var minimumNumberOfTouches = 1
-    /// The most fingers that pan; nil for no limit. Apple documentation: none [A].
+    /// The largest number of fingers that pan, inclusive. Range: at least 0, or nil for no limit.
+    /// Default: nil, as Apple documents [A].
     public var maximumNumberOfTouches: Int?
-    /// How far the fingers' centroid must move before the pan begins, in points. 10 [R].
+    /// The distance that the fingers' centroid must move before the pan begins. Range: at least 0
+    /// pt. Default: 10 pt [R].
     public var hysteresis = 10.0
-    /// How that movement is measured: in UIKit along the longer axis [R]; ports of UIKit use the
-    /// Euclidean distance [P].
+    /// The metric of the movement that is compared with the hysteresis. Default: `perAxis`, the
+    /// longer axis, as in UIKit [R]; ports of UIKit use the Euclidean distance [P].
     public var hysteresisMetric = DistanceMetric.perAxis
-    /// Whether a movement of exactly the hysteresis begins the pan; in UIKit it does [R].
+    /// Whether a movement of exactly the hysteresis begins the pan. Default: true, as in UIKit [R].
     public var beginsAtHysteresis = true
-    /// Whether the hysteresis is subtracted from the reported translation, as scroll views do [M]; a
-    /// plain pan reports all of it [R].
+    /// Whether the hysteresis is subtracted from the reported translation, as scroll views do [M].
+    /// Default: false; a plain pan reports the whole movement [R].
     public var subtractsHysteresis = false
-    /// Two fingers that each move this far in opposite directions do not pan, counted from the time
-    /// at which both are down; in points; nil for no limit, as in UIKit [M]. libinput tells a scroll
-    /// from a pinch this way [S].
+    /// The distance in opposite directions after which two fingers do not pan, if each finger has
+    /// moved it since both are down. Range: at least 0 pt, or nil for no limit. Default: nil, as in
+    /// UIKit [M]; libinput distinguishes a scroll from a pinch in this way [S].
     public var opposingMovement: Double?
     /// The position from which the movement is measured: in UIKit the centroid [R].
     public var reference = Reference.centroid()
-    /// The interval at which the direction is determined, if the pan needs one to begin: without a
-    /// direction only horizontal movement counts for the hysteresis. nil if the pan needs none, as in
-    /// UIKit [M]. 25 ms in Hammer.js, or longer until the next movement [S].
+    /// The interval at which the direction is determined, if the pan needs a direction to begin;
+    /// without a direction, only horizontal movement counts for the hysteresis. Range: at least 0
+    /// s, or nil if the pan needs no direction. Default: nil, as in UIKit [M]; in Hammer.js 25 ms,
+    /// or longer until the next movement [S].
     public var directionInterval: TimeSpan?
-    /// Whether a pan that returns within the hysteresis ends, and may begin again, as in Qt [M]; in
-    /// UIKit it goes on [A].
+    /// Whether a pan that returns within the hysteresis ends, and may begin again, as in Qt [M].
+    /// Default: false; in UIKit the pan continues [A].
     public var endsWithinHysteresis = false
-    /// Whether a finger beyond `maximumNumberOfTouches` stops the pan while it is down, and is never
-    /// followed; in UIKit the pan follows it [R].
+    /// Whether a finger beyond `maximumNumberOfTouches` stops the pan while it is down, and is
+    /// never followed. Default: false; in UIKit the pan follows it [R].
     public var endsWithExtraTouch = false
     /// How the velocity is estimated: in UIKit a blend of two samples [R].
     public var velocity = Velocity.blend()

@@ -79,9 +79,11 @@ public struct ScreenEdgePanRecognizer: Recognizer {
 extension ScreenEdgePanRecognizer {
   /// Which edges, and all that a pan has.
   public struct Configuration: Hashable, Sendable {
-    /// Edges to start from. Apple documentation: none, which never matches [A].
+    /// The edges of the surface that the pan may start from. Default: none, as Apple documents;
+    /// without an edge no pan is recognized [A].
     public var edges: ScreenEdges = []
-    /// How far from the edge a finger may land, inclusive; in points. 20, from ports [I].
+    /// The greatest distance from the edge at which a finger may land, inclusive. Range: at least 0
+    /// pt. Default: 20 pt, from ports of UIKit [I].
     public var edgeWidth = 20.0
     /// The limits of the pan itself.
     public var pan = PanRecognizer.Configuration()

@@ -8,30 +8,34 @@ extension PinchRecognizer {
   public struct Configuration: Hashable, Sendable {
     /// When the pinch begins: in UIKit after the span has changed by a hysteresis [M].
     public var start = Start.hysteresis()
-    /// How the span is measured: in UIKit between two fingers [M].
+    /// The way in which the span of the fingers is measured. Default: `betweenTwo`, between two
+    /// fingers, as in UIKit [M].
     public var spanMetric = SpanMetric.betweenTwo
-    /// A pinch with a smaller span neither begins nor continues; in points. None in UIKit [M].
+    /// The smallest span with which a pinch begins or continues. Range: at least 0 pt. Default: 0
+    /// pt; UIKit has no such limit [M].
     public var minimumSpan = 0.0
-    /// How much the span must exceed `minimumSpan` for the pinch to begin, in points. UIKit has no
-    /// such margin [M].
+    /// The amount by which the span must exceed `minimumSpan` for the pinch to begin. Range: at
+    /// least 0 pt. Default: 0 pt; UIKit has no such margin [M].
     public var minimumSpanMargin = 0.0
-    /// The shortest span that a scale is computed from, in points, so that fingers at one place
-    /// give no infinite scale [I].
+    /// The shortest span that a scale is computed from, so that fingers at one place give no
+    /// infinite scale. Range: at least 0.000001 pt. Default: 1 pt [I].
     public var shortestSpan = 1.0
     /// Whether the span is always compared with that of the first two fingers, also after fingers
-    /// have landed and lifted: Hammer.js [S]. In UIKit it is compared with the first span of the two
-    /// fingers that are down [M].
+    /// have landed and lifted, as in Hammer.js [S]. Default: false; in UIKit it is compared with
+    /// the first span of the two fingers that are down [M].
     public var measuresFromFirstTouch = false
     /// The scale that is reported: in UIKit that of the whole gesture [A].
     public var scale = Scale.ofGesture
-    /// The effect of a finger that lands or lifts on a pinch in progress [A].
+    /// The effect of a finger that lands or lifts on a pinch in progress. Default: `goOn`, the
+    /// pinch continues [A].
     public var touchCountChange = TouchCountChange.goOn
-    /// The effect of a third finger: in UIKit it is left out [R]. If the span is that of all
-    /// fingers, a third finger that would be left out is followed.
+    /// The effect of a third finger. Default: `leftOut`, as in UIKit [R]. If the span is that of
+    /// all fingers, a third finger that would be left out is followed.
     public var extraTouch = ExtraTouch.leftOut
-    /// The weight of the newest velocity sample. 0.25, as for rotation [I].
+    /// The weight of the newest velocity sample. Range: 0 to 1. Default: 0.25, as for rotation [I].
     public var velocityWeight = 0.25
-    /// Movements within this time share one velocity sample [I].
+    /// The time within which movements share one velocity sample. Range: at least 0 s. Default:
+    /// 0.0005 s [I].
     public var shortestVelocitySample: TimeSpan = .microseconds(500)
 
     /// Creates a configuration with UIKit's values.

@@ -10,18 +10,21 @@ extension PinchRecognizer.Configuration {
   /// The change of the span after which a pinch begins, and what else it takes. UIKit's values were
   /// measured [M].
   public struct Hysteresis: Hashable, Sendable {
-    /// How much the span between the fingers must change for the pinch to begin, in points. 10 [M].
+    /// The change of the span between the fingers after which the pinch begins. Range: at least 0
+    /// pt. Default: 10 pt [M].
     public var hysteresis: Double
-    /// Whether a change of exactly the hysteresis begins the pinch; in UIKit it does [M].
+    /// Whether a change of exactly the hysteresis begins the pinch. Default: true, as in UIKit [M].
     public var beginsAtHysteresis: Bool
-    /// How much of the change before the beginning is left out of the scale, so that the scale does
-    /// not jump; in points; nil for all of it, so that the pinch begins with scale 1. 8 [M].
+    /// The part of the change before the beginning that is left out of the scale, so that the scale
+    /// does not jump. Range: at least 0 pt, or nil for all of it, so that the pinch begins with
+    /// scale 1. Default: 8 pt [M].
     public var baselineOffset: Double?
-    /// How far each of the two fingers must move after both are down, in opposite directions, for
-    /// the pinch to begin; in points. UIKit has no such limit [M].
+    /// The distance that each of the two fingers must move in opposite directions, after both are
+    /// down, for the pinch to begin. Range: at least 0 pt. Default: 0 pt; UIKit has no such limit
+    /// [M].
     public var minimumOpposingMovement: Double
-    /// A movement of the centroid that also begins the pinch, whatever the span; in points; nil for
-    /// none, as in UIKit [M].
+    /// The movement of the centroid that also begins the pinch, whatever the span. Range: at least
+    /// 0 pt, or nil for no such movement. Default: nil, as in UIKit [M].
     public var focalHysteresis: Double?
 
     /// Creates limits; by default UIKit's.

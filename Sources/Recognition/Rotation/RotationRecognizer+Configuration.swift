@@ -10,13 +10,15 @@ extension RotationRecognizer {
     public var start = Start.hysteresis()
     /// The angle that is reported: in UIKit that of the whole gesture [A].
     public var angle = Angle.ofGesture()
-    /// The effect of a finger that lands or lifts on a rotation in progress [A].
+    /// The effect of a finger that lands or lifts on a rotation in progress. Default: `goOn`, the
+    /// rotation continues [A].
     public var touchCountChange = TouchCountChange.goOn
-    /// The effect of a third finger: in UIKit it is left out [R].
+    /// The effect of a third finger. Default: `leftOut`, as in UIKit [R].
     public var extraTouch = ExtraTouch.leftOut
-    /// The weight of the newest velocity sample. 0.25 [R].
+    /// The weight of the newest velocity sample. Range: 0 to 1. Default: 0.25 [R].
     public var velocityWeight = 0.25
-    /// Movements within this time share one velocity sample [I].
+    /// The time within which movements share one velocity sample. Range: at least 0 s. Default:
+    /// 0.0005 s [I].
     public var shortestVelocitySample: TimeSpan = .microseconds(500)
 
     /// Creates a configuration with UIKit's values.

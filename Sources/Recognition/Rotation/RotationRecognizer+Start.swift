@@ -12,15 +12,18 @@ extension RotationRecognizer.Configuration {
   /// The turn after which a rotation begins, and what else it takes. UIKit's values were
   /// measured [M].
   public struct Hysteresis: Hashable, Sendable {
-    /// How far the line between the fingers must turn for the rotation to begin, in radians.
-    /// 10° [M].
+    /// The angle that the line between the fingers must turn for the rotation to begin. Range: at
+    /// least 0 rad. Default: 0.1745 rad (10°) [M].
     public var hysteresis: Double
-    /// Whether a turn of exactly the hysteresis begins the rotation; in UIKit it does [M].
+    /// Whether a turn of exactly the hysteresis begins the rotation. Default: true, as in UIKit
+    /// [M].
     public var beginsAtHysteresis: Bool
-    /// How much of the turn before the beginning is left out of the rotation, in radians. 5° [M].
+    /// The part of the turn before the beginning that is left out of the rotation. Range: at least
+    /// 0 rad. Default: 0.0873 rad (5°) [M].
     public var baselineOffset: Double
-    /// How far each of the two fingers must move after both are down, in opposite directions, for
-    /// the rotation to begin; in points. UIKit has no such limit [M].
+    /// The distance that each of the two fingers must move in opposite directions, after both are
+    /// down, for the rotation to begin. Range: at least 0 pt. Default: 0 pt; UIKit has no such
+    /// limit [M].
     public var minimumOpposingMovement: Double
 
     /// Creates limits; by default UIKit's, a turn of 10° of which 5° are left out.

@@ -3,20 +3,25 @@ public import TouchModel
 extension ShakeRecognizer {
   /// How hard, how often and how long.
   public struct Configuration: Hashable, Sendable {
-    /// The least acceleration of a swing, without gravity; in g. React Native asks for 1.33 g along an axis
-    /// (`ShakeDetector.java`) [R].
+    /// The smallest acceleration of a swing, without gravity. Range: at least 0 g. Default: 1.33 g;
+    /// React Native requires it along an axis (`ShakeDetector.java`) [R].
     public var minimumAcceleration = 1.33
-    /// Swings to and fro until it begins; one to each side and back is no accident [I].
+    /// The number of swings back and forth with which the shake begins. Range: at least 0. Default:
+    /// 3; one swing to each side and back is no accident [I].
     public var minimumSwings = 3
-    /// From one swing to the next: the window in which seismic's `ShakeDetector` counts [R].
+    /// The longest time from one swing to the next. Range: at least 0 s. Default: 0.5 s, the window
+    /// in which seismic's `ShakeDetector` counts [R].
     public var maximumSwingInterval: TimeSpan = .milliseconds(500)
-    /// Without a swing until it has ended [I].
+    /// The time without a swing after which the shake has ended. Range: at least 0 s. Default: 0.5
+    /// s [I].
     public var quietDuration: TimeSpan = .milliseconds(500)
-    /// From the first swing on. UIKit cancels a shake that lasts too long and does not say how long
-    /// that is [A]; React Native counts within 3 s [R]. Nil is no limit.
+    /// The longest shake, from its first swing; a longer shake is cancelled. Range: at least 0 s,
+    /// or nil for no limit. Default: 3 s, the time in which React Native counts [R]. UIKit cancels
+    /// a shake that lasts too long and does not say how long that is [A].
     public var maximumDuration: TimeSpan? = .milliseconds(3000)
-    /// How fast the estimate of gravity follows: hands shake several times a second, and turn a
-    /// device over more slowly than this [I].
+    /// The time constant with which the estimate of gravity follows a turn of the device. Range: at
+    /// least 0 s. Default: 0.5 s; hands shake several times a second, and turn a device more slowly
+    /// [I].
     public var gravityTimeConstant: TimeSpan = .milliseconds(500)
 
     /// Creates a configuration with default values.

@@ -6,17 +6,20 @@ extension SwipeRecognizer {
   /// The default values are UIKit's, measured on iOS 26.1 [M]. What other platforms do otherwise is
   /// a case of `Decision`, with the limits that belong to it.
   public struct Configuration: Hashable, Sendable {
-    /// The directions; with a horizontal one in it, the horizontal axis decides [M]. Apple
-    /// documentation: right [A].
+    /// The directions that are recognized; if one of them is horizontal, the horizontal axis
+    /// decides [M]. Default: right, as Apple documents [A].
     public var direction: SwipeDirection = .right
-    /// Apple documentation: 1 [A]. Zero never matches [M].
+    /// The number of fingers that swipe together; with 0 no swipe is recognized [M]. Range: at
+    /// least 0. Default: 1, as Apple documents [A].
     public var numberOfTouchesRequired = 1
-    /// From the first landing to the recognizing movement, inclusive; nil for no limit. 0.5 s [M].
+    /// The longest time from the first landing to the movement that is recognized, inclusive.
+    /// Range: at least 0 s, or nil for no limit. Default: 0.5 s [M].
     public var maximumDuration: TimeSpan? = .milliseconds(500)
-    /// Along the direction, at once; in points. 50 [M].
+    /// The distance that each finger must move along the direction just after landing;
+    /// `minimumPrimaryDecay` lowers it with time. Range: at least 0 pt. Default: 50 pt [M].
     public var minimumPrimaryMovement = 50.0
-    /// Whether a finger too many is only left out, and the swipe goes on with the first movement
-    /// after it has lifted, as in GTK [M]; in UIKit the swipe fails [R].
+    /// Whether an extra finger is ignored, so that the swipe continues with the first movement
+    /// after that finger has lifted, as in GTK [M]. Default: false; in UIKit the swipe fails [R].
     public var survivesExtraTouch = false
     /// When the swipe is decided: in UIKit while the fingers move [M].
     public var decision = Decision.whileMoving()

@@ -12,16 +12,21 @@ extension SwipeRecognizer.Configuration {
   /// The limits of the path of a swipe that is decided while the fingers move. UIKit's were measured
   /// on iOS 26.1 [M].
   public struct Path: Hashable, Sendable {
-    /// Across the direction, at once; in points; nil for no limit. 50 [M].
+    /// The greatest distance that a finger may move across the direction just after landing;
+    /// `maximumSecondaryDecay` lowers it with time. Range: at least 0 pt, or nil for no limit.
+    /// Default: 50 pt [M].
     public var maximumSecondaryMovement: Double? = 50
-    /// The share of `minimumPrimaryMovement` that is left after one second. 0.06 [M].
+    /// The share of `minimumPrimaryMovement` that remains one second after landing. Range: at least
+    /// 0. Default: 0.06 [M].
     public var minimumPrimaryDecay = 0.06
-    /// The share of `maximumSecondaryMovement` that is left after one second. 0.02 [M].
+    /// The share of `maximumSecondaryMovement` that remains one second after landing. Range: at
+    /// least 0. Default: 0.02 [M].
     public var maximumSecondaryDecay = 0.02
-    /// How far back from its landing a finger may move; in points. 0 [M].
+    /// The greatest distance that a finger may move against the direction. Range: at least 0 pt.
+    /// Default: 0 pt [M].
     public var oppositeMovementAllowance = 0.0
-    /// Whether the mean of the fingers decides, along whichever axis it moved farther; in UIKit each
-    /// finger must arrive [M].
+    /// Whether the mean movement of the fingers decides, along its longer axis. Default: false; in
+    /// UIKit each finger must arrive [M].
     public var judgesMean = false
 
     /// Creates UIKit's limits.
@@ -30,28 +35,29 @@ extension SwipeRecognizer.Configuration {
 
   /// The limits of a swipe that is decided when a finger lifts.
   public struct Fling: Hashable, Sendable {
-    /// The least speed along the direction; in points a second. UIKit asks for none [M].
+    /// The smallest speed along the direction at the lift. Range: at least 0 pt/s. Default: 0 pt/s;
+    /// UIKit requires no speed [M].
     public var minimumVelocity = 0.0
-    /// Whether exactly that speed is enough. UIKit asks for none [M].
+    /// Whether exactly `minimumVelocity` is enough. Default: true; UIKit requires no speed [M].
     public var allowsExactVelocity = true
-    /// Whether exactly the least movement is enough; it is in UIKit [M].
+    /// Whether exactly the least movement is enough. Default: true, as in UIKit [M].
     public var allowsExactMovement = true
-    /// How the movement is measured: `perAxis` is along the direction, the others take all of it.
-    /// UIKit's is along the direction [M].
+    /// The metric of the movement: `perAxis` is along the direction, the others take the whole
+    /// movement. Default: `perAxis`, as in UIKit [M].
     public var movementMetric = DistanceMetric.perAxis
-    /// Whether a movement that goes exactly as far right as down, or left as up, has a direction. In
-    /// UIKit it is along an axis or fails [M], in Hammer.js it has none [S].
+    /// Whether a movement as far along one axis as along the other has a direction. Default: true;
+    /// in UIKit it is along an axis or fails [M], in Hammer.js it has no direction [S].
     public var allowsEqualAxes = true
-    /// Whether each of several fingers must have the least speed, in the same direction, rather than
-    /// their mean. In UIKit each finger must arrive [M].
+    /// Whether each of several fingers must have the least speed, in the same direction, and not
+    /// only their mean. Default: false; in UIKit each finger must arrive [M].
     public var judgesEachFinger = false
-    /// How far from the direction the movement may lead; in radians; nil for no limit, as in
-    /// UIKit [M].
+    /// The greatest angle between the movement and the direction. Range: at least 0 rad, or nil for
+    /// no limit. Default: nil, as in UIKit [M].
     public var maximumDeviation: Double?
     /// How the velocity is estimated. By default as in GTK, over 150 ms [S].
     public var velocity = VelocityEstimator.endpoints(horizon: .milliseconds(150))
-    /// Whether the landing is a sample of the velocity, or movements alone are; UIKit asks for no
-    /// velocity [M].
+    /// Whether the landing counts as a sample of the velocity. Default: true; UIKit requires no
+    /// speed [M].
     public var velocityCountsLanding = true
     /// The ticks of the clock that times the samples of the velocity: a time is cut to a multiple of
     /// this; zero for the times of the frames. GTK has whole milliseconds [S].

@@ -5,16 +5,21 @@ extension TapRecognizer {
   public struct Configuration: Hashable, Sendable {
     /// How several taps follow one another. It has no effect on a single tap.
     public struct Series: Hashable, Sendable {
-      /// From one tap to the next, measured as `tapIntervalOrigin` says. 0.35 s [R].
+      /// The longest time from one tap to the next, measured as `tapIntervalOrigin` says. Range: at
+      /// least 0 s, or nil for no limit. Default: 0.35 s [R].
       public var maximumTapInterval: TimeSpan? = .milliseconds(350)
-      /// From the lift to the landing of the next tap [R].
+      /// The two instants between which the time from one tap to the next is measured. Default:
+      /// `liftToLanding` [R].
       public var tapIntervalOrigin = IntervalOrigin.liftToLanding
-      /// A tap that follows sooner than this after the lift starts the count anew. None in UIKit [R].
+      /// The shortest time from the lift of a tap to the next landing; a tap that follows sooner
+      /// restarts the count of taps. Range: at least 0 s. Default: 0 s; UIKit has no such limit
+      /// [R].
       public var minimumTapInterval: TimeSpan = .zero
-      /// How far a later tap may be from the first; in points, measured as `movementMetric` and
-      /// `allowsExactMovement` say. 45 [R].
+      /// The greatest distance of a later tap from the first tap, measured as `movementMetric` and
+      /// `allowsExactMovement` say. Range: at least 0 pt, or nil for no limit. Default: 45 pt [R].
       public var maximumTapDistance: Double? = 45
-      /// Whether the last of several taps is recognized as it lands; in UIKit as it lifts [A].
+      /// Whether the last of several taps is recognized when it lands. Default: false; in UIKit it
+      /// is recognized when it lifts [A].
       public var reportsLastTapOnLanding = false
     }
 
@@ -23,34 +28,43 @@ extension TapRecognizer {
       case liftToLanding, landingToLanding, liftToLift
     }
 
-    /// Apple documentation: 1 [A].
+    /// The number of taps in a row; 2 is a double tap. Range: at least 0. Default: 1, as Apple
+    /// documents [A].
     public var numberOfTapsRequired = 1
-    /// Apple documentation: 1 [A].
+    /// The number of fingers that tap together. Range: at least 0. Default: 1, as Apple documents
+    /// [A].
     public var numberOfTouchesRequired = 1
-    /// From the first finger's landing to the last one's lift; nil for no limit. 0.75 s [R].
+    /// The longest time from the landing of the first finger to the lift of the last finger. Range:
+    /// at least 0 s, or nil for no limit. Default: 0.75 s [R].
     public var maximumTapDuration: TimeSpan? = .milliseconds(750)
     /// How several taps follow one another.
     public var series = Series()
-    /// How far a finger may stray from where it landed; in points. 45 [R].
+    /// The greatest distance of a finger from the point where it landed, measured as
+    /// `movementMetric` and `allowsExactMovement` say. Range: at least 0 pt, or nil for no limit.
+    /// Default: 45 pt [R].
     public var allowableMovement: Double? = 45
-    /// Whether the fingers of a later tap may not stray that far from where the first tap was,
-    /// rather than from where they landed; in UIKit from where they landed [R].
+    /// Whether the movement of a finger in a later tap is measured from the place of the first tap.
+    /// Default: false; in UIKit it is measured from the point where the finger landed [R].
     public var measuresFromFirstTap = false
-    /// Euclidean [R].
+    /// The metric of the distances that a tap compares with its limits. Default: `euclidean` [R].
     public var movementMetric = DistanceMetric.euclidean
-    /// Whether a movement of just the limit passes; it does in UIKit [P].
+    /// Whether a movement of exactly the limit still makes a tap. Default: true, as in UIKit [P].
     public var allowsExactMovement = true
-    /// How far apart the fingers of one tap may land; in points. No limit in UIKit [I].
+    /// The greatest distance between the landings of the fingers of one tap. Range: at least 0 pt,
+    /// or nil for no limit. Default: nil; UIKit has no such limit [I].
     public var maximumTouchSeparation: Double?
-    /// Whether fingers just that far apart make a tap. UIKit knows no such limit [I].
+    /// Whether fingers that are exactly `maximumTouchSeparation` apart make a tap. Default: true;
+    /// UIKit has no such limit [I].
     public var allowsExactSeparation = true
-    /// From the last required finger's landing to the lift, for taps of several fingers. None in
-    /// UIKit [R].
+    /// The longest time from the landing of the last required finger to the lift, for taps of
+    /// several fingers. Range: at least 0 s, or nil for no limit. Default: nil; UIKit has no such
+    /// limit [R].
     public var maximumMultiTouchDuration: TimeSpan?
-    /// Whether a tap of several fingers is over with the first lift; in UIKit with the last [R].
+    /// Whether a tap of several fingers is complete when the first finger lifts. Default: false; in
+    /// UIKit it is complete when the last finger lifts [R].
     public var endsWithFirstLift = false
-    /// Whether a finger too many that lands is the end of the tap, which counts; in UIKit the tap
-    /// fails [R].
+    /// Whether an extra finger that lands completes the tap. Default: false; in UIKit the tap fails
+    /// [R].
     public var endsWithExtraTouch = false
     /// When a tap is judged: in UIKit on every input [R].
     package var decision = TapDecision.onEveryInput()
