@@ -36,6 +36,13 @@ import Testing
     #expect(try ThresholdTable(kind: "\(kind)").silent == [])
   }
 
+  @Test(arguments: GestureKind.allCases)
+  func `have the range and default of every public threshold from its comment`(
+    kind: GestureKind
+  ) throws {
+    #expect(try ThresholdTable(kind: "\(kind)").disagreeing == [])
+  }
+
   @Test(arguments: Preset.all.map(\.name))
   func `name the source and grade of every value that a preset sets`(name: String) throws {
     #expect(try PresetTable(name).silent == [])

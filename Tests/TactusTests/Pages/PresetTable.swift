@@ -36,9 +36,9 @@ struct PresetTable {
 
   private var touchpadRows: [[String]] {
     guard let touchpad = preset.touchpad else { return [] }
-    return touchpad.settableValues.map { value in
+    return zip(touchpad.settableValues, TouchpadRules.values).map { value, description in
       let comment = touchpadComments[value.name] ?? ""
-      let text = ThresholdTable.text(value, value.sort == .number ? "in points" : comment)
+      let text = ValueDescription.text(value.value, description.unit)
       let origin = comment.hasGrade ? comment : "\(comment) [S]".trimmed
       return ["`touchpad.\(value.name)`", text, "none", origin]
     }
@@ -57,21 +57,11 @@ struct PresetTable {
 
   private var changes: [(kind: GestureKind, name: String, here: String, there: String)] {
     GestureKind.allCases.flatMap { kind in
-      let (here, there) = (values(kind, preset), values(kind, .uikit))
-      return zip(here, there).filter { $0.0.value.content != $0.1.value.content }.map {
-        (kind, $0.0.name, text($0.0, kind), text($0.1, kind))
+      let (here, there) = (kind.values(in: preset), kind.values())
+      return zip(here, there).filter { $0.0.standard.content != $0.1.standard.content }.map {
+        (kind, $0.0.name, $0.0.standardText, $0.1.standardText)
       }
     }
-  }
-
-  private func values(_ kind: GestureKind, _ preset: Preset) -> [SettableValue] {
-    KindConfiguration(kind, in: preset)
-      .map { RecognizerDescription(id: "", $0).settableValues } ?? []
-  }
-
-  private func text(_ value: SettableValue, _ kind: GestureKind) -> String {
-    let comment = try? ThresholdTable(kind: "\(kind)").comment(on: value.name)
-    return ThresholdTable.text(value, comment)
   }
 }
 

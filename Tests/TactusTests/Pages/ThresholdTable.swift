@@ -1,40 +1,72 @@
 import Foundation
 import Tactus
 
-/// The values of a recognizer: names, defaults, and the comments of the source.
+/// The values of a recognizer: what each of them states of itself, and the comments of the source.
 struct ThresholdTable {
   private let kind: GestureKind
-  private let recognizer: RecognizerDescription
   private let comments: [String: String]
+  private let publicComments: [String: String]
 
   init(kind name: String) throws {
-    guard let kind = GestureKind.allCases.first(where: { "\($0)" == name }),
-      let configuration = KindConfiguration(kind, in: .uikit)
-    else { throw PageContent.Unknown(description: "no kind is called \(name)") }
+    guard let kind = GestureKind.allCases.first(where: { "\($0)" == name }) else {
+      throw PageContent.Unknown(description: "no kind is called \(name)")
+    }
     self.kind = kind
-    recognizer = RecognizerDescription(id: name, configuration)
     comments = try Self.files(of: kind).reduce(into: [:]) { comments, file in
       comments.merge(Self.comments(in: try Package.lines(of: file))) { first, _ in first }
+    }
+    publicComments = try Self.files(of: kind).reduce(into: [:]) { comments, file in
+      let found = Self.comments(in: try Package.lines(of: file), ofPublic: true)
+      comments.merge(found) { first, _ in first }
     }
   }
 
   var lines: [String] {
     MarkdownTable.lines(
-      ["name", "default", "what it is, and where it comes from"],
-      values.map { ["`\($0.name)`", Self.text($0, comments[$0.name]), comments[$0.name] ?? ""] })
+      ["name", "default", "allowed", "what it is, and where it comes from"],
+      kind.values().map {
+        ["`\($0.name)`", $0.standardText, Self.allowed($0), Self.brief(comments[$0.name] ?? "")]
+      })
+  }
+
+  /// Returns a comment without the range, which has a column of its own.
+  private static func brief(_ comment: String) -> String {
+    comment.replacing(#/ Range: .*?(?= Default: )/#, with: "")
+  }
+
+  /// The numbers with a public comment that does not state their range and default as the setup does.
+  var disagreeing: [String] {
+    kind.values().filter { value in
+      guard let range = Self.range(of: value), let comment = publicComments[value.name] else {
+        return false
+      }
+      let standard = value.standard.isNull ? "nil" : value.standardText
+      return !comment.contains("Range: \(range)") || !comment.contains("Default: \(standard)")
+        || !comment.hasGrade
+    }.map { "\(kind).\($0.name)" }
+  }
+
+  /// The range of a number, as comments state it.
+  private static func range(of value: ValueDescription) -> String? {
+    value.range == nil ? nil : allowed(value).replacing(", or none", with: ", or nil")
+  }
+
+  /// The accepted values; both limits of a range are included.
+  private static func allowed(_ value: ValueDescription) -> String {
+    var text = value.allowedText ?? ""
+    if text.isEmpty, let least = value.range?.lowerBound {
+      text = "at least \(Quantity.plain(least, decimals: 6))"
+    }
+    if value.shape == .flag { text = "yes, no" }
+    if let unit = value.unit, ![.count, .ratio].contains(unit) { text += " \(unit.rawValue)" }
+    return text + (value.isOptional && !text.isEmpty ? ", or none" : "")
   }
 
   func comment(on name: String) -> String? { comments[name] }
 
   /// The values without a comment or a grade in the source.
   var silent: [String] {
-    values.map(\.name).filter { comments[$0].map { !$0.hasGrade } ?? true }
-  }
-
-  /// The values of the kind, without the rules that all kinds share.
-  private var values: [SettableValue] {
-    let names = recognizer.configuration.names
-    return recognizer.settableValues.filter { names.contains($0.name) }
+    kind.values().map(\.name).filter { comments[$0].map { !$0.hasGrade } ?? true }
   }
 
   private static func files(of kind: GestureKind) -> [String] {
@@ -59,14 +91,15 @@ struct ThresholdTable {
   }
 
   /// The comment above each property.
-  static func comments(in lines: [String]) -> [String: String] {
+  static func comments(in lines: [String], ofPublic: Bool = false) -> [String: String] {
+    let starts = ["public var "] + (ofPublic ? [] : ["package var ", "var "])
     var comments: [String: String] = [:]
     var above: [String] = []
     for line in lines.map({ $0.trimmingCharacters(in: .whitespaces) }) {
       if line.hasPrefix("/// ") {
         above.append(String(line.dropFirst(4)))
       } else {
-        if let start = ["public var ", "package var ", "var "].first(where: line.hasPrefix) {
+        if let start = starts.first(where: line.hasPrefix) {
           let name = line.dropFirst(start.count).prefix { $0.isLetter || $0.isNumber }
           comments[String(name)] = above.joined(separator: " ")
         }
@@ -74,27 +107,6 @@ struct ThresholdTable {
       }
     }
     return comments
-  }
-
-  /// Returns a value as text. The comment decides between points and radians.
-  static func text(_ value: SettableValue, _ comment: String?) -> String {
-    if value.value.isNull { return "none" }
-    if let word = value.value.string { return word }
-    if let flag = value.value.bool { return flag ? "yes" : "no" }
-    if let list = value.value.array {
-      let words = list.compactMap(\.string)
-      return words.isEmpty ? "none" : words.joined(separator: ", ")
-    }
-    guard let number = value.value.double else { return "" }
-    let says = { (unit: String) in comment?.contains(unit) ?? false }
-    switch value.sort {
-    case .seconds: return "\(Quantity.plain(number, decimals: 6)) s"
-    case .number where says("points a second"): return Quantity.length(number) + "/s"
-    case .number where says("in radians"):
-      return "\(Quantity.plain(number, decimals: 4)) rad (\(Quantity.angle(number)))"
-    case .number where says("in points"): return Quantity.length(number)
-    case .number, .count, .other: return Quantity.plain(number, decimals: 4)
-    }
   }
 }
 
