@@ -39,6 +39,8 @@ import Testing
       ("tactus recognize --rate ''", ""), ("tactus strokes evaluate l", "louo"),
       ("tactus recognize te", "text"), ("tactus recognize -s t", "touchpad text"),
       ("tactus recognize strokes --jsonl", "--jsonl"),
+      ("tactus recognize --set pan", "pan.hysteresis="),
+      ("tactus recognize --set = t", "tap.taps="),
     ])
   func `offer in bash what may follow`(words: String, offered: String) throws {
     let script =
@@ -56,6 +58,7 @@ import Testing
       ("tactus re", "recognize"), ("tactus strokes ", "evaluate"), ("tactus help c", "convert"),
       ("tactus recognize --color=al", "--color=always"), ("tactus recognize --ra", "--rate"),
       ("tactus strokes evaluate l", "louo"), ("tactus recognize te", "text"),
+      ("tactus recognize --set pan", "pan.hysteresis="),
     ])
   func `offer in fish what may follow`(line: String, offered: String) throws {
     let script = ExampleTool.tool.completions(for: .fish) + "complete -C '\(line)'\n"

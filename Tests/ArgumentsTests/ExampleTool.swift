@@ -20,7 +20,12 @@ enum ExampleTool {
     "include", .list(of: .choice("KIND", of: ["palm", "hover"])), help: "Let in.")
   static let size = Option(
     "size", .pair("WxH", of: .number("W", .above(0)), by: "x"), help: "Surface.")
-  static let changes = Option(repeating: "set", .keyValue("ID.NAME=VALUE"), help: "Change a value.")
+  /// So many names that a script states them once.
+  private static let names =
+    ["pan.hysteresis", "tap.taps"] + (0..<50).map { "swipe.value\($0)" }
+  static let changes = Option(
+    repeating: "set", .keyValue("ID.NAME=VALUE", suggesting: names),
+    help: "Change a value.")
   static let json = Flag("json", aliases: ["object"], help: "One JSON object.")
   static let lines = Flag("jsonl", help: "One JSON object per line.")
   static let quiet = Flag("quiet", short: "q", help: "Say less; it's \"silent\".")

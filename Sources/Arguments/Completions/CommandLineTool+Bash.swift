@@ -10,6 +10,8 @@ extension CommandLineTool {
         for word in "$@"; do
           if [[ $word == "$cur"* ]]; then COMPREPLY+=("$word"); fi
         done
+        # The value follows a word that ends with an equals sign.
+        if [[ ${COMPREPLY[0]} == *= ]]; then compopt -o nospace 2> /dev/null; fi
       }
 
       \(function)_paths() {
@@ -54,14 +56,18 @@ extension CommandLineTool {
 
   /// The cases of the bash script that complete the value of an option.
   private var bashValueCases: String {
-    let cases = allCommands.flatMap { path, command in
-      command.completableOptions(isRoot: false).filter(\.takesValue).map { option in
-        let words = option.names.map { "\(path.joined(separator: " ")) \($0)" }
+    // Options of several commands with the same candidates share a case.
+    var order: [String] = []
+    var words: [String: [String]] = [:]
+    for (path, command) in allCommands {
+      for option in command.completableOptions(isRoot: false) where option.takesValue {
         let offers = bashOffers(option.declaration?.candidates ?? .none)
-        return "    \(bashPatterns(words))) \(offers) return ;;"
+        if words[offers] == nil { order.append(offers) }
+        words[offers, default: []] += option.names.map { "\(path.joined(separator: " ")) \($0)" }
       }
     }
-    if cases.isEmpty { return "" }
+    if order.isEmpty { return "" }
+    let cases = order.map { "    \(bashPatterns(words[$0] ?? []))) \($0) return ;;" }
     return (["  case \"$command $previous\" in"] + cases + ["  esac"]).joined(separator: "\n")
   }
 

@@ -16,6 +16,7 @@ extension CommandLineTool {
         test "$path" = "$argv"
       end
 
+      \(longLists.compactMap(fishList).joined(separator: "\n"))
       complete -c \(fishQuoted(name)) -f
       \(allCommands.flatMap { lines($0.path, $0.command, at: at) }.joined(separator: "\n"))
 
@@ -62,6 +63,10 @@ extension CommandLineTool {
     return "\(names)\(value) -d \(fishQuoted(option.help))"
   }
 
+  private func fishList(_ words: [String]) -> String? {
+    nameOfLongList(words).map { "set -g \($0) \(words.map(fishQuoted).joined(separator: " "))" }
+  }
+
   private func fishCandidates(_ candidates: ValueCandidates) -> String {
     var parts: [String] = []
     switch candidates.paths {
@@ -69,7 +74,9 @@ extension CommandLineTool {
     case .directories: parts.append("-f -a '(__fish_complete_directories)'")
     case nil: if !candidates.words.isEmpty { parts.append("-f") }
     }
-    if !candidates.words.isEmpty {
+    if let list = nameOfLongList(candidates.words) {
+      parts.append("-a '$\(list)'")
+    } else if !candidates.words.isEmpty {
       parts.append("-a \(fishQuoted(candidates.words.joined(separator: " ")))")
     }
     return parts.joined(separator: " ")

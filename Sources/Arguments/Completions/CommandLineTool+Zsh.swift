@@ -8,7 +8,7 @@ extension CommandLineTool {
     return """
       #compdef \(name)
 
-      \(functions.joined(separator: "\n\n"))
+      \((longLists.compactMap(zshList) + functions).joined(separator: "\n\n"))
 
       if [[ ${funcstack[1]} == \(main) ]]; then
         \(main) "$@"
@@ -80,6 +80,13 @@ extension CommandLineTool {
     return "\(shellQuoted(before)){\(spelled.joined(separator: ","))}\(shellQuoted(after))"
   }
 
+  /// Returns a function that offers the words of a long list; its arguments are options of `compadd`.
+  private func zshList(_ words: [String]) -> String? {
+    nameOfLongList(words).map { name in
+      "\(name)() { compadd \"$@\" -- \(words.map(shellQuoted).joined(separator: " ")); }"
+    }
+  }
+
   private func zshPositional(_ positional: ArgumentDeclaration) -> String {
     switch positional.occurrence {
     case .once: shellQuoted(zshValue(positional, ":"))
@@ -98,8 +105,12 @@ extension CommandLineTool {
       case .directories: "_files -/"
       case nil: ""
       }
-    let action =
-      words.isEmpty ? (paths.isEmpty ? " " : paths) : "{ compadd -- \(words); \(paths) }"
+    // The value follows a word that ends with an equals sign.
+    let suffix = argument.candidates.words.first?.hasSuffix("=") ?? false ? "-S '' " : ""
+    let offer =
+      nameOfLongList(argument.candidates.words).map { "\($0) \(suffix)" }
+      ?? "compadd \(suffix)-- \(words)"
+    let action = words.isEmpty ? (paths.isEmpty ? " " : paths) : "{ \(offer); \(paths) }"
     return "\(start)\(zshColons(argument.valueName ?? argument.name)):\(action)"
   }
 

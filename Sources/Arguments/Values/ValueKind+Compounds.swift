@@ -33,9 +33,15 @@ extension ValueKind {
 }
 
 extension ValueKind where Parsed == KeyValue {
-  /// Returns the kind `KEY=VALUE`. The value may contain further equals signs.
-  package static func keyValue(_ name: String = "KEY=VALUE") -> ValueKind {
-    ValueKind(name, text: { "\($0.key)=\($0.value)" }) { (word) throws(ValueFault) in
+  /// Returns the kind `KEY=VALUE`. The value may contain further equals signs. A shell completes the
+  /// keys in `keys`.
+  package static func keyValue(
+    _ name: String = "KEY=VALUE", suggesting keys: [String] = []
+  ) -> ValueKind {
+    ValueKind(
+      name, candidates: ValueCandidates(words: keys.map { $0 + "=" }),
+      text: { "\($0.key)=\($0.value)" }
+    ) { (word) throws(ValueFault) in
       guard let equals = word.firstIndex(of: "="), equals != word.startIndex else {
         throw .wrongShape(word, name)
       }

@@ -12,6 +12,13 @@ package enum SetupOptions {
     defaultText: "the preset of the setup",
     help: "Apply the values and rules of this platform; tactus list presets describes them.")
   package static let changes = Option(
-    repeating: "set", .keyValue("ID.NAME=VALUE"),
+    repeating: "set", .keyValue("ID.NAME=VALUE", suggesting: usualNames),
     help: "Change one value of the setup, for example press.minimumPressDuration=0.4.")
+
+  /// The values of the recognizers of the usual setup, as `--set` names them.
+  private static var usualNames: [String] {
+    Setup.natural.recognizers.flatMap { recognizer in
+      recognizer.configuration.names.map { "\(recognizer.id).\($0)" }
+    }
+  }
 }

@@ -7,9 +7,9 @@ import Foundation
 ///     <!-- end -->
 ///
 /// A mark names `thresholds KIND`, `preset NAME`, `values NAME`, `source FILE`, `json FILE`,
-/// `words gestures`, or `run COMMAND`. A command finds the blocks that follow `<!-- file: NAME -->` as files, the output
-/// files of earlier commands, the files of `<!-- copy: FILE... -->` by their last names, and the
-/// folder `datasets`.
+/// `words gestures`, `quantities transitions`, or `run COMMAND`. A command finds the blocks that
+/// follow `<!-- file: NAME -->` as files, the output files of earlier commands, the files of
+/// `<!-- copy: FILE... -->` by their last names, and the folder `datasets`.
 struct Page {
   let url: URL
   let text: String
