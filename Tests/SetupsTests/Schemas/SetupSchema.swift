@@ -1,5 +1,5 @@
 import JSONText
-import Presets
+import Platforms
 import Recognition
 import Setups
 import ViewTree

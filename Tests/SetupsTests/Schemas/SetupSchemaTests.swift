@@ -1,4 +1,4 @@
-import Presets
+import Platforms
 import Setups
 import Testing
 
