@@ -27,13 +27,19 @@ SOURCES := Package.swift $(shell find Sources web -type f -not -name '*.md' | so
 PREFIX ?= /usr/local
 CONFIGURATION ?= release
 
-.PHONY: help demo test build install web manual notebooks gallery lint clean damage fuzz sanitize packages toolchain always
+# Only bash replaces the ~ of an argument such as PREFIX=~/.local.
+override PREFIX := $(patsubst ~,$(HOME),$(patsubst ~/%,$(HOME)/%,$(PREFIX)))
+override DESTDIR := $(patsubst ~,$(HOME),$(patsubst ~/%,$(HOME)/%,$(DESTDIR)))
+
+.PHONY: help demo test build install uninstall web manual notebooks gallery lint clean damage \
+  fuzz sanitize nightly packages toolchain always
 
 help:
 	@echo 'make demo      build for release, recognize a bundled capture, show what came of it'
-	@echo 'make test      run every test'
+	@echo 'make test      run the tests; with HEAVY=1 also those that take minutes, with ONLY=REGEX those of some files'
 	@echo 'make build     build for release; the program is $(TACTUS)'
 	@echo 'make install   put the program, its manual and its completions under PREFIX, $(PREFIX)'
+	@echo 'make uninstall remove what make install put under PREFIX, $(PREFIX)'
 	@echo 'make web       compile the engine of web pages, which is committed, after its sources changed'
 	@echo 'make notebooks execute the notebooks and write them as HTML; needs Python 3.11 or later'
 	@echo 'make manual    build the manual as a site: pages, help of every command, schemas, library'
@@ -45,6 +51,7 @@ help:
 	@echo 'make damage    read $(DAMAGES) randomly damaged captures'
 	@echo 'make fuzz      fuzz every reader for $(FUZZ_SECONDS) seconds'
 	@echo 'make sanitize  run every test under the $(SANITIZERS) sanitizers'
+	@echo 'make nightly   run every command of this list alone in a fresh clone, the slow ones at full length'
 
 demo: $(DEMO)/done
 	@echo
@@ -84,7 +91,7 @@ $(DEMO)/capture: always
 	fi
 
 test: toolchain packages
-	swift test --disable-xctest
+	.ci/test $(if $(HEAVY),--heavy) $(if $(ONLY),--only '$(ONLY)')
 
 build: toolchain packages
 	swift build -c release
@@ -92,19 +99,23 @@ build: toolchain packages
 # DESTDIR stands in front of PREFIX, for packages. The installed program contains the Swift runtime, so it needs
 # no toolchain and starts sooner. It is built in a folder of its own, because objects for the two runtimes differ.
 INSTALLED := .build/install
+INSTALLED_FILES := bin/tactus share/man/man1/tactus.1 share/bash-completion/completions/tactus \
+  share/zsh/site-functions/_tactus share/fish/vendor_completions.d/tactus.fish
 install: toolchain packages
 	swift build -c $(CONFIGURATION) --product tactus --static-swift-stdlib --scratch-path $(INSTALLED)
-	install -d '$(DESTDIR)$(PREFIX)/bin' '$(DESTDIR)$(PREFIX)/share/man/man1' \
-	  '$(DESTDIR)$(PREFIX)/share/bash-completion/completions' \
-	  '$(DESTDIR)$(PREFIX)/share/zsh/site-functions' \
-	  '$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d'
+	install -d $(foreach file,$(INSTALLED_FILES),'$(DESTDIR)$(PREFIX)/$(dir $(file))')
 	install -m 755 $(INSTALLED)/$(CONFIGURATION)/tactus '$(DESTDIR)$(PREFIX)/bin/tactus'
 	$(INSTALLED)/$(CONFIGURATION)/tactus manual > '$(DESTDIR)$(PREFIX)/share/man/man1/tactus.1'
 	$(INSTALLED)/$(CONFIGURATION)/tactus completions bash > '$(DESTDIR)$(PREFIX)/share/bash-completion/completions/tactus'
 	$(INSTALLED)/$(CONFIGURATION)/tactus completions zsh > '$(DESTDIR)$(PREFIX)/share/zsh/site-functions/_tactus'
 	$(INSTALLED)/$(CONFIGURATION)/tactus completions fish > '$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/tactus.fish'
 
+# Folders stay, because other programs may have files there.
+uninstall:
+	rm -f $(foreach file,$(INSTALLED_FILES),'$(DESTDIR)$(PREFIX)/$(file)')
+
 web: toolchain
+	$(MAKE) --no-print-directory packages APT_PACKAGES=binaryen
 	.ci/web
 
 # Uses the network only for the Python packages of the first run, and writes only below .build. Another
@@ -157,11 +168,14 @@ fuzz: toolchain packages
 # A build of its own for each. The test runner of the toolchain itself leaks a little.
 sanitize: toolchain packages
 	@for sanitizer in $(SANITIZERS); do \
-	  command=(swift test --disable-xctest --sanitize=$$sanitizer --scratch-path .build/$$sanitizer); \
+	  command=(.ci/test --sanitize=$$sanitizer --scratch-path .build/$$sanitizer); \
 	  echo "$${command[*]}"; \
 	  ASAN_OPTIONS=$${ASAN_OPTIONS:-detect_leaks=1} LSAN_OPTIONS=suppressions=.ci/leaks.supp \
 	  TSAN_OPTIONS=$${TSAN_OPTIONS:-halt_on_error=0} "$${command[@]}"; \
 	done
+
+nightly:
+	.ci/nightly
 
 clean:
 	rm -rf .build
