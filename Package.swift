@@ -220,7 +220,7 @@ let package = Package(
     .target(name: "SeededRandom", path: "Tests/SeededRandom"),
     .target(
       name: "TouchTestSupport",
-      dependencies: ["Arbitration", "Recognition", "TouchModel", "ViewTree"],
+      dependencies: ["Arbitration", "Recognition", "SeededRandom", "TouchModel", "ViewTree"],
       path: "Tests/TouchTestSupport"),
     .target(
       name: "SurfaceLaws",
@@ -279,7 +279,7 @@ let package = Package(
     .testTarget(
       name: "PlatformsTests",
       dependencies: [
-        "Arbitration", "Platforms", "Recognition", "SurfaceLaws", "TouchModel",
+        "Arbitration", "Platforms", "Recognition", "SeededRandom", "SurfaceLaws", "TouchModel",
         "TouchTestSupport", "ViewTree",
       ]),
     .testTarget(

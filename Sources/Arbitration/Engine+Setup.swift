@@ -52,8 +52,9 @@ extension Engine {
       positions = policy.traits.roundsPositions ? .wholePixels : nil
       return
     }
-    if case .steadied(let steadying) = positions, steadying.suits(touchpad) { return }
-    positions = .steadied(Steadying(touchpad))
+    let filter = touchpad.filter
+    if case .ofSurface(let used) = positions, used.isLike(filter) { return }
+    positions = .ofSurface(filter)
   }
 
   /// Computes orders and relations after views, recognizers or rules have changed.

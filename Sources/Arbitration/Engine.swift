@@ -12,7 +12,7 @@ struct Engine: ~Copyable {
   private(set) var policy: ArbitrationPolicy
   /// The platform of the policy; nil if UIKit's answers hold.
   private(set) var platform: PlatformBox?
-  var touchpad: TouchpadRules?
+  var touchpad: AnySurfaceRules?
   var rules: [Rules]
   var application: Application
 

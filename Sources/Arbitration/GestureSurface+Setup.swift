@@ -62,10 +62,9 @@ extension GestureSurface {
     set { engine.setPolicy(newValue) }
   }
 
-  /// The rules of a touchpad that makes one gesture at a time with all of its touches, as some
-  /// platforms do. Recognizers of the touchpad's gestures then report the gesture that the touchpad
-  /// makes. nil if each recognizer judges its touches on its own.
-  public var touchpad: TouchpadRules? {
+  /// The rules of a platform that judge all touches of the surface together; nil if each recognizer
+  /// judges its touches on its own.
+  package var surfaceRules: AnySurfaceRules? {
     get { engine.touchpad }
     set {
       engine.touchpad = newValue

@@ -1,4 +1,4 @@
-internal import TouchModel
+package import TouchModel
 
 /// The reason why a recognizer failed or was cancelled, with the measured value and the limit that
 /// it missed.
@@ -78,11 +78,13 @@ public struct Failure: Hashable, Sendable {
 }
 
 extension Failure {
-  init(_ reason: Reason, count: Int, limit: Int) {
+  /// Creates a failure whose values are numbers of fingers or taps.
+  package init(_ reason: Reason, count: Int, limit: Int) {
     self.init(reason, measured: Double(count), limit: Double(limit))
   }
 
-  init(_ reason: Reason, _ start: Timestamp, _ end: Timestamp, _ limit: TimeSpan?) {
+  /// Creates a failure whose values are times; the measured one is that from `start` to `end`.
+  package init(_ reason: Reason, _ start: Timestamp, _ end: Timestamp, _ limit: TimeSpan?) {
     self.init(reason, measured: end.since(start).seconds, limit: limit?.seconds)
   }
 }

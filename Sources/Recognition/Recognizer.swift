@@ -21,14 +21,11 @@ package protocol Recognizer: SeatedRecognizer {
   /// The values that the gesture measures now.
   var values: GestureValues { get }
 
-  /// Processes an input and returns the signal to report, if any.
+  /// Processes an input other than a movement and returns the signal to report, if any. A recognizer
+  /// that does not implement `move` processes movements here, too.
   mutating func advance(on input: Input, at time: Timestamp, in table: TouchTable) -> Signal?
-  /// The fast path of `advance(on: .moved(touches))`; see `Glide`.
-  mutating func glide(_ touches: TouchSet, at time: Timestamp, in table: TouchTable) -> Glide
-  /// Processes the information that no other recognizer is left on the touches.
-  mutating func winByDefault(at time: Timestamp, in table: TouchTable) -> Signal?
-  /// Processes the end of a frame. The recognizers that are part of Tactus ignore the call.
-  mutating func concludeFrame(at time: Timestamp, in table: TouchTable) -> Signal?
+  /// Processes a movement of some of its touches.
+  mutating func move(_ touches: TouchSet, at time: Timestamp, in table: TouchTable) -> Movement
   /// Sets a value of the gesture on behalf of the application.
   mutating func set(_ change: Command.Change) -> Bool
   /// Returns the recognizer to its initial state for the next gesture sequence.
@@ -38,24 +35,16 @@ package protocol Recognizer: SeatedRecognizer {
   static var movesInPairsOnly: Bool { get }
   /// Whether the recognizer may have a deadline.
   static var hasDeadlines: Bool { get }
-  /// Whether the recognizer is informed of the end of each frame; see `concludeFrame`.
-  static var judgesWholeFrames: Bool { get }
-  /// Whether a movement alone may set or change the recognizer's deadline.
-  static var movementsMoveDeadline: Bool { get }
 }
 
 extension Recognizer {
   package var ownLocation: Point? { nil }
-  package mutating func winByDefault(at time: Timestamp, in table: TouchTable) -> Signal? { nil }
-  package mutating func concludeFrame(at time: Timestamp, in table: TouchTable) -> Signal? { nil }
   package mutating func set(_ change: Command.Change) -> Bool { false }
 
-  package mutating func glide(
+  package mutating func move(
     _ touches: TouchSet, at time: Timestamp, in table: TouchTable
-  ) -> Glide { .unclear }
+  ) -> Movement { Movement(advance(on: .moved(touches), at: time, in: table)) }
 
   package static var movesInPairsOnly: Bool { false }
   package static var hasDeadlines: Bool { true }
-  package static var judgesWholeFrames: Bool { false }
-  package static var movementsMoveDeadline: Bool { false }
 }

@@ -1,3 +1,4 @@
+internal import Platforms
 internal import Recognition
 internal import TouchModel
 

@@ -1,3 +1,4 @@
+internal import Platforms
 internal import Recognition
 
 /// A configuration with a name in setups for each of its properties.

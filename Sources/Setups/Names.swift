@@ -1,4 +1,5 @@
 package import JSONText
+package import Platforms
 package import Recognition
 package import TouchModel
 

@@ -1,5 +1,5 @@
 public import Platforms
-public import Recognition
+package import Recognition
 public import ViewTree
 
 /// Views, the recognizers attached to them, and their rules: the value of a `.setup.json` file.

@@ -1,4 +1,5 @@
 import Arbitration
+import Platforms
 import Recognition
 import Testing
 import TouchModel

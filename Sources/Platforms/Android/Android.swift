@@ -18,9 +18,9 @@ extension Preset {
     preset.tap.maximumTapDuration = nil
     preset.tap.allowableMovement = 8  // TOUCH_SLOP [S]
     preset.tap.series.maximumTapInterval = .milliseconds(300)  // DOUBLE_TAP_TIMEOUT, up to down [S]
-    preset.tap.series.minimumTapInterval = .milliseconds(40)  // DOUBLE_TAP_MIN_TIME [S]
+    preset.tap.minimumTapInterval = .milliseconds(40)  // DOUBLE_TAP_MIN_TIME [S]
     preset.tap.series.maximumTapDistance = 100  // DOUBLE_TAP_SLOP [S]
-    preset.tap.series.reportsLastTapOnLanding = true  // onDoubleTap at the second down [S]
+    preset.tap.reportsLastTapOnLanding = true  // onDoubleTap at the second down [S]
     preset.longPress.minimumPressDuration = .milliseconds(400)  // DEFAULT_LONG_PRESS_TIMEOUT [S]
     preset.longPress.allowableMovement = 8  // TOUCH_SLOP [S]
     preset.pan.setDragSlop(8, .euclidean)  // distance² > slop² [K]

@@ -37,7 +37,7 @@ extension Preset {
     preset.verification = .unverified("no program here runs Chromium's detectors")
     preset.policy = .detectors
     preset.tap.setChromiumTaps(slop: 8, interval: .milliseconds(300), distance: 100)  // [K]
-    preset.tap.series.tapIntervalOrigin = .liftToLanding
+    preset.tap.tapIntervalOrigin = .liftToLanding
     preset.longPress.minimumPressDuration = .milliseconds(680)  // show press 180 + 500 [K]
     preset.longPress.allowableMovement = 8  // [K]
     preset.pan.setDragSlop(8, .euclidean)  // [K]

@@ -18,7 +18,7 @@ extension Preset {
     preset.tap.allowableMovement = 18  // kTouchSlop [S]
     // kDoubleTapTimeout, from the lift [S]
     preset.tap.series.maximumTapInterval = .milliseconds(300)
-    preset.tap.series.minimumTapInterval = .milliseconds(40)  // kDoubleTapMinTime [S]
+    preset.tap.minimumTapInterval = .milliseconds(40)  // kDoubleTapMinTime [S]
     preset.tap.series.maximumTapDistance = 100  // kDoubleTapSlop [S]
     preset.longPress.minimumPressDuration = .milliseconds(500)  // kLongPressTimeout [S]
     preset.longPress.allowableMovement = 18  // kTouchSlop; no limit after the press is accepted [S]
@@ -34,5 +34,8 @@ extension Preset {
     preset.pinch.spanMetric = .meanRadius  // [K]
     preset.pinch.touchCountChange = .restartOnMovement  // [S]
     preset.rotation.touchCountChange = .restartOnMovement  // the same recognizer in Flutter [S]
+    preset.pan.rules.beginsWithoutRivals = true  // the last in an arena wins [S]
+    preset.pinch.rules.beginsWithoutRivals = true
+    preset.rotation.rules.beginsWithoutRivals = true
   }
 }

@@ -35,7 +35,7 @@ extension Preset {
     preset.tap.endsWithExtraTouch = true  // released when a second finger lands [M]
     // gtk-double-click-time, down to down [K]
     preset.tap.series.maximumTapInterval = .milliseconds(400)
-    preset.tap.series.tapIntervalOrigin = .landingToLanding
+    preset.tap.tapIntervalOrigin = .landingToLanding
     preset.tap.series.maximumTapDistance = 5  // gtk-double-click-distance, for fingers, too [M]
     preset.tap.measuresFromFirstTap = true  // [M]
     preset.longPress.minimumPressDuration = .milliseconds(500)  // gtk-long-press-time [S]

@@ -20,12 +20,12 @@ extension Preset {
       .init(program: "Hammer.js 2.0.7", logs: 10_000, agreeing: 9_996))
     preset.policy = .firstWins  // manager.js, recognizer.js [S]
     // process() looks at duration, distance and pointers of INPUT_END alone; getCenter [S].
-    preset.tap.decision = .atLift(isRounded: true)
+    preset.tap.rules.decision = .atLift(isRounded: true)
     preset.tap.maximumTapDuration = .milliseconds(250)  // time, less than [S]
     preset.tap.allowableMovement = 9  // threshold, less than [S]
     preset.tap.allowsExactMovement = false
     preset.tap.series.maximumTapInterval = .milliseconds(300)  // interval, end to end [S]
-    preset.tap.series.tapIntervalOrigin = .liftToLift
+    preset.tap.tapIntervalOrigin = .liftToLift
     preset.tap.series.maximumTapDistance = 10  // posThreshold [S]
     preset.longPress.minimumPressDuration = .milliseconds(251)  // time [S]
     preset.longPress.allowableMovement = 9  // [S]

@@ -28,7 +28,7 @@ extension Preset {
     preset.policy = .independence
     preset.tap.maximumTapDuration = nil  // none [S]
     preset.tap.allowableMovement = 40  // Manhattan radius [S]
-    preset.tap.decision = .onEveryInput(isRounded: true)  // in whole pixels [S]
+    preset.tap.rules.decision = .onEveryInput(isRounded: true)  // in whole pixels [S]
     preset.tap.movementMetric = .manhattan  // Manhattan radius [S]
     preset.longPress.minimumPressDuration = .milliseconds(700)  // QTapAndHoldGesture [S]
     preset.longPress.allowableMovement = 40  // [K]

@@ -66,7 +66,7 @@ extension TapRecognizer.Configuration {
     maximumTapDuration = nil
     allowableMovement = slop
     series.maximumTapInterval = interval
-    series.tapIntervalOrigin = .landingToLanding
+    tapIntervalOrigin = .landingToLanding
     series.maximumTapDistance = distance
     maximumTouchSeparation = 300
     allowsExactSeparation = false

@@ -61,11 +61,13 @@ extension Bank {
   package mutating func forgetReports() { reports.clear() }
 
   /// Informs recognizer `number` that no other recognizer is left on its touches. `reports` then
-  /// contains only its answer.
+  /// contains only its answer. UIKit's recognizers have none.
   package mutating func winByDefault(_ number: Int, at time: Timestamp) {
     reports.clear()
-    let winner = DefaultWinner(time: time)
-    rows.visit(subscriptions.route(number), winner, table, &reports)
+    guard let index = machine(of: number),
+      let signal = rows.customs[index].machine.winByDefault(at: time, in: table)
+    else { return }
+    reports.write(signal, of: rows.customs[index])
   }
 
   /// Writes the touches, location and values of a gesture now into the spare line of `reports`.
@@ -92,7 +94,7 @@ extension Bank {
 
   /// Lets recognizer `number` forget what it has reported of a gesture whose bid was passed over.
   package mutating func forgetReport(of number: Int) {
-    if places[number].kind == .pan { rows.pans[places[number].home].machine.forgetReport() }
+    if let index = machine(of: number) { rows.customs[index].machine.forgetReport() }
   }
 
   /// The most touches that a gesture takes; `Int.max` without a limit.
@@ -113,9 +115,14 @@ extension Bank {
     tapConfiguration(of: number)?.numberOfTapsRequired
   }
 
-  /// Whether only lifts decide a tap; false for other kinds.
-  package func judgesAtLift(_ number: Int) -> Bool {
-    tapConfiguration(of: number)?.judgesAtLift ?? false
+  /// Whether only lifts decide whether recognizer `number` recognizes.
+  package func judgesAtLift(_ number: Int) -> Bool { places[number].traits.onlyLiftsDecide }
+
+  /// The index of the custom recognizer or machine of a platform that judges for recognizer
+  /// `number`; nil if it judges for itself.
+  private func machine(of number: Int) -> Int? {
+    let route = subscriptions.route(number)
+    return route.kind == .custom ? Int(route.index) : nil
   }
 
   private func tapConfiguration(of number: Int) -> TapRecognizer.Configuration? {

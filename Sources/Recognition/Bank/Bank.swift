@@ -51,22 +51,18 @@ package struct Bank: ~Copyable {
   /// Registers a recognizer that was stored at `index` of the row of its kind; returns its number.
   mutating func register<Machine: Recognizer>(_: Machine.Type, at index: Int) -> Int {
     let traits = InputTraits(Machine.self)
-    places.append(SeatPlace(kind: Machine.kind, home: index, traits: traits))
-    subscriptions.append(Route(to: Machine.kind, at: index), traits)
+    let route = Route(to: Machine.kind, at: index)
+    places.append(SeatPlace(kind: Machine.kind, home: index, own: route, traits: traits))
+    subscriptions.append(route, traits)
     reports.widen()
-    note(Machine.self)
+    note(traits)
     return places.count - 1
   }
 
-  mutating func sendLoneMovements(to number: Int) {
-    places[number].traits.movesInPairsOnly = false
-    subscriptions.setRoute(subscriptions.route(number), of: number, places[number].traits)
-  }
-
-  /// Registers which optional calls a type of recognizer needs.
-  mutating func note<Machine: Recognizer>(_: Machine.Type) {
-    if Machine.judgesWholeFrames { judgesWholeFrames = true }
-    if Machine.movementsMoveDeadline { movementsMoveDeadlines = true }
+  /// Registers which optional calls a recognizer needs.
+  mutating func note(_ traits: InputTraits) {
+    if traits.judgesWholeFrames { judgesWholeFrames = true }
+    if traits.movementsMoveDeadline { movementsMoveDeadlines = true }
   }
 }
 
@@ -135,13 +131,18 @@ extension Bank {
     }
   }
 
-  /// Informs recognizers of the end of a frame, after all of its inputs.
+  /// Informs custom recognizers and machines of platforms of the end of a frame, after all of its
+  /// inputs.
   package mutating func concludeFrame(at time: Timestamp) {
     reports.clear()
-    let concluder = Concluder(time: time)
     for block in subscriptions.blocks {
       for bit in subscriptions.hearing(in: block) {
-        rows.visit(subscriptions.route(block &* 64 &+ bit), concluder, table, &reports)
+        let route = subscriptions.route(block &* 64 &+ bit)
+        guard route.kind == .custom else { continue }
+        let index = Int(route.index)
+        if let signal = rows.customs[index].machine.concludeFrame(at: time, in: table) {
+          reports.write(signal, of: rows.customs[index])
+        }
       }
     }
   }

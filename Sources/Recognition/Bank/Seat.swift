@@ -11,22 +11,47 @@ struct SeatPlace {
   let kind: GestureKind
   /// The recognizer's index in the row of its kind.
   var home: Int
+  /// Where the recognizer's inputs go: to itself, or to the machine of a platform.
+  var own: Route
   var traits: InputTraits
 }
 
-/// The inputs that a kind of recognizer needs.
-struct InputTraits {
+/// The inputs that a recognizer needs.
+package struct InputTraits: Sendable {
   /// Whether the recognizer ignores movements while fewer than two touches are down.
-  var movesInPairsOnly: Bool
+  package let movesInPairsOnly: Bool
   /// Whether the recognizer may have a deadline.
-  let hasDeadlines: Bool
+  package let hasDeadlines: Bool
   /// Whether the recognizer has no deadline before it receives a touch.
   let needsTouches: Bool
+  /// Whether the recognizer is informed of the end of each frame.
+  let judgesWholeFrames: Bool
+  /// Whether a movement alone may set or change the recognizer's deadline.
+  let movementsMoveDeadline: Bool
+  /// Whether the recognizer decides only when touches lift.
+  let onlyLiftsDecide: Bool
+
+  /// Creates the traits of a machine of a platform; by default, of one that receives every input of
+  /// its touches, may have a deadline that movements do not change, and judges no whole frames.
+  package init(
+    movesInPairsOnly: Bool = false, hasDeadlines: Bool = true, judgesWholeFrames: Bool = false,
+    movementsMoveDeadline: Bool = false, onlyLiftsDecide: Bool = false
+  ) {
+    self.movesInPairsOnly = movesInPairsOnly
+    self.hasDeadlines = hasDeadlines
+    needsTouches = true
+    self.judgesWholeFrames = judgesWholeFrames
+    self.movementsMoveDeadline = movementsMoveDeadline
+    self.onlyLiftsDecide = onlyLiftsDecide
+  }
 
   init<Machine: Recognizer>(_: Machine.Type) {
     movesInPairsOnly = Machine.movesInPairsOnly
     hasDeadlines = Machine.hasDeadlines
     needsTouches = Machine.kind != .custom && Machine.kind != .shake
+    judgesWholeFrames = Machine.kind == .custom
+    movementsMoveDeadline = Machine.kind == .custom
+    onlyLiftsDecide = false
   }
 }
 
@@ -37,8 +62,7 @@ struct Route {
   @usableFromInline var followed = TouchSet()
   /// The index of the machine in the row `kind`.
   var index: Int32
-  /// With `index`, the recognizer's own place, or the place of the touchpad machine that judges for
-  /// it.
+  /// With `index`, the recognizer's own place, or the place of the machine that judges for it.
   var kind: GestureKind
 
   init(to kind: GestureKind, at index: Int) {

@@ -32,7 +32,13 @@ public struct Seating {
     return bank.pointee.register(Machine.self, at: append(&bank.pointee.rows, seat))
   }
 
-  /// Sends recognizer `number`, which is of a kind that moves in pairs only, movements of a lone touch,
-  /// too.
-  func sendLoneMovements(to number: Int) { bank.pointee.sendLoneMovements(to: number) }
+  /// Stores a recognizer as `seat` does. If `machine` is not nil, it takes the recognizer's place.
+  func seat<Machine: Recognizer>(
+    _ recognizer: Machine, judgedBy machine: CustomMachine?,
+    _ append: (inout Rows, Seat<Machine>) -> Int
+  ) -> Int {
+    let number = seat(recognizer, append)
+    if let machine { bank.pointee.substitute(machine, for: number) }
+    return number
+  }
 }

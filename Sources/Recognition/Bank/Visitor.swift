@@ -25,7 +25,7 @@ struct Teller: Visitor {
   }
 }
 
-/// Sends a movement to a recognizer, first by the fast path `glide`.
+/// Sends a movement to a recognizer.
 struct Mover: Visitor {
   let touches: TouchSet
   let time: Timestamp
@@ -34,20 +34,18 @@ struct Mover: Visitor {
   func visit<Machine>(
     _ seat: inout Seat<Machine>, _ table: borrowing TouchTable, _ reports: inout ReportList
   ) {
-    switch seat.machine.glide(touches, at: time, in: table) {
-    case .silent: break
+    switch seat.machine.move(touches, at: time, in: table) {
+    case .nothing: break
     case .changed(let values):
       reports.writeChange(seat.number, seat.machine.touches, values)
-    case .unclear: moveInFull(&seat, table, &reports)
+    case .signal(let signal): write(signal, of: seat, &reports)
     }
   }
 
   @inline(never)
-  private func moveInFull<Machine>(
-    _ seat: inout Seat<Machine>, _ table: borrowing TouchTable, _ reports: inout ReportList
-  ) {
-    Teller(input: .moved(touches), time: time).visit(&seat, table, &reports)
-  }
+  private func write<Machine>(
+    _ signal: Signal, of seat: borrowing Seat<Machine>, _ reports: inout ReportList
+  ) { reports.write(signal, of: seat) }
 }
 
 /// Sends a deadline to a recognizer if its deadline is at or before `time`.
@@ -67,32 +65,6 @@ struct DeadlineReader: Visitor {
   func visit<Machine>(
     _ seat: inout Seat<Machine>, _ table: borrowing TouchTable, _ reports: inout ReportList
   ) -> Timestamp? { seat.machine.deadline }
-}
-
-/// Informs a recognizer of the end of a frame.
-struct Concluder: Visitor {
-  let time: Timestamp
-
-  func visit<Machine>(
-    _ seat: inout Seat<Machine>, _ table: borrowing TouchTable, _ reports: inout ReportList
-  ) {
-    if let signal = seat.machine.concludeFrame(at: time, in: table) {
-      reports.write(signal, of: seat)
-    }
-  }
-}
-
-/// Informs a recognizer that no other recognizer is left on its touches.
-struct DefaultWinner: Visitor {
-  let time: Timestamp
-
-  func visit<Machine>(
-    _ seat: inout Seat<Machine>, _ table: borrowing TouchTable, _ reports: inout ReportList
-  ) {
-    if let signal = seat.machine.winByDefault(at: time, in: table) {
-      reports.write(signal, of: seat)
-    }
-  }
 }
 
 /// Notes the touches, location and values of the last gesture of a recognizer, and resets the

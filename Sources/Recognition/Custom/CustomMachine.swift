@@ -1,6 +1,7 @@
 package import TouchModel
 
-/// A type-erased custom recognizer, so that the bank can store recognizers of types that it does not know.
+/// A type-erased custom recognizer or machine of a platform, so that the bank can store machines of
+/// types that it does not know.
 ///
 /// Embedded Swift has no existentials, so a class holds the recognizer. The class instance is
 /// copied before a change if it is shared, so that the bank stays a value.
@@ -14,12 +15,26 @@ package struct CustomMachine: Recognizer {
   /// The time of the last deadline. A deadline that has been handled and is not changed must not be
   /// handled again.
   private var woken: Timestamp?
+  /// The inputs that the machine needs.
+  let traits: InputTraits
 
   /// Creates a type-erased copy of a machine.
-  package init<Machine: GestureMachine>(_ machine: Machine) { box = BoxedMachine(machine) }
+  package init<Machine: GestureMachine>(_ machine: Machine) {
+    box = BoxedMachine(machine)
+    traits = InputTraits(Self.self)
+  }
+
+  /// Creates a type-erased copy of a platform's machine.
+  package init<Machine: PlatformMachine>(platform machine: Machine) {
+    box = BoxedPlatformMachine(machine)
+    traits = machine.traits
+  }
 
   /// Creates a recognizer that never reports anything.
-  package init(_ configuration: Configuration = .init()) { box = MachineBox() }
+  package init(_ configuration: Configuration = .init()) {
+    box = MachineBox()
+    traits = InputTraits(Self.self)
+  }
 
   package var configuration: Configuration { Configuration() }
   package var deadline: Timestamp? {
@@ -27,7 +42,7 @@ package struct CustomMachine: Recognizer {
     return due > woken ? due : nil
   }
   package var touches: TouchSet { box.touches }
-  package var followed: TouchSet { TouchSet() }
+  package var followed: TouchSet { box.followed }
   package var ownLocation: Point? { box.ownLocation }
   package var values: GestureValues { box.values }
 
@@ -39,14 +54,20 @@ package struct CustomMachine: Recognizer {
     return box.advance(on: input, at: time, in: table)
   }
 
-  package mutating func winByDefault(at time: Timestamp, in table: TouchTable) -> Signal? {
+  mutating func winByDefault(at time: Timestamp, in table: TouchTable) -> Signal? {
     detach()
     return box.winByDefault(at: time, in: table)
   }
 
-  package mutating func concludeFrame(at time: Timestamp, in table: TouchTable) -> Signal? {
+  mutating func concludeFrame(at time: Timestamp, in table: TouchTable) -> Signal? {
     detach()
     return box.concludeFrame(at: time, in: table)
+  }
+
+  /// See `PlatformMachine`.
+  mutating func forgetReport() {
+    detach()
+    box.forgetReport()
   }
 
   package mutating func set(_ change: Command.Change) -> Bool {
@@ -71,6 +92,7 @@ package struct CustomMachine: Recognizer {
 private class MachineBox: @unchecked Sendable {
   var deadline: Timestamp? { nil }
   var touches: TouchSet { TouchSet() }
+  var followed: TouchSet { TouchSet() }
   var ownLocation: Point? { nil }
   var values: GestureValues { .custom(CustomValues()) }
 
@@ -80,10 +102,14 @@ private class MachineBox: @unchecked Sendable {
   func concludeFrame(at time: Timestamp, in table: TouchTable) -> Signal? { nil }
   func set(_ change: Command.Change) -> Bool { false }
   func reset() {}
+  func forgetReport() {}
+  #if !hasFeature(Embedded)
+    var description: String { "" }
+  #endif
 }
 
-private final class BoxedMachine<Machine: GestureMachine>: MachineBox, @unchecked Sendable {
-  private var machine: Machine
+private class BoxedMachine<Machine: GestureMachine>: MachineBox, @unchecked Sendable {
+  fileprivate var machine: Machine
 
   init(_ machine: Machine) { self.machine = machine }
 
@@ -108,11 +134,28 @@ private final class BoxedMachine<Machine: GestureMachine>: MachineBox, @unchecke
 
   override func set(_ change: Command.Change) -> Bool { machine.set(change) }
   override func reset() { machine.reset() }
+  #if !hasFeature(Embedded)
+    override var description: String { "\(machine)" }
+  #endif
 }
+
+private final class BoxedPlatformMachine<Machine: PlatformMachine>: BoxedMachine<Machine>,
+  @unchecked Sendable
+{
+  override var followed: TouchSet { machine.followed }
+
+  override func copy() -> MachineBox { BoxedPlatformMachine(machine) }
+  override func forgetReport() { machine.forgetReport() }
+}
+
+#if !hasFeature(Embedded)
+  /// Prints the machine, so that machines can be compared by what they store.
+  extension CustomMachine: CustomStringConvertible {
+    package var description: String { box.description }
+  }
+#endif
 
 extension CustomMachine: SeatedRecognizer {
   package static var kind: GestureKind { .custom }
-  package static var judgesWholeFrames: Bool { true }
-  package static var movementsMoveDeadline: Bool { true }
   package func sit(in seating: Seating) -> Int { seating.seat(self) { $0.customs.append($1) } }
 }

@@ -1,23 +1,23 @@
-internal import TouchModel
+package import TouchModel
 
 /// The velocity of a centroid as UIKit's pan reports it: a blend of the last two samples.
 ///
 /// A sample is the displacement between two movements over the time between them. Weights 0.2 and
 /// 0.8 [R], cross-checked by the weights of Flutter's iOS tracker, which they compose to.
-struct PanVelocity: Hashable, Sendable {
+package struct PanVelocity: Hashable, Sendable {
   private var referencePosition: Point
   private var referenceTime: Timestamp
   // Vectors, so that what is stored as a whole is loaded as a whole.
   private var current = SIMD2<Double>.zero
   private var previous = SIMD2<Double>.zero
 
-  init(at position: Point, _ time: Timestamp) {
+  package init(at position: Point, _ time: Timestamp) {
     referencePosition = position
     referenceTime = time
   }
 
   @inline(__always)
-  func blended(by blend: BlendedVelocity) -> Point { Self.blend(current, previous, blend) }
+  package func blended(by blend: BlendedVelocity) -> Point { Self.blend(current, previous, blend) }
 
   @inline(__always)
   private static func blend(
@@ -32,7 +32,7 @@ struct PanVelocity: Hashable, Sendable {
   /// 1 µs. Returns the velocity, which then need not be read from memory.
   @inline(__always)
   @discardableResult
-  mutating func move(
+  package mutating func move(
     to position: Point, at time: Timestamp, _ blend: BlendedVelocity
   ) -> Point {
     let (span, newer, older) = (time.since(referenceTime), current, previous)
@@ -45,10 +45,10 @@ struct PanVelocity: Hashable, Sendable {
   }
 
   /// The set of fingers changed: the jump of the centroid is no movement.
-  mutating func anchor(at position: Point, _ time: Timestamp) {
+  package mutating func anchor(at position: Point, _ time: Timestamp) {
     referencePosition = position
     referenceTime = time
   }
 
-  mutating func forget() { (current, previous) = (.zero, .zero) }
+  package mutating func forget() { (current, previous) = (.zero, .zero) }
 }

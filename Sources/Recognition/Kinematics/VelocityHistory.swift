@@ -1,8 +1,8 @@
-internal import TouchModel
+package import TouchModel
 
 /// The last samples of a path, for strategies that look back farther than two.
-struct VelocityHistory: Hashable, Sendable {
-  struct Sample: Hashable, Sendable {
+package struct VelocityHistory: Hashable, Sendable {
+  fileprivate struct Sample: Hashable, Sendable {
     var time = Timestamp.zero
     var position = Point.zero
   }
@@ -25,7 +25,8 @@ struct VelocityHistory: Hashable, Sendable {
   /// velocity of the last interval.
   private var kept = Point.zero
 
-  init(_ estimator: VelocityEstimator) {
+  /// Creates an empty history.
+  package init(_ estimator: VelocityEstimator) {
     let window = estimator.window
     self.init(
       estimator.strategy, horizon: window.horizon, stopGap: window.stopGap,
@@ -47,7 +48,8 @@ struct VelocityHistory: Hashable, Sendable {
 
   private var limit: Int { strategy == .endpoints ? Self.endpointCapacity : Self.capacity }
 
-  mutating func add(_ position: Point, at time: Timestamp) {
+  /// Takes a sample.
+  package mutating func add(_ position: Point, at time: Timestamp) {
     pause(at: time, longest: stopGap)
     if strategy == .interval, let start = samples.first {
       let span = time.since(start.time)
@@ -96,7 +98,7 @@ struct VelocityHistory: Hashable, Sendable {
 
   /// The finger lifts. For endpoints and intervals the lift is a sample; for others it only shows
   /// a silence.
-  mutating func lift(at position: Point, _ time: Timestamp) {
+  package mutating func lift(at position: Point, _ time: Timestamp) {
     switch strategy {
     case .endpoints, .interval: add(position, at: time)
     case .blend, .leastSquares, .restrictedLeastSquares, .decayedSum, .impulse:
@@ -104,20 +106,21 @@ struct VelocityHistory: Hashable, Sendable {
     }
   }
 
-  mutating func forget() {
+  /// Forgets every sample.
+  package mutating func forget() {
     samples.removeAll(keepingCapacity: true)
     kept = .zero
   }
 
   /// Begins anew at the time of the last sample, from another place.
-  mutating func restart(at position: Point) {
+  package mutating func restart(at position: Point) {
     let last = samples.last
     forget()
     if let last { samples.append(Sample(time: last.time, position: position)) }
   }
 
   /// In points a second; zero where there is too little to tell.
-  var velocity: Point {
+  package var velocity: Point {
     guard let newest = samples.last else { return .zero }
     if strategy == .interval { return kept }
     let recent = samples.filter { newest.time.since($0.time) <= horizon }

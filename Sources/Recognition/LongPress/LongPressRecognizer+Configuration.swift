@@ -16,19 +16,6 @@ extension LongPressRecognizer {
     /// any distance. Range: at least 0 pt, or nil for no limit. Default: 10 pt, as Apple documents
     /// [A].
     public var allowableMovement: Double? = 10
-    /// The metric of the distances that a press compares with its limits. Default: `euclidean` [P].
-    public var movementMetric = DistanceMetric.euclidean
-    /// Whether a movement of exactly the limit is still allowed. Default: true, as in UIKit [P].
-    public var allowsExactMovement = true
-    /// Whether positions are rounded to whole points, halves up, before a movement is measured; in
-    /// UIKit they are not [R].
-    package var roundsPositions = false
-    /// Whether an extra finger ends a press that has begun. Default: false; UIKit ignores an extra
-    /// finger [A].
-    public var endsWithExtraTouch = false
-    /// Whether a press that has begun is cancelled if a finger moves farther than
-    /// `allowableMovement`. Default: false; in UIKit the press continues [A].
-    public var cancelsWhenMoved = false
     /// The longest duration of a tap before the press, as for a tap recognizer. Range: at least 0
     /// s, or nil for no limit. Default: 0.75 s [R].
     public var maximumTapDuration: TimeSpan? = .milliseconds(750)
@@ -39,11 +26,14 @@ extension LongPressRecognizer {
     /// from the first tap. Range: at least 0 pt, or nil for no limit. Default: 45 pt, as for a tap
     /// recognizer [R].
     public var tapMovement: Double? = 45
+    /// The differences of another platform from UIKit; nil for UIKit's presses.
+    package var platform: AnyPlatformRules<Self>?
 
     /// Creates a configuration with UIKit's values.
     public init() {}
 
-    var taps: TapRecognizer.Configuration {
+    /// The taps before the press.
+    package var taps: TapRecognizer.Configuration {
       var taps = TapRecognizer.Configuration()
       taps.numberOfTapsRequired = numberOfTapsRequired
       taps.numberOfTouchesRequired = numberOfTouchesRequired
@@ -54,14 +44,10 @@ extension LongPressRecognizer {
       return taps
     }
 
-    var movement: MovementLimit {
-      MovementLimit(
-        limit: allowableMovement, metric: movementMetric, isInclusive: allowsExactMovement,
-        isRounded: roundsPositions)
-    }
-
-    @inline(__always)
-    func failure(lifting landed: Int, pressedSince: Timestamp?, at time: Timestamp) -> Failure {
+    /// Returns the failure of a press whose fingers lift before it begins.
+    package func failure(lifting landed: Int, pressedSince: Timestamp?, at time: Timestamp)
+      -> Failure
+    {
       guard let start = pressedSince else {
         return Failure(.tooFewTouches, count: landed, limit: numberOfTouchesRequired)
       }

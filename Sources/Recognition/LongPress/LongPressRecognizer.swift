@@ -27,7 +27,7 @@ public struct LongPressRecognizer: Recognizer {
   public init(_ configuration: Configuration = .init()) {
     self.configuration = configuration
     taps = TapRecognizer(configuration.taps)
-    stillness = configuration.movement.stillness
+    stillness = MovementLimit.stillness(within: configuration.allowableMovement)
     state = Self.start(configuration)
   }
 
@@ -68,55 +68,50 @@ public struct LongPressRecognizer: Recognizer {
       return fail(.init(.nextTapTooLate, lifted ?? time, time, configuration.maximumTapInterval))
     case (.pressing(let landed, _), .landed(let touches)):
       return land(touches, already: landed, at: time, in: table)
-    case (.pressing, .moved(let touches)):
-      fingers.stay()
-      let mine = touches.intersection(fingers.down)
-      return configuration.movement.failure(of: mine, in: table).map { fail($0) }
     case (.pressing(let landed, let since), .lifted(let touches)):
       fingers.lift(touches)
       return fail(configuration.failure(lifting: landed, pressedSince: since, at: time))
     case (.pressing, .deadline):
       state = .active
       return .began
-    case (.active, .moved(let touches)):
-      fingers.stay()
-      let mine = touches.intersection(fingers.down)
-      if configuration.cancelsWhenMoved,
-        let failure = configuration.movement.failure(of: mine, in: table)
-      {
-        return fail(failure)
-      }
-      return mine.isEmpty ? nil : .changed
-    case (.active, .landed) where configuration.endsWithExtraTouch:
-      state = .done
-      return .ended
     case (.active, .lifted(let touches)):
       guard !touches.intersection(fingers.down).isEmpty else { return nil }
       fingers.lift(touches)
       state = .done
       return .ended
+    case (_, .moved(let touches)):
+      return move(touches, at: time, in: table).signal
     case (.waiting, _), (.active, _), (.done, _):
       return nil
     }
   }
 
   @inline(__always)
-  package mutating func glide(
+  package mutating func move(
     _ touches: TouchSet, at time: Timestamp, in table: TouchTable
-  ) -> Glide {
+  ) -> Movement {
     switch state {
     case .pressing:
-      guard table.farthestDriftSquared(of: fingers.down) < stillness else { return .unclear }
       fingers.goOn()
-      return .silent
-    case .active where !configuration.cancelsWhenMoved:
+      let isStill = table.farthestDriftSquared(of: fingers.down) < stillness
+      return isStill ? .nothing : stray(touches, in: table)
+    case .active:
       fingers.goOn()
-      return touches.intersection(fingers.down).isEmpty ? .silent : .changed(.longPress)
-    case .waiting, .tapping, .active, .done:
-      return .unclear
+      return touches.intersection(fingers.down).isEmpty ? .nothing : .changed(.longPress)
+    case .tapping: return Movement(tap(.moved(touches), at: time, in: table))
+    case .waiting, .done: return .nothing
     }
   }
 
+  /// Fails if one of the fingers has moved too far.
+  @inline(never)
+  private mutating func stray(_ touches: TouchSet, in table: TouchTable) -> Movement {
+    let mine = touches.intersection(fingers.down)
+    let limit = configuration.allowableMovement
+    return Movement(MovementLimit.failure(of: mine, within: limit, in: table).map { fail($0) })
+  }
+
+  @inline(never)
   private mutating func tap(_ input: Input, at time: Timestamp, in table: TouchTable) -> Signal? {
     switch taps.advance(on: input, at: time, in: table) {
     case .ended: state = .waiting(lifted: time)
@@ -149,5 +144,8 @@ public struct LongPressRecognizer: Recognizer {
 
 extension LongPressRecognizer: SeatedRecognizer {
   public static var kind: GestureKind { .longPress }
-  public func sit(in seating: Seating) -> Int { seating.seat(self) { $0.presses.append($1) } }
+  public func sit(in seating: Seating) -> Int {
+    let machine = configuration.platform?.machine(for: configuration)
+    return seating.seat(self, judgedBy: machine) { $0.presses.append($1) }
+  }
 }

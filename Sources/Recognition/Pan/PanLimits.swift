@@ -7,16 +7,14 @@ struct PanLimits: Hashable, Sendable {
   let most: Int
   /// The least extent that is past the hysteresis, in points, with room for rounding.
   let leastPast: Double
-  /// The blend that estimates the velocity, unless it is estimated from more samples. Its shortest
-  /// sample is at least 1 µs.
+  /// The blend that estimates the velocity. Its shortest sample is at least 1 µs.
   let blend: BlendedVelocity
 
   init(_ configuration: PanRecognizer.Configuration) {
     fewest = max(configuration.minimumNumberOfTouches, 1)
     most = configuration.maximumNumberOfTouches ?? .max
-    leastPast = configuration.leastPast
-    var blend = BlendedVelocity()
-    if case .blend(let configured) = configuration.velocity { blend = configured }
+    leastPast = Rounding.leastPast(configuration.hysteresis, isInclusive: true)
+    var blend = configuration.blend
     blend.shortestSample = max(blend.shortestSample, .microseconds(1))
     self.blend = blend
   }

@@ -7,32 +7,28 @@ package import TouchModel
 ///
 /// UIKit's rule: the pan begins when the centroid of an allowed number of fingers has moved as far
 /// as the hysteresis. Only movement counts: a finger that joins or leaves moves nothing. A pan with
-/// too few fingers left waits; it ends when the last finger lifts. Most rules of other platforms
-/// are in `PanStrategies`.
+/// too few fingers left waits; it ends when the last finger lifts.
 public struct PanRecognizer: Recognizer {
+  private enum State: Hashable {
+    case idle
+    /// Fingers are down that have not moved far enough.
+    case undecided(PanAttempt)
+    case active
+    case done
+  }
+
   /// The thresholds and options of the recognizer.
   public let configuration: Configuration
-  var phase = ContinuousPhase.idle
-  var fingers = Fingers()
-  var travel = PanTravel()
-  /// The movement and the number of fingers before the pan began.
-  var attempt = PanAttempt()
-  var rate = PanVelocity(at: .zero, .zero)
-  let limits: PanLimits
-  /// Fingers that move against each other are no pan; nil in UIKit.
-  var opposition: OpposingMovement?
-  /// Rules of other platforms; nil if the pan follows UIKit's.
-  var strategies: Boxed<PanStrategies>?
-  /// Whether there are no strategies, which costs less to ask than `strategies` itself.
-  let isPlain: Bool
+  private var state = State.idle
+  private var fingers = Fingers()
+  private(set) var travel = PanTravel()
+  private var rate = PanVelocity(at: .zero, .zero)
+  private let limits: PanLimits
 
   /// Creates a recognizer in its initial state; without an argument, with UIKit's values.
   public init(_ configuration: Configuration = .init()) {
     self.configuration = configuration
     limits = PanLimits(configuration)
-    strategies = PanStrategies.chosen(by: configuration).map { Boxed($0) }
-    isPlain = strategies == nil
-    if configuration.opposingMovement != nil { opposition = OpposingMovement() }
   }
 
   package var deadline: Timestamp? { nil }
@@ -47,118 +43,121 @@ public struct PanRecognizer: Recognizer {
 
   /// In points a second; as it was at the last movement, also after a hold.
   package var velocity: Point {
-    @inline(__always) get { isPlain ? blend : strategies?.value.velocity?.estimate ?? blend }
+    @inline(__always) get { rate.blended(by: limits.blend) }
   }
-
-  @inline(__always)
-  private var blend: Point { rate.blended(by: limits.blend) }
 
   package mutating func reset() {
-    (phase, fingers, travel, attempt) = (.idle, Fingers(), PanTravel(), PanAttempt())
+    (state, fingers, travel) = (.idle, Fingers(), PanTravel())
     rate = PanVelocity(at: .zero, .zero)
-    if opposition != nil { opposition = OpposingMovement() }
-    strategies?.value.reset()
-  }
-
-  package mutating func set(_ change: Command.Change) -> Bool {
-    guard case .translation(let value) = change else { return false }
-    setTranslation(value)
-    return true
   }
 
   /// Sets the translation, in points, from which the pan goes on; the velocity starts from zero.
-  package mutating func setTranslation(_ value: Point) {
+  package mutating func set(_ change: Command.Change) -> Bool {
+    guard case .translation(let value) = change else { return false }
     travel.set(value)
     rate.forget()
-    strategies?.value.velocity?.forget()
+    return true
   }
 
   package mutating func advance(
     on input: Input, at time: Timestamp, in table: TouchTable
   ) -> Signal? {
-    step(on: input, at: time, in: table)
-  }
-}
-
-extension PanRecognizer: ContinuousRecognizer {
-  var countChange: TouchCountChange { configuration.reference.touchCountChange }
-
-  func follows(_ touches: TouchSet) -> Bool { true }
-
-  mutating func decide(at time: Timestamp, in table: TouchTable) -> Signal? {
-    countFingers()
-    return follow(at: time, in: table) && begins(in: table) ? .began : nil
-  }
-
-  mutating func goOn(at time: Timestamp, in table: TouchTable) -> Signal? {
-    guard follow(at: time, in: table) else { return nil }
-    return fallsBack() ? .paused : .changed
-  }
-
-  mutating func resume(at time: Timestamp, in table: TouchTable) -> Signal? {
-    countFingers()
-    guard follow(at: time, in: table) else { return nil }
-    phase = .active
-    return .began
-  }
-
-  /// Follows the centroid; returns false if the number of fingers does not allow it.
-  private mutating func follow(at time: Timestamp, in table: TouchTable) -> Bool {
-    fingers.stay()
-    if !isPlain { return followByStrategies(at: time, in: table) }
-    guard isAllowed else { return false }
-    let centroid = table.centroid(of: fingers.down)
-    travel.move(to: centroid)
-    rate.move(to: centroid, at: time, limits.blend)
-    if phase == .undecided { attempt.reach(configuration.extent(of: travel.byFingers)) }
-    return true
-  }
-
-  /// Whether the number of fingers allows a pan to begin or to go on.
-  @inline(__always)
-  var isAllowed: Bool {
-    fingers.count >= limits.fewest && (phase == .active || fingers.count <= limits.most)
-  }
-
-  /// Begins if the fingers have moved far enough, and not against each other.
-  mutating func begins(in table: TouchTable) -> Bool {
-    let movement = counted(in: table)
-    guard configuration.isPast(movement) else { return false }
-    if let limit = configuration.opposingMovement, opposition?.isPast(limit, in: table) == true {
-      return false
+    switch (state, input) {
+    case (.idle, .landed(let touches)):
+      state = .undecided(PanAttempt())
+      land(touches, at: time, in: table)
+      return nil
+    case (.undecided, .landed(let touches)), (.active, .landed(let touches)):
+      land(touches, at: time, in: table)
+      return nil
+    case (.undecided, .lifted(let touches)), (.active, .lifted(let touches)):
+      return lift(touches, at: time, in: table)
+    case (_, .moved(let touches)):
+      return move(touches, at: time, in: table).signal
+    case (.idle, .lifted), (_, .deadline), (.done, _):
+      return nil
     }
-    phase = .active
-    if !isPlain { strategies?.value.gate?.report(travel.byFingers) }
-    travel.withhold(configuration.withheld(of: travel.byFingers))
-    return true
   }
 
-  /// The short way of a movement that neither begins nor ends the pan.
   @inline(__always)
-  package mutating func glide(
+  package mutating func move(
     _ touches: TouchSet, at time: Timestamp, in table: TouchTable
-  ) -> Glide {
-    guard isPlain, fingers.count >= limits.fewest else { return .unclear }
-    let centroid = table.middle(of: fingers.down)
-    if phase == .active {
-      fingers.goOn()
-      travel.move(to: centroid)
-      let velocity = rate.move(to: centroid, at: time, limits.blend)
+  ) -> Movement {
+    fingers.stay()
+    switch state {
+    case .active where fingers.count >= limits.fewest:
+      let velocity = follow(table.middle(of: fingers.down), at: time)
       return .changed(.pan(translation: travel.translation, velocity: velocity))
+    case .undecided(var attempt) where limits.allow(fingers.count):
+      _ = follow(table.middle(of: fingers.down), at: time)
+      let extent = configuration.extent(of: travel.byFingers)
+      if extent >= limits.leastPast {
+        state = .active
+        return .signal(.began)
+      }
+      attempt.reach(extent)
+      state = .undecided(attempt)
+      return .nothing
+    case .idle, .undecided, .active, .done:
+      return .nothing
     }
-    guard phase == .undecided, fingers.count <= limits.most else { return .unclear }
-    let extent = configuration.extent(of: travel.translation(at: centroid) - travel.given)
-    guard extent < limits.leastPast else { return .unclear }
-    fingers.goOn()
+  }
+
+  /// Follows the centroid of the fingers; returns the velocity.
+  @inline(__always)
+  private mutating func follow(_ centroid: Point, at time: Timestamp) -> Point {
     travel.move(to: centroid)
-    rate.move(to: centroid, at: time, limits.blend)
-    attempt.reach(extent)
-    return .silent
+    return rate.move(to: centroid, at: time, limits.blend)
+  }
+
+  private mutating func land(_ touches: TouchSet, at time: Timestamp, in table: TouchTable) {
+    let couldBegin = limits.allow(fingers.count)
+    fingers.land(touches)
+    regroup(couldBegin: couldBegin, at: time, in: table)
+  }
+
+  private mutating func lift(
+    _ touches: TouchSet, at time: Timestamp, in table: TouchTable
+  ) -> Signal? {
+    let before = fingers.count
+    if case .undecided(var attempt) = state, 0 < before, before < limits.fewest {
+      // Only the movement since the last change of fingers counts.
+      let moved = table.centroid(of: fingers.down) - travel.anchor
+      if configuration.extent(of: moved) >= limits.leastPast { attempt.miss(with: before) }
+      state = .undecided(attempt)
+    }
+    fingers.lift(touches)
+    if fingers.count > 0 {
+      regroup(couldBegin: limits.allow(before), at: time, in: table)
+      return nil
+    }
+    defer { state = .done }
+    guard case .undecided(let attempt) = state else { return .ended }
+    return .failed(configuration.failure(after: attempt))
+  }
+
+  /// Takes the new centroid as the reference. Before the pan begins, reaching an allowed number of
+  /// fingers starts everything anew.
+  private mutating func regroup(couldBegin: Bool, at time: Timestamp, in table: TouchTable) {
+    let centroid = table.centroid(of: fingers.down)
+    if case .undecided(var attempt) = state {
+      attempt.count(fingers.count)
+      state = .undecided(attempt)
+      if !couldBegin && limits.allow(fingers.count) {
+        travel.restart()
+        rate = PanVelocity(at: centroid, time)
+      }
+    }
+    travel.anchor(at: centroid)
+    rate.anchor(at: centroid, time)
   }
 }
 
 extension PanRecognizer: SeatedRecognizer {
   public static var kind: GestureKind { .pan }
   package static var hasDeadlines: Bool { false }
-  public func sit(in seating: Seating) -> Int { seating.seat(self) { $0.pans.append($1) } }
+  public func sit(in seating: Seating) -> Int {
+    let machine = configuration.platform?.machine(for: configuration)
+    return seating.seat(self, judgedBy: machine) { $0.pans.append($1) }
+  }
 }

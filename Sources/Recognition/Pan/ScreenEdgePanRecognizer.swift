@@ -25,13 +25,8 @@ public struct ScreenEdgePanRecognizer: Recognizer {
   package var values: GestureValues { pan.values }
 
   package mutating func set(_ change: Command.Change) -> Bool {
-    guard case .translation(let value) = change else { return false }
-    setTranslation(value)
-    return true
+    pan.set(change)
   }
-
-  /// See `PanRecognizer.setTranslation`.
-  package mutating func setTranslation(_ value: Point) { pan.setTranslation(value) }
 
   package mutating func reset() {
     state = .idle
@@ -41,16 +36,11 @@ public struct ScreenEdgePanRecognizer: Recognizer {
   package mutating func advance(
     on input: Input, at time: Timestamp, in table: TouchTable
   ) -> Signal? {
+    if case .moved(let touches) = input { return move(touches, at: time, in: table).signal }
     let signal = pan.advance(on: input, at: time, in: table)
     switch (state, input) {
     case (.idle, .landed(let touches)):
       return land(touches, in: table)
-    case (.following(let edges), .moved):
-      guard signal == .began else { return signal }
-      let inward = edges.inward(pan.translation + pan.travel.withheld - pan.travel.given)
-      if Rounding.reaches(inward, configuration.pan.hysteresis) { return signal }
-      return fail(
-        Failure(.wrongDirection, measured: inward, limit: configuration.pan.hysteresis))
     case (.following, _):
       return signal
     case (.idle, _), (.done, _):
@@ -58,16 +48,23 @@ public struct ScreenEdgePanRecognizer: Recognizer {
     }
   }
 
+  package mutating func move(
+    _ touches: TouchSet, at time: Timestamp, in table: TouchTable
+  ) -> Movement {
+    let movement = pan.move(touches, at: time, in: table)
+    guard case .following(let edges) = state else { return .nothing }
+    guard case .signal(.began) = movement else { return movement }
+    let failure = edges.failure(of: pan.travel.byFingers, within: configuration.pan.hysteresis)
+    return failure.map { .signal(fail($0)) } ?? movement
+  }
+
   private mutating func land(_ touches: TouchSet, in table: TouchTable) -> Signal? {
-    guard let bounds = table.bounds else { return fail(Failure(.noSurface)) }
-    let origin = table.centroidOfOrigins(of: touches)
-    let edges = configuration.edges.near(origin, in: bounds, width: configuration.edgeWidth)
-    guard !edges.isEmpty else {
-      let distance = configuration.edges.distance(from: origin, to: bounds)
-      return fail(Failure(.awayFromEdge, measured: distance, limit: configuration.edgeWidth))
+    switch configuration.start.edges(near: touches, in: table) {
+    case .success(let edges):
+      state = .following(edges)
+      return nil
+    case .failure(let rejection): return fail(rejection.failure)
     }
-    state = .following(edges)
-    return nil
   }
 
   private mutating func fail(_ failure: Failure) -> Signal {
@@ -90,11 +87,17 @@ extension ScreenEdgePanRecognizer {
 
     /// Creates a configuration with UIKit's values.
     public init() {}
+
+    var start: EdgeStart { EdgeStart(edges: edges, width: edgeWidth) }
   }
 }
 
 extension ScreenEdgePanRecognizer: SeatedRecognizer {
   public static var kind: GestureKind { .screenEdgePan }
   package static var hasDeadlines: Bool { false }
-  public func sit(in seating: Seating) -> Int { seating.seat(self) { $0.edgePans.append($1) } }
+  public func sit(in seating: Seating) -> Int {
+    let pan = configuration.pan
+    let machine = pan.platform?.machine(for: pan, from: configuration.start)
+    return seating.seat(self, judgedBy: machine) { $0.edgePans.append($1) }
+  }
 }

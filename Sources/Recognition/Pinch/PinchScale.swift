@@ -1,37 +1,67 @@
-/// The scale of a pinch: it grows with the span between the fingers, from a base.
-struct PinchScale: Hashable, Sendable {
+internal import TouchModel
+
+/// The scale of a pinch: the span between the fingers, divided by a baseline.
+struct PinchScale: PairMeasure {
+  private let configuration: PinchRecognizer.Configuration
+  /// See `PairMeasure`; in points.
+  let leastPast: Double
+  private(set) var value = 1.0
+  /// The span when it was last measured, in points.
+  private var span = 0.0
   /// The scale at `baseSpan`.
   private var base = 1.0
   private var baseSpan = 1.0
-  private(set) var value = 1.0
-  /// The span when it was last measured, in points.
-  var span = 0.0
-  /// The shortest span that a scale is measured from, in points.
-  private let shortest: Double
 
-  init(shortest: Double) { self.shortest = shortest }
-
-  @inline(__always)
-  mutating func measure(_ now: Double) {
-    span = now
-    value = base * now / baseSpan
+  init(_ configuration: PinchRecognizer.Configuration) {
+    self.configuration = configuration
+    leastPast = Rounding.leastPast(configuration.hysteresis, isInclusive: true)
   }
 
-  /// Lets the present span stand for the present scale.
-  mutating func rebase() { (base, baseSpan) = (value, max(span, shortest)) }
+  static var initial: Double { 1 }
+  var velocityWeight: Double { configuration.velocityWeight }
+  var shortestVelocitySample: TimeSpan { configuration.shortestVelocitySample }
 
-  /// Lets the present span stand for `scale`.
-  mutating func set(_ scale: Double) {
-    value = scale
+  mutating func reset() { self = PinchScale(configuration) }
+
+  mutating func regroup(at line: Point, hasBegun: Bool) {
+    span = line.length
     rebase()
   }
 
-  /// Lets the present span stand for 1, but keeps the scale until it is measured again.
-  mutating func startStep() { (base, baseSpan) = (1, max(span, shortest)) }
+  @inline(__always)
+  func tryMovement(to line: Point) -> Double { line.length - span }
 
-  /// Lets the span `now` stand for the present scale. Fingers at one place have no scale; the scale
-  /// that they had before then stays the base.
-  mutating func skip(to now: Double) {
-    (base, baseSpan) = (span > 0 ? value : base, now > 0 ? now : 1)
+  /// A part of the change before the pinch stays in the scale.
+  mutating func begin(
+    at line: Point, after change: Double, _ rate: inout BlendedRate, at time: Timestamp
+  ) {
+    let offset = configuration.baselineOffset
+    span = max(change < 0 ? span - offset : span + offset, 0)
+    rebase()
+    follow(line)
+    sample(&rate, at: time)
+  }
+
+  @inline(__always)
+  mutating func follow(_ line: Point) {
+    span = line.length
+    value = base * span / baseSpan
+  }
+
+  mutating func set(_ value: Double) {
+    self.value = value
+    rebase()
+  }
+
+  /// Lets the present span stand for the present scale.
+  private mutating func rebase() {
+    (base, baseSpan) = (value, max(span, configuration.shortestSpan))
+  }
+
+  @inline(__always)
+  func values(velocity: Double) -> GestureValues { .pinch(scale: value, velocity: velocity) }
+
+  func failure(farthest: Double) -> Failure {
+    Failure(.movedTooLittle, measured: farthest, limit: configuration.hysteresis)
   }
 }

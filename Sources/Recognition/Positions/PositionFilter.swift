@@ -5,8 +5,8 @@ package enum PositionFilter: Sendable {
   /// GTK reads whole pixels: `gtk_widget_translate_coordinates` takes integers, so the rest of each
   /// coordinate is dropped (`gtkgesture.c`) [S].
   case wholePixels
-  /// libinput steadies a finger that trembles (`evdev-mt-touchpad.c`) [K].
-  case steadied(Steadying)
+  /// The filter of the surface's rules.
+  case ofSurface(AnySurfaceFilter)
 
   /// Replaces the positions of a frame's contacts.
   package mutating func apply(to contacts: inout [Contact], at time: Timestamp) {
@@ -17,17 +17,18 @@ package enum PositionFilter: Sendable {
         contacts[index].position = Point(
           x: place.x.rounded(.towardZero), y: place.y.rounded(.towardZero))
       }
-    case .steadied(var steadying):
-      steadying.apply(to: &contacts, at: time)
-      self = .steadied(steadying)
+    case .ofSurface(var filter):
+      self = .wholePixels  // so that the filter has one owner, which need not copy it
+      filter.apply(to: &contacts, at: time)
+      self = .ofSurface(filter)
     }
   }
 
   /// Forgets everything about the touches so far, as for a new recording.
   package mutating func reset() {
-    if case .steadied(var steadying) = self {
-      steadying.reset()
-      self = .steadied(steadying)
+    if case .ofSurface(var filter) = self {
+      filter.reset()
+      self = .ofSurface(filter)
     }
   }
 }

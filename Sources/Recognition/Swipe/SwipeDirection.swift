@@ -1,4 +1,4 @@
-internal import TouchModel
+package import TouchModel
 
 /// UIKit's direction mask.
 public struct SwipeDirection: OptionSet, Hashable, Sendable {
@@ -15,11 +15,11 @@ public struct SwipeDirection: OptionSet, Hashable, Sendable {
   /// Toward larger y.
   public static let down = SwipeDirection(rawValue: 8)
 
-  static let horizontal: SwipeDirection = [.right, .left]
-  static let vertical: SwipeDirection = [.up, .down]
+  package static let horizontal: SwipeDirection = [.right, .left]
+  package static let vertical: SwipeDirection = [.up, .down]
 
   /// Between a velocity and the nearest of the directions, in radians; half a turn where there is none.
-  func angle(from velocity: Point) -> Double {
+  package func angle(from velocity: Point) -> Double {
     let along = [
       contains(.right) ? velocity.x : nil, contains(.left) ? -velocity.x : nil,
       contains(.down) ? velocity.y : nil, contains(.up) ? -velocity.y : nil,

@@ -11,7 +11,7 @@ public struct Fingers: Hashable, Sendable {
   /// input.
   public private(set) var lifting = TouchSet()
   /// All touches that were followed since the recognizer was reset.
-  private(set) var all = TouchSet()
+  package private(set) var all = TouchSet()
 
   /// Creates an empty set of touches.
   public init() {}
@@ -33,10 +33,10 @@ public struct Fingers: Hashable, Sendable {
 
   /// Records an input in which no touch lifted. Some touch must be down.
   @inline(__always)
-  mutating func goOn() { lifting = TouchSet() }
+  package mutating func goOn() { lifting = TouchSet() }
 
   /// Lets `touches`, which are not followed, belong to the gesture until the next input.
-  mutating func include(_ touches: TouchSet) { lifting = touches }
+  package mutating func include(_ touches: TouchSet) { lifting = touches }
 
   /// Moves those of `touches` that are down from `down` to `lifting`.
   public mutating func lift(_ touches: TouchSet) {

@@ -1,4 +1,4 @@
-internal import TouchModel
+package import TouchModel
 
 /// The choice of touches by a recognizer that follows fewer touches than there are.
 ///
@@ -11,7 +11,7 @@ extension TouchTable {
   /// If several touches landed first in one frame, returns the touch that is farthest from the
   /// touch at `place`. If `place` is nil, returns an end of the longest line between any two of
   /// them. If distances are equal, the leftmost touch is returned, then the topmost.
-  func outermost(of set: TouchSet, from place: Int?) -> Int? {
+  package func outermost(of set: TouchSet, from place: Int?) -> Int? {
     var best: (place: Int, reach: Double)?
     let candidates = earliest(of: set)
     for candidate in candidates {
@@ -29,7 +29,7 @@ extension TouchTable {
   ///
   /// The order of the table is the order in which touches landed and, within a frame, the order of
   /// the frame's contacts. Qt measures in this way and also takes the first of its touch points.
-  func meanMovement(ofFirst count: Int, of set: TouchSet) -> Point {
+  package func meanMovement(ofFirst count: Int, of set: TouchSet) -> Point {
     var (sum, taken) = (Point.zero, 0)
     for place in set where taken < count {
       sum += movement(at: place)

@@ -1,5 +1,5 @@
 package import JSONText
-package import Recognition
+package import Platforms
 
 /// One value of a recognizer that a change can name: of its configuration, its rules or its
 /// delegate.

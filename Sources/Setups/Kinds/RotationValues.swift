@@ -1,3 +1,4 @@
+internal import Platforms
 internal import Recognition
 
 /// The values of a rotation as setups spell them: one key for each value, in any order. See

@@ -63,10 +63,10 @@ extension TapRecognizer.Configuration: KindDescriptor {
       "maximumTapInterval", &series.maximumTapInterval,
       "The longest wait for the next tap, measured as tapIntervalOrigin says; null is no limit.")
     field.word(
-      "tapIntervalOrigin", &series.tapIntervalOrigin,
+      "tapIntervalOrigin", &tapIntervalOrigin,
       "The two instants between which the time between taps is measured.")
     field.span(
-      "minimumTapInterval", &series.minimumTapInterval,
+      "minimumTapInterval", &minimumTapInterval,
       "A tap that follows sooner after the lift restarts the count of taps.")
     field.number(
       "allowableMovement", &allowableMovement, .points,
@@ -97,7 +97,7 @@ extension TapRecognizer.Configuration: KindDescriptor {
       "endsWithExtraTouch", &endsWithExtraTouch,
       "An extra finger completes the tap when it lands; if false, the tap fails.")
     field.flag(
-      "reportsLastTapOnLanding", &series.reportsLastTapOnLanding,
+      "reportsLastTapOnLanding", &reportsLastTapOnLanding,
       "The last of several taps is recognized when it lands, not when it lifts.")
     field.flag(
       "judgesAtLift", &judgesAtLift,

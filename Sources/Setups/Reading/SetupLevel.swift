@@ -1,4 +1,5 @@
 internal import JSONText
+internal import Platforms
 internal import Recognition
 
 /// An object of a setup, and the keys that it may have.

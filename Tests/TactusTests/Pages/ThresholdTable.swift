@@ -82,8 +82,9 @@ struct ThresholdTable {
   /// Returns the files with the keys that a setup spells differently from the configuration.
   private static func values(of name: String) -> [String] {
     [
-      "Recognition/\(name)/\(name)Recognizer+Decision",
-      "Recognition/\(name)/\(name)Recognizer+Start", "Setups/Kinds/\(name)Values",
+      "Platforms/Shared/\(name)/\(name)Recognizer+Platforms",
+      "Platforms/Shared/\(name)/\(name)Recognizer+Decision",
+      "Platforms/Shared/\(name)/\(name)Recognizer+Start", "Setups/Kinds/\(name)Values",
       "Setups/Kinds/VelocityValues",
     ].map { "Sources/\($0).swift" }.filter {
       FileManager.default.fileExists(atPath: Package.root.appendingPathComponent($0).path)

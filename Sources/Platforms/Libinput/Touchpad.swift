@@ -1,0 +1,241 @@
+internal import Recognition
+internal import TouchModel
+
+/// The fingers on a touchpad and the one gesture that they make at a time.
+///
+///     none ──▶ unknown ──▶ hold ──▶ pointing | scrolling | swiping | pinching
+///                └──────────────────▲
+///
+/// Another number of fingers ends a gesture: at once if the gesture has not begun, otherwise after
+/// `TouchpadRules.switchDelay`. The choice of the gesture is in `Touchpad+Choice`.
+struct Touchpad: Sendable {
+  /// The gestures of a touchpad.
+  enum Gesture: Hashable, Sendable {
+    case hold, point, scroll, swipe, pinch
+  }
+
+  enum Saying: Hashable, Sendable {
+    case began(Gesture, fingers: Int)
+    case changed(Gesture)
+    /// The gesture ended. It is cancelled if another gesture follows from the same fingers.
+    case ended(Gesture, isCancelled: Bool)
+    case tapped(fingers: Int)
+  }
+
+  enum State: Hashable {
+    case none, unknown, hold, holdAndMotion, pointing, scrolling, swiping, pinching
+  }
+
+  let rules: TouchpadRules
+  var fingers = TouchpadFingers()
+  private(set) var taps = TouchpadTaps()
+  /// The number of fingers of the gesture.
+  private(set) var counter = TouchpadCount()
+  var state = State.none
+  private var hasBegun = false
+  /// Whether the gesture has been recognized as a pinch and its beginning has been reported.
+  private var isPinchTold = false
+  private var isPointing = false
+  /// The time at which two or more fingers came together.
+  private var started: Timestamp?
+  private var holdDeadline: Timestamp?
+  private var axes = ScrollAxes()
+  /// The span of a pinch, with its scale and rotation.
+  private(set) var span = TouchpadSpan()
+  private var motion = TouchpadStep()
+  /// While no gesture is chosen: the movement of the finger that has moved less, and the movement
+  /// that would have chosen a gesture, in points.
+  var reach = (length: 0.0, limit: 0.0)
+  /// The reports on the last frame or deadline.
+  private(set) var said: [Saying] = []
+
+  init(_ rules: TouchpadRules) { self.rules = rules }
+
+  /// The number of fingers of the gesture.
+  var count: Int { counter.value }
+
+  /// The movement of a pan since its last report, in points.
+  var step: Point { motion.reported }
+
+  var deadline: Timestamp? {
+    var first = taps.deadline
+    for case let next? in [holdDeadline, counter.deadline] { first = min(next, first ?? next) }
+    return first
+  }
+
+  // MARK: Processing a frame
+
+  /// Processes the end of a frame.
+  mutating func conclude(at time: Timestamp, in table: TouchTable) {
+    said.removeAll(keepingCapacity: true)
+    fingers.countNew(upTo: rules.maximumTouches)
+    let now = fingers.count
+    fingers.sample(at: time, afterChange: counter.isChange(to: now), in: table, rules)
+    switch counter.count(now, hasBegun: hasBegun, at: time, rules) {
+    case .none: break
+    case .toNone: end(isCancelled: false)
+    case .toOther: if state == .unknown || state == .pointing { end(isCancelled: false) }
+    }
+    hearTaps(at: time)
+    if taps.keepsStill { giveUpMotion() }
+    if count > 0, counter.pending == nil, age(at: time) < rules.pinchDelay {
+      fingers.watchThumb(rules)
+    }
+    if count > 0, count <= rules.maximumTouches, counter.pending == nil {
+      follow(at: time, isStill: taps.keepsStill)
+    }
+    fingers.settle()
+  }
+
+  mutating func wake(at time: Timestamp) {
+    said.removeAll(keepingCapacity: true)
+    if counter.wake(at: time) { end(isCancelled: true) }
+    if let due = holdDeadline, due <= time {
+      holdDeadline = nil
+      hold()
+    }
+    if let due = taps.deadline, due <= time {
+      let wasDown = taps.keepsStill
+      if let tap = taps.hear(.timeout, at: time, rules) { said.append(.tapped(fingers: tap)) }
+      if wasDown && count > 2 { hold() }
+    }
+  }
+
+  private mutating func hearTaps(at time: Timestamp) {
+    for slot in fingers.slots.indices {
+      guard let finger = fingers.slots[slot], finger.isTouched, !finger.isHovering
+      else { continue }
+      var event: TouchpadTaps.Event?
+      if finger.isNew {
+        fingers.startTap(of: slot)
+        event = .landed
+      }
+      if finger.hasLifted {
+        event = .lifted
+      } else if !finger.isNew, taps.state != .idle,
+        rules.exceeds(finger.position.distance(to: finger.tapOrigin), rules.tapMovement)
+      {
+        event = .moved
+      }
+      if let event, let tap = taps.hear(event, at: time, rules) {
+        said.append(.tapped(fingers: tap))
+      }
+    }
+  }
+
+  /// Forgets the fingers and the gesture, but not that the touchpad has been used.
+  mutating func reset() {
+    self = Touchpad(rules)
+    fingers.reset()
+  }
+
+  // MARK: The gesture
+
+  /// The time since two or more fingers came together; without end if they have not.
+  func age(at time: Timestamp) -> TimeSpan {
+    started.map(time.since) ?? TimeSpan(microseconds: .max)
+  }
+
+  private mutating func begin(_ gesture: Gesture) {
+    if hasBegun { return said.append(.changed(gesture)) }
+    hasBegun = true
+    if isPinchTold && gesture == .pinch { return said.append(.changed(.pinch)) }
+    // A scroll always has two fingers, even if fingers came or left after it was recognized.
+    said.append(.began(gesture, fingers: gesture == .scroll ? 2 : count))
+  }
+
+  private mutating func end(isCancelled: Bool) {
+    let was = state
+    state = .none
+    holdDeadline = nil
+    if isPointing { said.append(.ended(.point, isCancelled: false)) }
+    isPointing = false
+    let isTold = hasBegun || isPinchTold
+    (hasBegun, isPinchTold) = (false, false)
+    guard isTold else { return }
+    switch was {
+    case .hold, .holdAndMotion: said.append(.ended(.hold, isCancelled: isCancelled))
+    case .scrolling: said.append(.ended(.scroll, isCancelled: false))
+    case .swiping: said.append(.ended(.swipe, isCancelled: isCancelled))
+    case .pinching: said.append(.ended(.pinch, isCancelled: isCancelled))
+    case .none, .unknown, .pointing: break
+    }
+  }
+
+  /// Ends a gesture other than a hold, because fingers that may tap have to stay still.
+  private mutating func giveUpMotion() {
+    if hasBegun && state != .hold { end(isCancelled: true) }
+  }
+
+  private mutating func hold() {
+    switch state {
+    case .unknown:
+      state = .hold
+      begin(.hold)
+    case .pointing where count == 1 && !reaches(fingers.ways.upper.length, rules.holdMovement):
+      end(isCancelled: false)
+      state = .holdAndMotion
+      begin(.hold)
+    case .none, .hold, .holdAndMotion, .pointing, .scrolling, .swiping, .pinching: break
+    }
+  }
+
+  private mutating func follow(at time: Timestamp, isStill: Bool) {
+    if state == .none { meet(at: time) }
+    if state == .unknown || state == .hold {
+      if isStill { keepStill() } else { detect(at: time) }
+    }
+    if state == .pointing { point() }
+    if state == .holdAndMotion { detect(at: time) }
+    if state == .scrolling { scroll(at: time) }
+    if state == .swiping { swipe() }
+    if state == .pinching, span.move(fingers) { begin(.pinch) }
+  }
+
+  /// Starts to measure the fingers from their present positions.
+  private mutating func meet(at time: Timestamp) {
+    guard fingers.chooseTwo() else { return }
+    if fingers.count > 1 { started = time }
+    reach = (0, 0)
+    fingers.startMeasuring()
+    state = .unknown
+    let isQuick = count < 3
+    if isQuick || count > 3 || taps.isHeld || taps.state == .dead {
+      holdDeadline = time.advanced(by: isQuick ? rules.quickHoldDuration : rules.holdDuration)
+    }
+  }
+
+  /// Ends a hold or a scroll, and goes on as another gesture.
+  mutating func become(_ next: State) {
+    if state == .hold || state == .holdAndMotion || state == .scrolling { end(isCancelled: true) }
+    if next != .pointing { holdDeadline = nil }
+    state = next
+    if next == .scrolling { axes = ScrollAxes() }
+    motion = TouchpadStep()
+    if next == .pinching {
+      span.start(fingers)
+      // Reported at once, although libinput's pinch begins with its first change.
+      isPinchTold = true
+      said.append(.began(.pinch, fingers: count))
+    }
+  }
+
+  // MARK: Measuring the gesture
+
+  private mutating func point() {
+    guard motion.move(fingers, along: fingers.meanStep) else { return }
+    said.append(isPointing ? .changed(.point) : .began(.point, fingers: count))
+    isPointing = true
+  }
+
+  private mutating func scroll(at time: Timestamp) {
+    if age(at: time) < rules.pinchDelay && isPinch { return become(.pinching) }
+    let moved = fingers.meanStep
+    let kept = moved == .zero ? moved : axes.constrain(moved, at: time, rules)
+    if motion.move(fingers, along: kept) { begin(.scroll) }
+  }
+
+  private mutating func swipe() {
+    if motion.move(fingers, along: fingers.meanStep) { begin(.swipe) }
+  }
+}

@@ -1,0 +1,80 @@
+internal import Recognition
+internal import TouchModel
+
+/// One finger on a touchpad, updated with every frame.
+struct TouchpadFinger: Sendable {
+  let place: Int
+  /// The position in units of the touchpad, which decides.
+  private(set) var position: Point
+  /// The position as given, which is reported.
+  private(set) var exact: Point
+  /// The movement of `position` in the current frame; zero if the positions are not reliable.
+  private(set) var step = Point.zero
+  /// The movement of `exact` in the current frame; zero if the positions are not reliable.
+  private(set) var exactStep = Point.zero
+  /// The number of frames since the movements were last discarded.
+  private var frames = 0
+  private var forgetsAgain = false
+  private var sampled = Timestamp.zero
+  /// The length of the previous step, in points within `jumpInterval`.
+  private var lastLength = 0.0
+  /// Whether the current frame contains a contact of this finger.
+  var isTouched = true
+  private(set) var isNew = true
+  var hasLifted = false
+  /// Whether the touchpad has not counted the finger yet. Only its position is followed.
+  private(set) var isHovering = true
+  /// The position from which the movement of a tap is measured.
+  var tapOrigin: Point
+
+  init(_ place: Int, at exact: Point, _ rules: TouchpadRules) {
+    let position = rules.units.rounded(exact)
+    self.place = place
+    (self.position, self.exact, tapOrigin) = (position, exact, position)
+  }
+
+  /// Updates the position with a frame. If the number of fingers has changed, positions may jump,
+  /// so the steps of this frame and the next are discarded.
+  mutating func sample(
+    _ given: Point, at time: Timestamp, afterChange isChange: Bool, _ rules: TouchpadRules
+  ) {
+    let next = rules.units.rounded(given)
+    if isChange || forgetsAgain { frames = 0 }
+    forgetsAgain = isChange
+    if isTouched && jumps(to: next, at: time, rules) { frames = 0 }
+    frames = min(frames + 1, 2)
+    let counts = isTouched && frames > 1
+    step = counts ? next - position : .zero
+    exactStep = counts ? given - exact : .zero
+    (position, exact, sampled) = (next, given, time)
+  }
+
+  private mutating func jumps(
+    to next: Point, at time: Timestamp, _ rules: TouchpadRules
+  ) -> Bool {
+    guard frames > 0 else {
+      lastLength = 0
+      return false
+    }
+    let (span, usual) = (time.since(sampled), rules.jumpInterval)
+    guard span > .zero, span.microseconds * 2 <= usual.microseconds * 5 else { return false }
+    let length =
+      next.distance(to: position) * Double(usual.microseconds) / Double(span.microseconds)
+    defer { lastLength = length }
+    return rules.exceeds(length, rules.jumpLength)
+      || rules.exceeds(length - lastLength, rules.jumpGrowth)
+  }
+
+  /// Counts the finger from this frame on.
+  mutating func land() {
+    (isHovering, isTouched) = (false, true)
+  }
+
+  /// Whether the finger is down and counts.
+  var isDown: Bool { !hasLifted && !isHovering }
+
+  /// Ends the frame.
+  mutating func settle() {
+    (isTouched, isNew) = (false, isHovering)
+  }
+}

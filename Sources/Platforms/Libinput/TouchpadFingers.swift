@@ -1,0 +1,198 @@
+internal import Recognition
+internal import TouchModel
+
+/// The fingers on a touchpad, their movements, and the two of them that decide about a gesture.
+struct TouchpadFingers: Sendable {
+  /// The fingers by slot. A finger that lands takes the first free slot.
+  private(set) var slots: [TouchpadFinger?] = []
+  /// The position of each slot, in units of the touchpad. The position of a finger that has lifted
+  /// stays, because a gesture goes on with it for a while.
+  private var positions: [Point] = []
+  /// The position of each slot as given.
+  private var exact: [Point] = []
+  /// The position of each slot from which the gesture is measured.
+  private var origins: [Point] = []
+  /// The slots of the two fingers that decide. If there are more than two, these are the upper and
+  /// the lower.
+  private(set) var upper = 0
+  private(set) var lower = 0
+  /// Whether three or more fingers pinch if the upper finger rests while the lower one moves. libinput
+  /// sets this when no finger is left, and not when it opens the touchpad [S].
+  private(set) var lowerPinches = false
+
+  /// The number of fingers that are down.
+  var count: Int { slots.count { $0?.isDown == true } }
+
+  /// The touches that the touchpad does not count yet.
+  var waiting: TouchSet {
+    var waiting = TouchSet()
+    for case let finger? in slots where finger.isHovering {
+      waiting.formUnion(TouchSet(finger.place))
+    }
+    return waiting
+  }
+
+  /// The first `limit` fingers that are down, in the order of their slots.
+  func first(_ limit: Int) -> TouchSet {
+    var touches = TouchSet()
+    for case let finger? in slots where finger.isDown && touches.count < limit {
+      touches.formUnion(TouchSet(finger.place))
+    }
+    return touches
+  }
+
+  // MARK: Processing a frame
+
+  mutating func land(_ touches: TouchSet, in table: TouchTable, _ rules: TouchpadRules) {
+    for place in touches {
+      let finger = TouchpadFinger(place, at: table[place].position, rules)
+      if let free = slots.firstIndex(where: { $0 == nil }) {
+        slots[free] = finger
+      } else {
+        slots.append(finger)
+        positions.append(finger.position)
+        exact.append(finger.exact)
+        origins.append(.zero)
+      }
+    }
+  }
+
+  /// Lets new fingers land if at most `limit` fingers touch the pad. If there are more, libinput does
+  /// not know how many, and new fingers wait (`tp_unhover_fake_touches`) [S].
+  mutating func countNew(upTo limit: Int) {
+    if slots.count(where: { $0?.hasLifted == false }) > limit { return }
+    for slot in slots.indices {
+      guard let finger = slots[slot], finger.isHovering, !finger.hasLifted else { continue }
+      slots[slot]?.land()
+    }
+  }
+
+  /// Notes the fingers that the current frame contains.
+  mutating func touch(_ touches: TouchSet, lifting: Bool) {
+    for slot in slots.indices {
+      guard let finger = slots[slot], touches.contains(finger.place) else { continue }
+      slots[slot]?.isTouched = true
+      if lifting { slots[slot]?.hasLifted = true }
+    }
+  }
+
+  /// Takes the positions of a frame. `isChange`: another number of fingers is down than before.
+  mutating func sample(
+    at time: Timestamp, afterChange isChange: Bool, in table: TouchTable, _ rules: TouchpadRules
+  ) {
+    for slot in slots.indices {
+      guard var finger = slots[slot] else { continue }
+      finger.sample(table[finger.place].position, at: time, afterChange: isChange, rules)
+      (positions[slot], exact[slot]) = (finger.position, finger.exact)
+      slots[slot] = finger
+    }
+  }
+
+  /// Measures the movement of a tap from the present position of the finger in `slot`.
+  mutating func startTap(of slot: Int) {
+    guard let finger = slots[slot] else { return }
+    slots[slot]?.tapOrigin = finger.position
+  }
+
+  /// Ends the frame: removes the fingers that have lifted.
+  mutating func settle() {
+    for slot in slots.indices {
+      slots[slot]?.settle()
+      if slots[slot]?.hasLifted == true { slots[slot] = nil }
+    }
+    if count == 0 { lowerPinches = true }
+  }
+
+  /// Notes the movement of the finger in the first slot, which libinput takes for the thumb until all
+  /// fingers have lifted once. It makes `lowerPinches` true if it is at least `pinchMovement` [S].
+  mutating func watchThumb(_ rules: TouchpadRules) {
+    guard !lowerPinches, slots.first??.isDown == true else { return }
+    let length = positions[0].distance(to: origins[0])
+    if rules.reaches(length, rules.pinchMovement) { lowerPinches = true }
+  }
+
+  /// Forgets the fingers, but not that the touchpad has been used.
+  mutating func reset() {
+    self = TouchpadFingers()
+    lowerPinches = true
+  }
+
+  // MARK: Measuring
+
+  /// Chooses the two fingers that decide, and measures them from their present positions. Returns
+  /// false if no finger is down, or if there are several and none is below another.
+  mutating func chooseTwo() -> Bool {
+    let down = slots.indices.filter { slots[$0]?.isDown == true }.prefix(4)
+    guard let first = down.first else { return false }
+    (upper, lower) = (first, first)
+    if down.count == 2 { lower = down[1] }
+    if down.count > 2 {
+      for slot in down.dropFirst() {
+        if positions[slot].y < positions[upper].y {
+          upper = slot
+        } else if positions[slot].y >= positions[lower].y {
+          lower = slot
+        }
+      }
+    }
+    return down.count == 1 || upper != lower
+  }
+
+  /// Measures the two fingers that decide from their present positions.
+  mutating func startMeasuring() {
+    origins[upper] = positions[upper]
+    origins[lower] = positions[lower]
+  }
+
+  /// The mean movement in this frame of the fingers that are down, in units and as given. In units it
+  /// is exactly zero along an axis if the movements cancel each other out, although differences of
+  /// positions are rounded.
+  var meanSteps: (units: Point, exact: Point) {
+    var (units, exact) = (Point.zero, Point.zero)
+    for case let finger? in slots where finger.isDown {
+      units += finger.step
+      exact += finger.exactStep
+    }
+    let count = Double(max(count, 1))
+    let step = units / count
+    return (
+      Point(
+        x: abs(step.x) < Rounding.slack ? 0 : step.x, y: abs(step.y) < Rounding.slack ? 0 : step.y),
+      exact / count
+    )
+  }
+
+  /// The mean movement in this frame of the fingers that are down, in units.
+  var meanStep: Point { meanSteps.units }
+
+  /// The movements of the two fingers that decide.
+  var ways: (upper: Point, lower: Point) {
+    (positions[upper] - origins[upper], positions[lower] - origins[lower])
+  }
+
+  /// The vector from the lower of the two fingers to the upper.
+  var apart: Point { positions[upper] - positions[lower] }
+
+  /// The positions of the two fingers.
+  var places: (upper: Point, lower: Point) { (positions[upper], positions[lower]) }
+
+  /// The vector from the lower of the two fingers to the upper, from the positions as given.
+  var exactApart: Point { exact[upper] - exact[lower] }
+
+  /// The length of the movement of the finger that is not assumed to be the thumb: the lower of the
+  /// two is.
+  var fingerLength: Double {
+    apart.y > 0 ? ways.lower.length : ways.upper.length
+  }
+
+  /// The smaller of the movements of the two fingers if they moved in opposite directions;
+  /// otherwise 0. In points.
+  var opposed: Double {
+    let (first, second) = ways
+    let isAgainst = first.x * second.x + first.y * second.y <= 0
+    return isAgainst ? min(first.length, second.length) : 0
+  }
+
+  /// Whether the two fingers moved in directions that are neighbors or the same.
+  var goTheSameWay: Bool { Octants(of: ways.upper).isNear(Octants(of: ways.lower)) }
+}

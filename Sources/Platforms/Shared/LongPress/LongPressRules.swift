@@ -1,0 +1,26 @@
+package import Recognition
+internal import TouchModel
+
+/// The differences of other platforms from UIKit in long presses. The default values are UIKit's.
+package struct LongPressRules: PlatformRules {
+  package static var name: StaticString { "longPress" }
+
+  var metric = DistanceMetric.euclidean
+  var allowsExactMovement = true
+  var roundsPositions = false
+  var endsWithExtraTouch = false
+  var cancelsWhenMoved = false
+
+  package init() {}
+
+  package func machine(for configuration: LongPressRecognizer.Configuration) -> CustomMachine {
+    CustomMachine(platform: SharedLongPress(configuration, self))
+  }
+
+  /// The limit for the movement of a finger.
+  func movement(_ configuration: LongPressRecognizer.Configuration) -> MovementLimit {
+    MovementLimit(
+      limit: configuration.allowableMovement, metric: metric, isInclusive: allowsExactMovement,
+      isRounded: roundsPositions)
+  }
+}

@@ -1,0 +1,43 @@
+internal import Recognition
+internal import TouchModel
+
+/// The line between the fingers, and what stands for zero.
+extension SharedRotation {
+  mutating func noteMovement(of touches: TouchSet) {
+    resting?.note(touches)
+  }
+
+  mutating func noteRestingPair(in table: TouchTable) {
+    if rules.notesRest { resting = pair.resting(in: table) }
+  }
+
+  /// Returns the way from the first finger to the second; nil while one of them is missing. It is up
+  /// if both are at one place: GTK's angle is then that of `atan2(0, 0)` (`gtkgesturerotate.c` [S]).
+  func line(in table: TouchTable) -> Point? {
+    let span = pair.span(in: table)
+    return span == .zero && extraTouch == .denied ? Point(x: 0, y: -1) : span
+  }
+
+  /// Begins with the movement of a finger, from where the other one rested if they are left of three.
+  mutating func beginAtOnce(at time: Timestamp, in table: TouchTable) -> Signal? {
+    defer {
+      if let line = resting?.span(of: pair.fingers.down, in: table) { angle.anchor(at: line) }
+      resting = nil
+    }
+    return regroup(hasLanded: false, at: time, in: table)
+  }
+
+  /// Lets the line between the fingers stand for zero, before the next step is added.
+  mutating func startStep() {
+    rate.shift(by: -angle.value)
+    angle.rename(0)
+  }
+
+  /// Takes a full turn off an angle of more than half a turn, for the velocity, too.
+  mutating func wrap() {
+    guard abs(angle.value) > Trigonometry.halfTurn else { return }
+    let turn = 2 * (angle.value > 0 ? -Trigonometry.halfTurn : Trigonometry.halfTurn)
+    angle.rename(angle.value + turn)
+    rate.shift(by: turn)
+  }
+}

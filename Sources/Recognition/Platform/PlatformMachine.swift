@@ -1,0 +1,18 @@
+/// A machine that takes the place of a recognizer because another platform's rules judge its
+/// gesture.
+package protocol PlatformMachine: GestureMachine {
+  /// The inputs that the machine needs.
+  var traits: InputTraits { get }
+
+  /// See `Recognizer.followed`.
+  var followed: TouchSet { get }
+
+  /// Forgets what the gesture has reported, because the policy passed over its bid.
+  mutating func forgetReport()
+}
+
+extension PlatformMachine {
+  package var traits: InputTraits { InputTraits() }
+  package var followed: TouchSet { TouchSet() }
+  package mutating func forgetReport() {}
+}
