@@ -14,8 +14,8 @@ import Testing
   private static func gesture(_ values: GestureValues, lasting span: TimeSpan = .zero) -> Gesture {
     Gesture(
       recognizer: 0, kind: .pan, view: .root, onset: .zero, lift: Timestamp.zero.advanced(by: span),
-      decided: .zero, met: .zero, state: .ended, failure: nil, touches: 1, location: .zero,
-      values: values, motion: nil)
+      ended: Timestamp.zero.advanced(by: span), decided: .zero, met: .zero, state: .ended,
+      failure: nil, touches: 1, location: .zero, values: values, motion: nil)
   }
 
   private static func text(_ gesture: Gesture) -> String {
