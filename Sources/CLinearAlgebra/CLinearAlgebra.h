@@ -24,24 +24,10 @@
   FUNCTION(openblas_set_num_threads)
 
 #define LAPACK_FUNCTIONS(FUNCTION) \
-  FUNCTION(LAPACKE_dgelsy) \
-  FUNCTION(LAPACKE_dgeqrf) \
-  FUNCTION(LAPACKE_dgesdd) \
-  FUNCTION(LAPACKE_dorgqr) \
   FUNCTION(LAPACKE_dpocon) \
   FUNCTION(LAPACKE_dpotrf) \
-  FUNCTION(LAPACKE_dsyevd) \
-  FUNCTION(LAPACKE_dsygvd) \
-  FUNCTION(LAPACKE_dtrcon) \
-  FUNCTION(LAPACKE_sgelsy) \
-  FUNCTION(LAPACKE_sgeqrf) \
-  FUNCTION(LAPACKE_sgesdd) \
-  FUNCTION(LAPACKE_sorgqr) \
   FUNCTION(LAPACKE_spocon) \
-  FUNCTION(LAPACKE_spotrf) \
-  FUNCTION(LAPACKE_ssyevd) \
-  FUNCTION(LAPACKE_ssygvd) \
-  FUNCTION(LAPACKE_strcon)
+  FUNCTION(LAPACKE_spotrf)
 
 // A pointer to each function, under the name of the function.
 typedef struct LinearAlgebraFunctions {

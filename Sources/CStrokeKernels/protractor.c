@@ -86,27 +86,6 @@ WIDE INLINE const float *group_of(stroke_bank bank, long group) {
   return bank.groups + 8 * bank.rows * group;
 }
 
-/* Two candidates at once, because templates are read from the second-level cache. */
-WIDE static void nearest_wide(const float *candidates, long count, stroke_bank bank, float limit,
-                              float *least, long *places) {
-  const int length = 2 * bank.points;
-  for (long own = 0; own < count; own += 2) {
-    const int both = own + 1 < count;
-    Search searches[2] = {search_below(limit), search_below(limit)};
-    for (long group = 0; group < bank.count; group++) {
-      __m256 values[2];
-      if (both)
-        rests(candidates + length * own, 2, group_of(bank, group), bank.points, values);
-      else
-        rests(candidates + length * own, 1, group_of(bank, group), bank.points, values);
-      look(&searches[0], values[0], group);
-      if (both) look(&searches[1], values[1], group);
-    }
-    for (int next = 0; next <= both; next++)
-      finish(&searches[next], limit, least + own + next, places + own + next);
-  }
-}
-
 /* Compares four groups with the candidate, in its original form or spread out. */
 typedef void evaluate(const void *candidate, const float *const groups[4], int points,
                       __m256 values[4]);
@@ -258,29 +237,6 @@ WIDEST static void evaluate_widest(const void *candidate, const float *const gro
   rests_widest((const __m512 *)candidate, 1, groups, points, 4, values);
 }
 
-WIDEST static void nearest_widest(const float *candidates, long count, stroke_bank bank,
-                                  float limit, float *least, long *places) {
-  __m512 pairs[4 * MOST];
-  __m256 values[4];
-  for (long own = 0; own < count; own += 4) {
-    Search searches[4];
-    for (int next = 0; next < 4; next++) {
-      /* The last candidate is repeated if there are fewer than four. */
-      const long source = own + next < count ? own + next : count - 1;
-      spread(candidates + 2 * bank.points * source, bank.points, pairs + MOST * next);
-      searches[next] = search_below(limit);
-    }
-    for (long group = 0; group < bank.count; group++) {
-      const float *place = group_of(bank, group);
-      rests_widest(pairs, 4, &place, bank.points, 1, values);
-#pragma clang loop unroll(full)
-      for (int next = 0; next < 4; next++) look(&searches[next], values[next], group);
-    }
-    for (int next = 0; next < 4 && own + next < count; next++)
-      finish(&searches[next], limit, least + own + next, places + own + next);
-  }
-}
-
 WIDE static void search_wide(const float *candidate, const float *outline, stroke_bank bank,
                              float limit, float *work, float *least, long *place) {
   const long likeliest = compare_wide(outline, bank, work);
@@ -306,14 +262,6 @@ WIDE void stroke_protractor(const float *candidate, const float *templates, int 
   _mm256_storeu_ps(result, value);
 }
 
-void stroke_protractor_nearest(const float *candidates, long count, stroke_bank bank, float limit,
-                               float *least, long *places) {
-  if (is_widest(bank.points))
-    nearest_widest(candidates, count, bank, limit, least, places);
-  else
-    nearest_wide(candidates, count, bank, limit, least, places);
-}
-
 void stroke_protractor_search(const float *candidate, const float *outline, stroke_bank bank,
                               float limit, float *work, float *least, long *place) {
   if (is_widest(bank.points))
@@ -325,8 +273,6 @@ void stroke_protractor_search(const float *candidate, const float *outline, stro
 #else
 
 void stroke_protractor(const float *candidate, const float *templates, int points, float *result) {}
-void stroke_protractor_nearest(const float *candidates, long count, stroke_bank bank, float limit,
-                               float *least, long *places) {}
 void stroke_protractor_search(const float *candidate, const float *outline, stroke_bank bank,
                               float limit, float *work, float *least, long *place) {}
 

@@ -13,10 +13,6 @@ package enum LinearAlgebraError: Error, Hashable, Sendable {
   case notPositiveDefinite(order: Int)
   /// An element on the diagonal of a triangular matrix is zero. The index counts from 0.
   case singular(diagonal: Int)
-  /// The columns have fewer independent ones than a unique solution needs.
-  case rankDeficient(rank: Int, columns: Int)
-  /// An iteration returned LAPACK's info > 0: the number of values that did not converge.
-  case notConverged(operation: String, unsettled: Int)
   /// The input is finite, but the result is too large for the type.
   case overflow(operation: String)
   /// The matrix has more elements than the 32-bit integers of the library can count.
@@ -44,11 +40,6 @@ extension LinearAlgebraError: CustomStringConvertible {
         + "depends on those before it; shrink the covariance or add to its diagonal"
     case .singular(let diagonal):
       "triangular solve: element \(diagonal) of the diagonal is zero; the solution is not unique"
-    case .rankDeficient(let rank, let columns):
-      "\(columns) columns of rank \(rank) have no unique solution; "
-        + "drop columns, or ask LeastSquares for the shortest solution"
-    case .notConverged(let operation, let unsettled):
-      "\(operation): \(unsettled) values did not converge; scale the columns to similar sizes"
     case .overflow(let operation):
       "\(operation): the result is too large for its type; scale the columns to similar sizes"
     case .tooLarge(let shape):

@@ -46,23 +46,6 @@ extension Matrix {
     return sums
   }
 
-  /// Subtracts a vector from every row, for example the mean from samples.
-  package mutating func subtractFromRows(_ vector: Vector<Scalar>) throws(LinearAlgebraError) {
-    guard vector.count == columns else {
-      throw .shapeMismatch(
-        operation: "difference from rows", left: shape,
-        right: Shape(rows: 1, columns: vector.count))
-    }
-    let (rows, columns) = (rows, columns)
-    withMutableRows { base, stride in
-      vector.withContiguous { taken in
-        for row in 0..<rows {
-          for column in 0..<columns { base[row * stride + column] -= taken[column] }
-        }
-      }
-    }
-  }
-
   /// The largest sum of magnitudes in a column.
   package var oneNorm: Scalar {
     (0..<columns).reduce(Scalar.zero) { largest, column in

@@ -27,9 +27,4 @@ public enum Verification: Hashable, Sendable {
     /// The share of logs that agree, from 0 to 1; 0 without logs.
     public var share: Double { logs > 0 ? Double(agreeing) / Double(logs) : 0 }
   }
-
-  /// Whether the preset was compared with the platform's own code.
-  public var isDriven: Bool {
-    if case .driven = self { true } else { false }
-  }
 }

@@ -4,7 +4,8 @@ import Testing
 @testable import Classification
 
 /// Bounds exclude templates, so a kernel must not give larger ones than plain Swift.
-@Suite(.enabled(if: WideKernels.areAvailable)) struct `Bounds with wide vectors` {
+@Suite(.enabled(if: WideKernels.areAvailable, "needs a processor with wide vectors"))
+struct `Bounds with wide vectors` {
   /// Compares the bounds of pairs of random gestures. `plain` returns them in plain Swift.
   private func compare<Matcher: TemplateMatcher>(
     _ matcher: Matcher,

@@ -74,7 +74,8 @@ struct RandomClasses {
     for row in stride(from: 0, to: 90, by: 7) {
       let values = rows.row(row).elements
       let distances = try means.map { mean in
-        try cholesky.squaredDistance(Vector(varying.map { values[$0] - mean[$0 - 1] }))
+        let difference = Vector(varying.map { values[$0] - mean[$0 - 1] })
+        return try difference.dot(cholesky.solve(difference))
       }
       let ranking = fitted.ranking(of: values)
       for entry in ranking.entries {

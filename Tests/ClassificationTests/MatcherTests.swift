@@ -1,4 +1,3 @@
-import LinearAlgebra
 import Strokes
 import Synthesis
 import Testing
@@ -82,7 +81,9 @@ extension StrokeGesture {
     (0..<8).allSatisfy { wide[$0] == plain[$0] || abs(wide[$0] - plain[$0]) < 1e-5 }
   }
 
-  @Test(.enabled(if: WideKernels.areAvailable), arguments: [Float.infinity, 0.2, 0.05])
+  @Test(
+    .enabled(if: WideKernels.areAvailable, "needs a processor with wide vectors"),
+    arguments: [Float.infinity, 0.2, 0.05])
   func `give the results of plain Swift`(limit: Float) {
     let limit = SIMD8<Float>(repeating: limit)
     for isSigned in [true, false] {
@@ -278,31 +279,6 @@ extension StrokeGesture {
       #expect(form.allSatisfy { $0.isFinite })
       #expect(bank.dissimilarities(of: form).allSatisfy { $0.isFinite })
     }
-  }
-
-  @Test(arguments: Set([false, WideKernels.areAvailable]))
-  func `a batch of matrix products finds what Protractor finds one by one`(
-    usesKernels: Bool
-  ) throws {
-    var random = RandomGestures(seed: 77)
-    let matcher = Protractor()
-    for count in [1, 7, 8, 150] {
-      let templates = (0..<count).map { _ in matcher.form(of: random.next()) }
-      // More candidates than a tile holds.
-      let candidates = (0..<70).map { _ in matcher.form(of: random.next()) }
-      let bank = TemplateBank(matcher, templates)
-      let batch = ProtractorBatch(matcher, templates, usesKernels: usesKernels)
-      let found = try batch.nearest(to: Matrix(candidates))
-      #expect(found.count == candidates.count)
-      for (form, answer) in zip(candidates, found) {
-        let nearest = try #require(bank.nearest(to: form))
-        #expect(abs(nearest.dissimilarity - answer.dissimilarity) < 1e-5)
-        #expect(!usesKernels || nearest == answer)
-        let named = bank.dissimilarities(of: form)[answer.index]
-        #expect(abs(named - nearest.dissimilarity) < 1e-5)
-      }
-    }
-    #expect(try ProtractorBatch(matcher, []).nearest(to: Matrix([[1, 2]])).isEmpty)
   }
 
   /// Sixteen points are compared with the widest vectors, fifteen are not, and three have fewer

@@ -20,13 +20,3 @@ func expectAgreement<Scalar: MatrixScalar>(
     agrees, "off by \(difference), allowed \(limit), \(found.shape) \(comment())",
     sourceLocation: sourceLocation)
 }
-
-/// Expects columns of length 1 that are orthogonal to each other.
-func expectOrthonormal<Scalar: MatrixScalar>(
-  _ matrix: Matrix<Scalar>, sourceLocation: SourceLocation = #_sourceLocation
-) throws {
-  let identity = Matrix<Scalar>(identity: matrix.columns)
-  expectAgreement(
-    try matrix.gram(), ReferenceAlgebra.table(identity), roundings: 200,
-    sourceLocation: sourceLocation)
-}

@@ -2,12 +2,12 @@ import Foundation
 import LinearAlgebra
 import Testing
 
-/// NumPy and SciPy, if installed, as an independent reference, also for ill-conditioned matrices.
+/// NumPy and SciPy, if installed, as an independent reference.
 @Suite struct `The same as NumPy and SciPy` {
   static let isInstalled = (try? NumPy.run("", ["import scipy.linalg"])) != nil
 
-  @Test(.enabled(if: isInstalled, "skipped: python3 with numpy and scipy is not installed"))
-  func `for random and for ill-conditioned matrices`() throws {
+  @Test(.enabled(if: isInstalled, "needs Python with numpy and scipy"))
+  func `for random matrices`() throws {
     var random = RandomMatrices(seed: 81)
     var program: [String] = []
     var ours: [(name: String, values: [Double], allowed: Double)] = []
@@ -15,38 +15,14 @@ import Testing
       ours.append((name, values, allowed))
       program.append("show(\(python))")
     }
-    for number in 0..<30 {
-      let (m, n) = (random.size(1...15), random.size(1...15))
-      let a: Matrix<Double> =
-        number % 3 == 0
-        ? try random.graded(m, smallest: 1e-10) : random.matrix(m, n, Double.self)
+    for _ in 0..<30 {
+      let m = random.size(1...15)
       let p = try random.positive(m, Double.self)
       let b = random.matrix(m, 2, Double.self)
-      var s = random.matrix(m, m, Double.self)
-      try s.add(s.transposed)
-      program += [
-        "a = \(a.python)", "p = \(p.python)", "b = \(b.python)", "s = \(s.python)",
-      ]
-      let svd = try SingularValues(a)
-      compare("svd", svd.values.elements, 1e-13, "la.svd(a)[1]")
-      compare("rank", [Double(svd.rank())], 0, "np.linalg.matrix_rank(a)")
-      let inverse = svd.reciprocalCondition > 1e-12 ? 1e-14 / svd.reciprocalCondition : 1
-      let pseudo = try svd.pseudoInverse()
-      let largest = max(1, pseudo.largestMagnitude)
-      compare("pinv", pseudo.elements, inverse * largest, "np.linalg.pinv(a, rcond=1e-15)")
+      program += ["p = \(p.python)", "b = \(b.python)"]
       compare("cholesky", try Cholesky(p).lower.elements, 1e-12, "la.cholesky(p, lower=True)")
       compare("solve", try Cholesky(p).solve(b).elements, 1e-9, "la.solve(p, b)")
-      compare("logdet", [try Cholesky(p).logDeterminant], 1e-10, "np.linalg.slogdet(p)[1]")
-      compare("eigh", try SymmetricEigen(s).values.elements, 1e-12, "la.eigh(s)[0]")
-      compare(
-        "generalized", try SymmetricEigen(s, relativeTo: p).values.elements, 1e-8,
-        "la.eigh(s, p)[0]")
-      compare(
-        "lstsq", try LeastSquares(a, b).solution.elements,
-        inverse * 1e2 * largest, "la.lstsq(a, b)[0]")
-      compare(
-        "qr", try QRFactors(a).r.elements.map { abs($0) }, 1e-12,
-        "abs(la.qr(a, mode=\"economic\")[1])")
+      compare("product", try p.times(b).elements, 1e-12, "p @ b")
     }
     let said = try NumPy.run(NumPy.preamble, program)
     let lines = said.split(separator: "\n")

@@ -38,13 +38,6 @@ struct RandomMatrices: RandomNumberGenerator {
     }
   }
 
-  /// Returns the product of a tall and a wide factor, which almost certainly has the given rank.
-  mutating func matrix<Scalar: MatrixScalar>(
-    _ rows: Int, _ columns: Int, rank: Int, _ type: Scalar.Type = Scalar.self
-  ) throws -> Matrix<Scalar> {
-    try matrix(rows, rank).times(matrix(rank, columns))
-  }
-
   /// Returns a symmetric positive definite matrix with a condition number of some hundreds.
   mutating func positive<Scalar: MatrixScalar>(
     _ order: Int, _ type: Scalar.Type = Scalar.self
@@ -52,32 +45,5 @@ struct RandomMatrices: RandomNumberGenerator {
     var result = try matrix(order + 2, order, Scalar.self).gram()
     result.addToDiagonal(0.1)
     return result
-  }
-
-  /// Returns a matrix with singular values from 1 down to `smallest`, evenly spread in the
-  /// logarithm.
-  mutating func graded(_ order: Int, smallest: Double) throws -> Matrix<Double> {
-    let q = try QRFactors(matrix(order, order, Double.self)).q
-    let p = try QRFactors(matrix(order, order, Double.self)).q
-    var value = 1.0
-    let step = order > 1 ? Double.root(of: smallest, order - 1) : 1
-    let values = (0..<order).map { _ in
-      defer { value *= step }
-      return value
-    }
-    return try q.times(Matrix(diagonal: values)).times(p)
-  }
-}
-
-extension Double {
-  /// Returns the number whose `degree`-th power is `value`, by bisection.
-  static func root(of value: Double, _ degree: Int) -> Double {
-    var (low, high) = (0.0, 1.0)
-    for _ in 0..<200 {
-      let middle = (low + high) / 2
-      let power = (0..<degree).reduce(1.0) { product, _ in product * middle }
-      if power < value { low = middle } else { high = middle }
-    }
-    return high
   }
 }

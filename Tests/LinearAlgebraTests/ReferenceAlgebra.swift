@@ -63,13 +63,6 @@ enum ReferenceAlgebra {
     return (0..<order).map { a[$0][$0] }.sorted()
   }
 
-  /// Returns the roots of the eigenvalues of AᵀA, correct to half of the digits.
-  static func singularValues(_ a: Table, columns: Int) -> [Double] {
-    let turned = transposed(a, columns: columns)
-    return eigenvalues(product(turned, a, columns: columns)).reversed()
-      .prefix(min(a.count, columns)).map { max($0, 0).squareRoot() }
-  }
-
   /// Returns the largest difference of corresponding elements.
   static func difference(_ a: Table, _ b: Table) -> Double {
     precondition(a.map(\.count) == b.map(\.count))

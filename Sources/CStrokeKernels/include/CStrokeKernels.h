@@ -40,11 +40,6 @@ typedef struct {
   int rows;
 } stroke_bank;
 
-/* Finds, for each of `count` consecutive forms, the first template with the least value below
-   `limit`: the value, and the index of the template, -1 if there is none. */
-void stroke_protractor_nearest(const float *candidates, long count, stroke_bank bank, float limit,
-                               float *least, long *places);
-
 /* The count of x numbers in an outline. It holds x, then y, then the length of the rest. */
 enum { STROKE_OUTLINE = 4 };
 

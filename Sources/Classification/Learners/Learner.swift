@@ -54,12 +54,4 @@ package enum FittedLearner: Sendable {
     case .nearestNeighbors(let model): model.novelty(of: values, classIndex: classIndex)
     }
   }
-
-  /// The number of features in a row.
-  package var featureCount: Int {
-    switch self {
-    case .discriminant(let model): model.standardization.means.count
-    case .nearestNeighbors(let model): model.standardization.means.count
-    }
-  }
 }

@@ -35,12 +35,6 @@ struct Axis {
     while power * 10 * Double(most) <= range, power < 1e12 { power *= 10 }
     step = [1, 2, 5, 10].map { $0 * power }.first { range / $0 <= Double(most) + 1e-9 } ?? range
   }
-
-  /// Extends the range to ticks.
-  mutating func extend() {
-    low = (low / step + 1e-9).rounded(.down) * step
-    high = (high / step - 1e-9).rounded(.up) * step
-  }
 }
 
 /// The area of a chart between its axes.

@@ -29,30 +29,6 @@ extension LibraryRoutines where Scalar == Double {
         var reciprocal: Double = 0
         let info = library.LAPACKE_dpocon(LAPACK_COL_MAJOR, upper, n, a, lda, norm, &reciprocal)
         return info == 0 ? reciprocal : 0
-      },
-      syevd: { n, a, lda, values in
-        library.LAPACKE_dsyevd(LAPACK_COL_MAJOR, vectors, upper, n, a, lda, values)
-      },
-      sygvd: { n, a, lda, b, ldb, values in
-        library.LAPACKE_dsygvd(LAPACK_COL_MAJOR, 1, vectors, upper, n, a, lda, b, ldb, values)
-      },
-      gesdd: { m, n, a, lda, values, u, ldu, vt, ldvt in
-        library.LAPACKE_dgesdd(LAPACK_COL_MAJOR, thin, m, n, a, lda, values, u, ldu, vt, ldvt)
-      },
-      geqrf: { m, n, a, lda, tau in library.LAPACKE_dgeqrf(LAPACK_COL_MAJOR, m, n, a, lda, tau) },
-      orgqr: { m, k, a, lda, tau in library.LAPACKE_dorgqr(LAPACK_COL_MAJOR, m, k, k, a, lda, tau)
-      },
-      trcon: { n, a, lda in
-        var reciprocal: Double = 0
-        let info = library.LAPACKE_dtrcon(
-          LAPACK_COL_MAJOR, oneNorm, upper, notUnit, n, a, lda, &reciprocal)
-        return info == 0 ? reciprocal : 0
-      },
-      gelsy: { m, n, count, a, lda, b, ldb, pivots, smallest in
-        var rank: Int32 = 0
-        let info = library.LAPACKE_dgelsy(
-          LAPACK_COL_MAJOR, m, n, count, a, lda, b, ldb, pivots, smallest, &rank)
-        return (info, rank)
       })
   }()
 }

@@ -29,30 +29,6 @@ extension LibraryRoutines where Scalar == Float {
         var reciprocal: Float = 0
         let info = library.LAPACKE_spocon(LAPACK_COL_MAJOR, upper, n, a, lda, norm, &reciprocal)
         return info == 0 ? reciprocal : 0
-      },
-      syevd: { n, a, lda, values in
-        library.LAPACKE_ssyevd(LAPACK_COL_MAJOR, vectors, upper, n, a, lda, values)
-      },
-      sygvd: { n, a, lda, b, ldb, values in
-        library.LAPACKE_ssygvd(LAPACK_COL_MAJOR, 1, vectors, upper, n, a, lda, b, ldb, values)
-      },
-      gesdd: { m, n, a, lda, values, u, ldu, vt, ldvt in
-        library.LAPACKE_sgesdd(LAPACK_COL_MAJOR, thin, m, n, a, lda, values, u, ldu, vt, ldvt)
-      },
-      geqrf: { m, n, a, lda, tau in library.LAPACKE_sgeqrf(LAPACK_COL_MAJOR, m, n, a, lda, tau) },
-      orgqr: { m, k, a, lda, tau in library.LAPACKE_sorgqr(LAPACK_COL_MAJOR, m, k, k, a, lda, tau)
-      },
-      trcon: { n, a, lda in
-        var reciprocal: Float = 0
-        let info = library.LAPACKE_strcon(
-          LAPACK_COL_MAJOR, oneNorm, upper, notUnit, n, a, lda, &reciprocal)
-        return info == 0 ? reciprocal : 0
-      },
-      gelsy: { m, n, count, a, lda, b, ldb, pivots, smallest in
-        var rank: Int32 = 0
-        let info = library.LAPACKE_sgelsy(
-          LAPACK_COL_MAJOR, m, n, count, a, lda, b, ldb, pivots, smallest, &rank)
-        return (info, rank)
       })
   }()
 }

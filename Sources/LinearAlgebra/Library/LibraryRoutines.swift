@@ -39,29 +39,4 @@ package struct LibraryRoutines<Scalar: MatrixScalar>: Sendable {
   let potrf: @Sendable (_ n: Count, _ a: Write, _ lda: Count) -> Count
   /// The reciprocal condition number of the matrix with the given upper factor.
   let pocon: @Sendable (_ n: Count, _ a: Read, _ lda: Count, _ norm: Scalar) -> Scalar
-  /// The eigenvalues in ascending order. The eigenvectors replace `a`, one per column.
-  let syevd: @Sendable (_ n: Count, _ a: Write, _ lda: Count, _ values: Write) -> Count
-  /// The eigenvalues of `A x = λ B x` in ascending order. The eigenvectors replace `a`, one per
-  /// column, and the factor of `b` replaces `b`.
-  let sygvd:
-    @Sendable (_ n: Count, _ a: Write, _ lda: Count, _ b: Write, _ ldb: Count, _ values: Write)
-      -> Count
-  /// The thin singular value decomposition of an m×n matrix.
-  let gesdd:
-    @Sendable (
-      _ m: Count, _ n: Count, _ a: Write, _ lda: Count, _ values: Write,
-      _ u: Write, _ ldu: Count, _ vt: Write, _ ldvt: Count
-    ) -> Count
-  /// Householder's QR factorization in place (`geqrf`), and the explicit `Q` of m×k from it
-  /// (`orgqr`).
-  let geqrf: @Sendable (_ m: Count, _ n: Count, _ a: Write, _ lda: Count, _ tau: Write) -> Count
-  let orgqr: @Sendable (_ m: Count, _ k: Count, _ a: Write, _ lda: Count, _ tau: Read) -> Count
-  /// The reciprocal condition number of an upper triangular matrix.
-  let trcon: @Sendable (_ n: Count, _ a: Read, _ lda: Count) -> Scalar
-  /// The shortest least-squares solution by a complete orthogonal factorization, and the rank.
-  let gelsy:
-    @Sendable (
-      _ m: Count, _ n: Count, _ rightHandSides: Count, _ a: Write, _ lda: Count,
-      _ b: Write, _ ldb: Count, _ pivots: UnsafeMutablePointer<Count>, _ smallest: Scalar
-    ) -> (info: Count, rank: Count)
 }

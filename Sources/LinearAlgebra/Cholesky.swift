@@ -40,22 +40,6 @@ package struct Cholesky<Scalar: MatrixScalar>: Sendable {
     try lower.solve(.lower, transposed: true, lower.solve(.lower, b))
   }
 
-  /// Returns `L⁻¹ x` for every row `x`. Squared lengths are then Mahalanobis distances.
-  package func whiten(rows samples: Matrix<Scalar>) throws(LinearAlgebraError) -> Matrix<Scalar> {
-    try lower.solve(.lower, samples.transposed).transposed
-  }
-
-  /// Returns `xᵀ A⁻¹ x`, which is never negative.
-  package func squaredDistance(_ x: Vector<Scalar>) throws(LinearAlgebraError) -> Scalar {
-    let whitened = try lower.solve(.lower, x)
-    return try whitened.dot(whitened)
-  }
-
-  /// The natural logarithm of the determinant; zero for order 0.
-  package var logDeterminant: Scalar {
-    2 * (0..<order).reduce(Scalar.zero) { $0 + Logarithm.natural(lower[$1, $1]) }
-  }
-
   /// The reciprocal of the estimated condition number in the one-norm. A value near 1 is good; near
   /// the precision of the type, the digits of a solution are noise. 1 for order 0.
   package var reciprocalCondition: Scalar {
