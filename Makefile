@@ -44,7 +44,7 @@ help:
 	@echo 'make notebooks execute the notebooks and write them as HTML; needs Python 3.11 or later'
 	@echo 'make manual    build the manual as a site: pages, help of every command, schemas, library'
 	@echo 'make gallery   make the pictures of the README and the manual from bundled data'
-	@echo 'make lint      check the format and doc comments of every source, and count what is public'
+	@echo 'make lint      check the format and doc comments of every source, what is public, and tests'
 	@echo 'make clean     remove everything that was built'
 	@echo
 	@echo 'Slow, for readers and their bugs:'
@@ -152,6 +152,8 @@ lint: toolchain
 	swift format lint --strict -r Sources Tests benchmarks fuzz Package.swift
 	.ci/lint-prose Sources Tests benchmarks fuzz
 	.ci/lint-surface Sources
+	.ci/lint-tests Tests
+	.ci/lint-json Sources
 	.ci/lint-web web
 	.ci/web --digest
 

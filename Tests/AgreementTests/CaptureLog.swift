@@ -10,7 +10,7 @@ enum CaptureLog {
   /// The captures of the shared collection as logs; none, with a note, without the collection.
   static func all(in area: Rect, _ sensor: HumanLog.Sensor) -> [[Frame]] {
     guard let root = ProcessInfo.processInfo.environment["TACTUS_SHARED"] else {
-      print("note: TACTUS_SHARED is not set; no agreement on captures is tested")
+      print("skipped: needs captures in the folder that TACTUS_SHARED names")
       return []
     }
     let folder = URL(filePath: root).appending(path: "captures")

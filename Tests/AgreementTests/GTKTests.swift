@@ -8,25 +8,25 @@ import ViewTree
 @Suite struct `The gtk preset and GTK 3` {
   private static let peer = Peer("gtk3.c", package: "gtk+-3.0", launcher: ["xvfb-run", "-a"])
 
-  @Test(.enabled(if: peer != nil, "GTK 3, its headers, a C compiler or xvfb-run is missing"))
+  @Test(.enabled(if: peer != nil, "needs GTK 3, its headers, a C compiler and xvfb-run"))
   func `report the same gestures for random touches`() throws {
     try AgreementSample.expectAgreement(
       with: try #require(Self.peer), in: Self.area, Self.surface, names: Self.names)
   }
 
-  @Test(.enabled(if: peer != nil, "GTK 3, its headers, a C compiler or xvfb-run is missing"))
+  @Test(.enabled(if: peer != nil, "needs GTK 3, its headers, a C compiler and xvfb-run"))
   func `report the same gestures and values for hands on a noisy sensor`() throws {
     try AgreementSample.expectAgreementOnNoise(
       with: try #require(Self.peer), in: Self.area, Self.surface, names: Self.names)
   }
 
-  @Test(.enabled(if: peer != nil, "GTK 3, its headers, a C compiler or xvfb-run is missing"))
+  @Test(.enabled(if: peer != nil, "needs GTK 3, its headers, a C compiler and xvfb-run"))
   func `report the same gestures and values for captures of real devices`() throws {
     try AgreementSample.expectAgreementOnCaptures(
       with: try #require(Self.peer), in: Self.area, Self.surface, names: Self.names)
   }
 
-  @Test(.enabled(if: peer != nil, "GTK 3, its headers, a C compiler or xvfb-run is missing"))
+  @Test(.enabled(if: peer != nil, "needs GTK 3, its headers, a C compiler and xvfb-run"))
   func `report the same gestures if all claim their touches`() throws {
     let peer = try #require(Self.peer)
     try AgreementSample.expectAgreement(
@@ -38,7 +38,7 @@ import ViewTree
   }
 
   @Test(
-    .enabled(if: peer != nil, "GTK 3, its headers, a C compiler or xvfb-run is missing"),
+    .enabled(if: peer != nil, "needs GTK 3, its headers, a C compiler and xvfb-run"),
     arguments: [
       ["pan", "pinch", "rotation"], ["tap", "doubleTap", "press", "swipe"],
       ["pinch", "rotation", "tap"],
@@ -56,7 +56,7 @@ import ViewTree
       with: peer, arguments, in: Self.area, surface, names: Self.names)
   }
 
-  @Test(.enabled(if: peer != nil, "GTK 3, its headers, a C compiler or xvfb-run is missing"))
+  @Test(.enabled(if: peer != nil, "needs GTK 3, its headers, a C compiler and xvfb-run"))
   func `report the same gestures for the logs that distinguish the preset from others`() throws {
     try AgreementSample.expectAgreementOnDifferences(
       of: .gtk, with: try #require(Self.peer), in: Self.area, Self.surface, names: Self.names)

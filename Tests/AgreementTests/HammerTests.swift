@@ -9,7 +9,7 @@ import TouchModel
     script: "hammer.js", of: "Hammer.js", in: "TACTUS_HAMMER", interpreter: "node")
 
   @Test(
-    .enabled(if: peer != nil, "node or Hammer.js is missing"),
+    .enabled(if: peer != nil, "needs Node.js and Hammer.js"),
     arguments: ["tap", "press", "pan", "swipe", "pinch"])
   func `report the same gestures for random touches, with each gesture alone`(name: String) throws {
     var surface = Self.surface
@@ -19,7 +19,7 @@ import TouchModel
       of: isPair ? [.together(2)] : AgreementSample.ofOne, where: Self.isTold)
   }
 
-  @Test(.enabled(if: peer != nil, "node or Hammer.js is missing"))
+  @Test(.enabled(if: peer != nil, "needs Node.js and Hammer.js"))
   func `report the same gestures for random touches, with all gestures on one element`() throws {
     let (surface, names) = Self.together
     try AgreementSample.expectAgreement(
@@ -27,7 +27,7 @@ import TouchModel
       of: AgreementSample.all, where: Self.isTold)
   }
 
-  @Test(.enabled(if: peer != nil, "node or Hammer.js is missing"))
+  @Test(.enabled(if: peer != nil, "needs Node.js and Hammer.js"))
   func `report the same gestures and values for hands on a noisy sensor`() throws {
     let (surface, names) = Self.together
     try AgreementSample.expectAgreementOnNoise(
@@ -35,7 +35,7 @@ import TouchModel
       where: Self.isTold)
   }
 
-  @Test(.enabled(if: peer != nil, "node or Hammer.js is missing"))
+  @Test(.enabled(if: peer != nil, "needs Node.js and Hammer.js"))
   func `report the same gestures and values for captures of real devices`() throws {
     let (surface, names) = Self.together
     try AgreementSample.expectAgreementOnCaptures(
@@ -43,7 +43,7 @@ import TouchModel
       where: Self.isTold)
   }
 
-  @Test(.enabled(if: peer != nil, "node or Hammer.js is missing"))
+  @Test(.enabled(if: peer != nil, "needs Node.js and Hammer.js"))
   func `report the same gestures for the logs that distinguish the preset from others`() throws {
     let (surface, names) = Self.together
     try AgreementSample.expectAgreementOnDifferences(

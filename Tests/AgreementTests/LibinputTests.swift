@@ -7,14 +7,14 @@ import TouchModel
 @Suite struct `The libinput preset and libinput` {
   private static let peer = Peer("libinput.c", package: "libinput")
 
-  @Test(.enabled(if: peer != nil, "libinput, its headers or a C compiler is missing"))
+  @Test(.enabled(if: peer != nil, "needs libinput, its headers and a C compiler"))
   func `report the same gestures for random touches`() throws {
     try AgreementSample.expectAgreement(
       with: try #require(Self.peer), in: Self.area, Self.surface, names: Self.names,
       isCancelled: false, retold: \.withPinchesFromTheirFirstChange)
   }
 
-  @Test(.enabled(if: peer != nil, "libinput, its headers or a C compiler is missing"))
+  @Test(.enabled(if: peer != nil, "needs libinput, its headers and a C compiler"))
   func `report the same gestures and values for hands on a noisy sensor`() throws {
     try AgreementSample.expectAgreementOnNoise(
       with: try #require(Self.peer), in: Self.area, Self.surface, names: Self.names,
@@ -22,7 +22,7 @@ import TouchModel
       retold: \.withPinchesFromTheirFirstChange)
   }
 
-  @Test(.enabled(if: peer != nil, "libinput, its headers or a C compiler is missing"))
+  @Test(.enabled(if: peer != nil, "needs libinput, its headers and a C compiler"))
   func `report the same gestures and values for captures of real devices`() throws {
     try AgreementSample.expectAgreementOnCaptures(
       with: try #require(Self.peer), in: Self.area, Self.surface, names: Self.names,
@@ -30,7 +30,7 @@ import TouchModel
       retold: \.withPinchesFromTheirFirstChange)
   }
 
-  @Test(.enabled(if: peer != nil, "libinput, its headers or a C compiler is missing"))
+  @Test(.enabled(if: peer != nil, "needs libinput, its headers and a C compiler"))
   func `report the same gestures for the logs that distinguish the preset from others`() throws {
     try AgreementSample.expectAgreementOnDifferences(
       of: .libinput, with: try #require(Self.peer), in: Self.area, Self.surface, names: Self.names,

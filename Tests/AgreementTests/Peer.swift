@@ -5,32 +5,35 @@ import TouchTestSupport
 
 /// A toolkit's own gesture code, driven by a program that is compiled or interpreted here.
 struct Peer {
+  /// The folder of the compiled drivers, which is removed when the tests end.
+  private static let folder: URL = {
+    folderPath = FileManager.default.temporaryDirectory.path + "/tactus-peers-\(UUID())"
+    atexit { try? FileManager.default.removeItem(atPath: Peer.folderPath) }
+    try? FileManager.default.createDirectory(
+      atPath: folderPath, withIntermediateDirectories: true)
+    return URL(filePath: folderPath)
+  }()
+  nonisolated(unsafe) private static var folderPath = ""
+
   let name: String
   /// The command to run, with its arguments.
   private let command: [String]
 
-  /// Compiles a driver. Returns nil, and prints the reason, if a required program is not installed.
+  /// Compiles a driver. Returns nil if a required program is not installed.
   init?(_ driver: String, package: String, compiler: String = "cc", launcher: [String] = []) {
     name = driver
     let missing = (["pkg-config", compiler] + launcher.prefix(1)).filter { Self.path($0) == nil }
-    guard missing.isEmpty else {
-      print("note: \(missing) not installed; no agreement with \(package) is tested")
-      return nil
-    }
+    guard missing.isEmpty else { return nil }
     let flags = Self.run("pkg-config", ["--cflags", "--libs", package])
-    guard flags.code == 0 else {
-      print("note: \(package) is not installed; no agreement with it is tested")
-      return nil
-    }
-    let program = FileManager.default.temporaryDirectory.appending(
-      path: "tactus-\(ProcessInfo.processInfo.processIdentifier)-\(driver)")
+    guard flags.code == 0 else { return nil }
+    let program = Self.folder.appending(path: driver)
     command = launcher + [program.path]
     let source = Self.drivers.path + "/" + driver
     let words = flags.output.split(whereSeparator: \.isWhitespace).map(String.init)
     let build = Self.run(
       compiler, ["-O1", "-fPIC", "-rdynamic", "-o", program.path, source] + words + ["-ldl"])
     guard build.code == 0 else {
-      print("note: \(driver) does not compile; no agreement is tested\n\(build.errors)")
+      print("note: \(driver) does not compile\n\(build.errors)")
       return nil
     }
   }
@@ -41,12 +44,7 @@ struct Peer {
     name = script
     guard let path = ProcessInfo.processInfo.environment[variable],
       FileManager.default.isReadableFile(atPath: path), Self.path(interpreter) != nil
-    else {
-      print(
-        "note: \(interpreter) or the file that \(variable) names is missing; no agreement with "
-          + "\(library) is tested")
-      return nil
-    }
+    else { return nil }
     command = [interpreter, Self.drivers.path + "/" + script, path]
   }
 

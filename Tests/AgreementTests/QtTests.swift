@@ -7,28 +7,28 @@ import TouchModel
 @Suite struct `The qt preset and Qt 5` {
   private static let peer = Peer("qt5.cpp", package: "Qt5Widgets", compiler: "c++")
 
-  @Test(.enabled(if: peer != nil, "Qt 5, its headers or a C++ compiler is missing"))
+  @Test(.enabled(if: peer != nil, "needs Qt 5, its headers and a C++ compiler"))
   func `report the same gestures for random touches`() throws {
     try AgreementSample.expectAgreement(
       with: try #require(Self.peer), in: Self.area, Self.surface, names: Self.names,
       where: Self.isTold)
   }
 
-  @Test(.enabled(if: peer != nil, "Qt 5, its headers or a C++ compiler is missing"))
+  @Test(.enabled(if: peer != nil, "needs Qt 5, its headers and a C++ compiler"))
   func `report the same gestures and values for hands on a noisy sensor`() throws {
     try AgreementSample.expectAgreementOnNoise(
       with: try #require(Self.peer), in: Self.area, Self.surface, names: Self.names,
       where: Self.isTold)
   }
 
-  @Test(.enabled(if: peer != nil, "Qt 5, its headers or a C++ compiler is missing"))
+  @Test(.enabled(if: peer != nil, "needs Qt 5, its headers and a C++ compiler"))
   func `report the same gestures and values for captures of real devices`() throws {
     try AgreementSample.expectAgreementOnCaptures(
       with: try #require(Self.peer), in: Self.area, Self.surface, names: Self.names,
       where: Self.isTold)
   }
 
-  @Test(.enabled(if: peer != nil, "Qt 5, its headers or a C++ compiler is missing"))
+  @Test(.enabled(if: peer != nil, "needs Qt 5, its headers and a C++ compiler"))
   func `report the same gestures for the logs that distinguish the preset from others`() throws {
     try AgreementSample.expectAgreementOnDifferences(
       of: .qt, with: try #require(Self.peer), in: Self.area, Self.surface, names: Self.names,

@@ -2,12 +2,11 @@ import Foundation
 
 /// The Python interpreter, whose `zipfile` makes archives independently of the reader.
 enum Python {
-  /// The path of the interpreter; nil if there is none, which is printed once.
+  /// The path of the interpreter; nil if there is none.
   static let path: String? = {
     let named = ProcessInfo.processInfo.environment["TACTUS_PYTHON"]
     let found = [named, "/usr/bin/python3"].compactMap { $0 }
       .first { FileManager.default.isExecutableFile(atPath: $0) }
-    if found == nil { print("note: there is no Python, so no archives of zipfile are tested") }
     return found
   }()
 

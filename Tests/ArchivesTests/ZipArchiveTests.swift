@@ -1,7 +1,7 @@
 import Archives
 import Testing
 
-@Suite(.enabled(if: Python.path != nil)) struct `A ZIP archive` {
+@Suite(.enabled(if: Python.path != nil, "needs Python")) struct `A ZIP archive` {
   /// Archives that other programs make, all with the files `a.txt` and `b/c.txt`.
   private static let good = """
     import io, zipfile

@@ -15,13 +15,13 @@ import Testing
     #expect(script.hasSuffix("\n"))
   }
 
-  @Test(.enabled(if: OutsideProgram.isInstalled("bash"), "bash is not installed"))
+  @Test(.enabled(if: OutsideProgram.isInstalled("bash"), "needs bash"))
   func `are a script that bash understands`() throws { try check("bash", .bash) }
 
-  @Test(.enabled(if: OutsideProgram.isInstalled("zsh"), "zsh is not installed"))
+  @Test(.enabled(if: OutsideProgram.isInstalled("zsh"), "needs zsh"))
   func `are a script that zsh understands`() throws { try check("zsh", .zsh) }
 
-  @Test(.enabled(if: OutsideProgram.isInstalled("fish"), "fish is not installed"))
+  @Test(.enabled(if: OutsideProgram.isInstalled("fish"), "needs fish"))
   func `are a script that fish understands`() throws { try check("fish", .fish) }
 
   private func check(_ program: String, _ shell: Shell) throws {
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(
-    .enabled(if: OutsideProgram.isInstalled("bash"), "bash is not installed"),
+    .enabled(if: OutsideProgram.isInstalled("bash"), "needs bash"),
     arguments: [
       ("tactus ''", "recognize convert strokes help"), ("tactus re", "recognize"),
       ("tactus strokes ''", "evaluate"), ("tactus --v", "--version"), ("tactus help c", "convert"),
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test(
-    .enabled(if: OutsideProgram.isInstalled("fish"), "fish is not installed"),
+    .enabled(if: OutsideProgram.isInstalled("fish"), "needs fish"),
     arguments: [
       ("tactus re", "recognize"), ("tactus strokes ", "evaluate"), ("tactus help c", "convert"),
       ("tactus recognize --color=al", "--color=always"), ("tactus recognize --ra", "--rate"),

@@ -25,13 +25,13 @@ import Testing
     #expect(Self.page.contains("\\[u2014]"))
   }
 
-  @Test(.enabled(if: OutsideProgram.isInstalled("mandoc"), "mandoc is not installed"))
+  @Test(.enabled(if: OutsideProgram.isInstalled("mandoc"), "needs mandoc"))
   func `passes the lint of mandoc`() throws {
     let result = try OutsideProgram.run("mandoc", ["-Tlint", "-Wwarning"], on: Self.page)
     #expect(result == .init(code: 0, output: ""))
   }
 
-  @Test(.enabled(if: OutsideProgram.isInstalled("groff"), "groff is not installed"))
+  @Test(.enabled(if: OutsideProgram.isInstalled("groff"), "needs groff"))
   func `is set by groff without a warning`() throws {
     let result = try OutsideProgram.run("groff", ["-man", "-wall", "-z", "-Tutf8"], on: Self.page)
     #expect(result == .init(code: 0, output: ""))

@@ -27,7 +27,7 @@ import Testing
     let files = (all?.compactMap { $0 as? URL } ?? [])
       .filter { $0.lastPathComponent.hasSuffix(".scenario.json") }.sorted { $0.path < $1.path }
     if files.isEmpty {
-      print("note: no reference scenarios; TACTUS_SHARED names the folder that holds scenarios/")
+      print("skipped: needs scenarios in the folder that TACTUS_SHARED names")
     }
     var seen: Set<Setup> = []
     let examples = files.compactMap { file -> Example? in

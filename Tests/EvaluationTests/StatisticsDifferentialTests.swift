@@ -104,35 +104,47 @@ import Testing
       let answers = try Python.answers(
         "statistics_reference.py", cases.json, needs: ["scipy", "statsmodels"])
     else { return }
-    func list(_ key: String) throws -> [JSONValue] { try #require(answers[key]?.array) }
-    func near(_ ours: Double?, _ theirs: JSONValue?, _ what: String) {
-      let theirs = theirs?.double ?? .nan
-      #expect(abs((ours ?? .nan) - theirs) <= 1e-9, "\(what): \(ours ?? .nan), theirs \(theirs)")
-    }
-    for (it, theirs) in zip(cases.wilson, try list("wilson")) {
+    try compareTests(cases, answers)
+    try compareEffects(cases, answers)
+  }
+
+  private func list(_ answers: JSONValue, _ key: String) throws -> [JSONValue] {
+    try #require(answers[key]?.array)
+  }
+
+  private func near(_ ours: Double?, _ theirs: JSONValue?, _ what: String) {
+    let theirs = theirs?.double ?? .nan
+    #expect(abs((ours ?? .nan) - theirs) <= 1e-9, "\(what): \(ours ?? .nan), theirs \(theirs)")
+  }
+
+  private func compareTests(_ cases: Cases, _ answers: JSONValue) throws {
+    for (it, theirs) in zip(cases.wilson, try list(answers, "wilson")) {
       let interval = WilsonInterval(it.0, of: it.1, confidence: it.2)
       near(interval?.low, theirs.array?.first, "Wilson, low, \(it)")
       near(interval?.high, theirs.array?.last, "Wilson, high, \(it)")
     }
-    for (it, theirs) in zip(cases.mcnemar, try list("mcnemar")) {
+    for (it, theirs) in zip(cases.mcnemar, try list(answers, "mcnemar")) {
       near(McNemar(broken: it.0, fixed: it.1).pValue, theirs, "McNemar \(it)")
     }
-    for (rows, theirs) in zip(cases.friedman, try list("friedman")) {
+    for (rows, theirs) in zip(cases.friedman, try list(answers, "friedman")) {
       let test = Friedman(rows)
       near(test?.statistic, theirs.array?.first, "Friedman's statistic of \(rows)")
       near(test?.pValue, theirs.array?.last, "Friedman's p of \(rows)")
     }
-    for (it, theirs) in zip(cases.exact, try list("wilcoxonExact")) {
+    for (it, theirs) in zip(cases.exact, try list(answers, "wilcoxonExact")) {
       near(WilcoxonSignedRank(it).pValue, theirs, "Wilcoxon, exact, \(it)")
     }
-    for (it, theirs) in zip(cases.ties, try list("wilcoxonTies")) {
+    for (it, theirs) in zip(cases.ties, try list(answers, "wilcoxonTies")) {
       near(WilcoxonSignedRank(it).pValue, theirs, "Wilcoxon, exact with ties, \(it)")
     }
-    for (it, theirs) in zip(cases.normal, try list("wilcoxonNormal")) {
+    for (it, theirs) in zip(cases.normal, try list(answers, "wilcoxonNormal")) {
       near(WilcoxonSignedRank(it, exactLimit: 0).pValue, theirs, "Wilcoxon, normal, \(it)")
     }
+  }
+
+  private func compareEffects(_ cases: Cases, _ answers: JSONValue) throws {
     var powers = 0
-    for (it, theirs) in zip(cases.power, try list("power")) {
+    for (it, theirs) in zip(cases.power, try list(answers, "power")) {
       let power = PairedPower(effect: it.0)
       if let value = theirs.array?.first, !value.isNull {
         near(power.power(it.1), value, "power \(it)")
@@ -142,10 +154,10 @@ import Testing
       #expect(power.participants() == Int(max(2, needed.rounded(.up))), "\(it.0): \(needed)")
     }
     #expect(powers > cases.power.count / 2)
-    for (it, theirs) in zip(cases.effects, try list("effect")) {
+    for (it, theirs) in zip(cases.effects, try list(answers, "effect")) {
       near(PairedPower(it)?.effect, theirs, "Cohen's d \(it)")
     }
-    for (it, theirs) in zip(cases.changes, try list("oddsRatio")) {
+    for (it, theirs) in zip(cases.changes, try list(answers, "oddsRatio")) {
       let interval = McNemar(broken: it.broken, fixed: it.fixed).oddsRatioInterval()
       for (ours, each) in [
         (interval?.low, theirs.array?.first), (interval?.high, theirs.array?.last),
@@ -154,7 +166,7 @@ import Testing
         #expect(abs((ours ?? .nan) - expected) <= 1e-9 * max(1, expected), "odds \(it)")
       }
     }
-    for (it, theirs) in zip(cases.holm, try list("holm")) {
+    for (it, theirs) in zip(cases.holm, try list(answers, "holm")) {
       for (ours, each) in zip(Holm.adjusted(it), theirs.array ?? []) {
         near(ours, each, "Holm \(it)")
       }

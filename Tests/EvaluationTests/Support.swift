@@ -13,9 +13,7 @@ enum Python {
     let python = ProcessInfo.processInfo.environment["TACTUS_PYTHON"] ?? "python3"
     let imports = packages.map { "import \($0)" }.joined(separator: "; ")
     guard let probe = try run(python, ["-c", imports], ""), probe.status == 0 else {
-      print(
-        "note: skipped what \(script) compares: \(python) lacks one of "
-          + packages.joined(separator: ", "))
+      print("skipped: needs Python with \(packages.joined(separator: ", ")), for \(script)")
       return nil
     }
     let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent()

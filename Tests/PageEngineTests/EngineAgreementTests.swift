@@ -7,7 +7,7 @@ import Tactus
 import Testing
 
 /// The page and the command line must not differ in a single bit.
-@Suite(.enabled(if: EngineModule.canRun, "there is no node on the PATH"))
+@Suite(.enabled(if: EngineModule.canRun, "needs Node.js"))
 struct `The engine of pages, compared with the command line` {
   private static let environment = ProcessInfo.processInfo.environment
   private static let searchesAll = environment["TACTUS_ALL_CHANGES"] != nil
@@ -17,7 +17,9 @@ struct `The engine of pages, compared with the command line` {
     let all = FileManager.default.enumerator(
       at: root.appendingPathComponent(folder), includingPropertiesForKeys: nil)
     let found = (all?.compactMap { $0 as? URL } ?? []).filter(isWanted)
-    if found.isEmpty { print("note: skipped, as TACTUS_SHARED names no folder with \(folder)") }
+    if found.isEmpty {
+      print("skipped: needs \(folder) in the folder that TACTUS_SHARED names")
+    }
     return found.sorted { $0.path < $1.path }
   }
 

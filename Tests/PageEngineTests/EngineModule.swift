@@ -17,7 +17,6 @@ enum EngineModule {
     let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
     let all = path.split(separator: ":").map { URL(fileURLWithPath: "\($0)/node") }
     let found = all.first { FileManager.default.isExecutableFile(atPath: $0.path) }
-    if found == nil { print("note: skipped, because there is no node on the PATH") }
     return found
   }()
 

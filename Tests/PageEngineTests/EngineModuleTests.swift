@@ -6,7 +6,7 @@ import Setups
 import TactusGestures
 import Testing
 
-@Suite(.enabled(if: EngineModule.canRun, "there is no node on the PATH"))
+@Suite(.enabled(if: EngineModule.canRun, "needs Node.js"))
 struct `The engine of pages as WebAssembly` {
   private func number(_ key: String, in text: String) throws -> Int64 {
     let value = try JSONReader().read(Array(text.utf8))

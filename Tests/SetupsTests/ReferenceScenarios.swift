@@ -15,7 +15,7 @@ enum ReferenceScenarios {
 
   static var areHere: Bool { !files.isEmpty }
   static let absence =
-    "no reference scenarios; TACTUS_SHARED names the folder that holds scenarios/"
+    "needs scenarios in the folder that TACTUS_SHARED names"
 
   static func scenario(in file: URL) throws -> Scenario {
     try ScenarioReader().read([UInt8](try Data(contentsOf: file)))

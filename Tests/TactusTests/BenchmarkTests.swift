@@ -4,7 +4,7 @@ import Testing
 
 /// The program `benchmarks`, as it was built beside the tests. It is not optimized here, so only what
 /// it says is tested, not how fast it is.
-@Suite(.enabled(if: BenchmarkRun.isBuilt, "benchmarks is not built; swift build builds it"))
+@Suite(.enabled(if: BenchmarkRun.isBuilt, "needs benchmarks, which swift build builds"))
 struct `The benchmarks` {
   @Test func `have the names that scripts rely on, and decisions come first`() throws {
     let names = try BenchmarkRun(["--list"]).output.split(separator: "\n")

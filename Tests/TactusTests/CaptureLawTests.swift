@@ -10,7 +10,7 @@ private enum SharedCaptures {
     let facts = try? Data(contentsOf: folder.appendingPathComponent("facts.json"))
     let known = try? facts.map { try JSONReader().read([UInt8]($0)) }
     let captures = known?["captures"]?.members ?? []
-    if captures.isEmpty { print("skipped: no captures at \(folder.path)") }
+    if captures.isEmpty { print("skipped: needs captures in the folder that TACTUS_SHARED names") }
     return captures.filter { ["evemu", "empty"].contains($0.value["format"]?.string) }
       .map { folder.appendingPathComponent($0.key).path }
   }()

@@ -24,7 +24,7 @@ enum Captures {
     }
     .map(\.path).sorted()
     guard !paths.isEmpty else {
-      print("note: no captures at \(folder.path); set TACTUS_SHARED to run the tests that need it")
+      print("skipped: needs captures in the folder that TACTUS_SHARED names")
       return []
     }
     return stride(from: 0, to: paths.count, by: max(1, paths.count / count)).map { paths[$0] }

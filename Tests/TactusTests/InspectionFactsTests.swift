@@ -9,7 +9,7 @@ import Testing
     let root = ProcessInfo.processInfo.environment["TACTUS_SHARED"] ?? "../shared"
     let folder = URL(fileURLWithPath: root).appendingPathComponent("captures")
     if FileManager.default.fileExists(atPath: folder.path) { return folder }
-    print("skipped: no captures at \(folder.path)")
+    print("skipped: needs captures in the folder that TACTUS_SHARED names")
     return nil
   }()
 

@@ -187,7 +187,7 @@ import Testing
   /// Each scene plays every capture.
   @Test func `end without a fault`() throws {
     guard let root = ProcessInfo.processInfo.environment["TACTUS_SHARED"] else {
-      print("skipped: real captures, because TACTUS_SHARED names no folder")
+      print("skipped: needs captures in the folder that TACTUS_SHARED names")
       return
     }
     let folder = URL(fileURLWithPath: root).appendingPathComponent("captures")

@@ -5,7 +5,7 @@ import Testing
   @Test func `merges shards on a local cluster to the bytes of one run`() throws {
     let python = ProcessInfo.processInfo.environment["TACTUS_PYTHON"] ?? "python3"
     guard try run([python, "-c", "import distributed"]).status == 0 else {
-      print("note: skipped, as \(python) lacks dask and distributed")
+      print("skipped: needs Python with dask and distributed")
       return
     }
     let folder = try LabelledFolder(captures: 5)

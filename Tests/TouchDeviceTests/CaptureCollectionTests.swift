@@ -4,7 +4,8 @@ import TouchDevice
 import TouchLog
 import TouchModel
 
-@Suite(.enabled(if: FakeDevice.library != nil)) struct `Real captures as devices` {
+@Suite(.enabled(if: FakeDevice.library != nil, "needs a C compiler"))
+struct `Real captures as devices` {
   /// The step between the captures that are used; each is two runs of the program.
   private static let stride = 6
 
@@ -59,7 +60,7 @@ import TouchModel
     let shared = stated.map { URL(filePath: $0) } ?? Program.package.appending(path: "../shared")
     let folder = shared.appending(path: "captures").standardizedFileURL
     guard let data = try? Data(contentsOf: folder.appending(path: "facts.json")) else {
-      print("note: no captures at \(folder.path); set TACTUS_SHARED to run what needs them")
+      print("skipped: needs captures in the folder that TACTUS_SHARED names")
       return []
     }
     let facts = try JSONSerialization.jsonObject(with: data) as? [String: Any]

@@ -5,7 +5,8 @@ import TouchLog
 import TouchModel
 
 /// libevdev, as an independent reader of the same events, which follows the slots of a device.
-@Suite(.enabled(if: FakeDevice.library != nil)) struct `Events and contacts of real captures` {
+@Suite(.enabled(if: FakeDevice.library != nil, "needs a C compiler"))
+struct `Events and contacts of real captures` {
   /// The step between the captures of the collection that are used.
   private static let stride = 4
 
@@ -15,7 +16,7 @@ import TouchModel
     }
     let words = flags?.output.split { $0.isWhitespace }.map(String.init) ?? ["-levdev"]
     if let program = FakeDevice.compiled("read-evdev.c", words) { return program }
-    print("note: libevdev cannot be asked (its headers or a C compiler are missing); skipped")
+    print("skipped: needs libevdev, its headers and a C compiler")
     return nil
   }()
 

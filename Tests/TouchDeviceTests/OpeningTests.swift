@@ -26,7 +26,7 @@ import TouchLog
     #expect(usage.code == 2)
   }
 
-  @Test(.enabled(if: FakeDevice.library != nil))
+  @Test(.enabled(if: FakeDevice.library != nil, "needs a C compiler"))
   func `refuses a keyboard by its name`() throws {
     var device = DeviceDescription()
     device.name = "Some keyboard"
@@ -38,7 +38,7 @@ import TouchLog
 
   @Test func `names the group to join if permission is missing`() throws {
     guard getuid() == 0, let setpriv = Program.path("setpriv") else {
-      print("note: only root can lose a permission with setpriv; that test is skipped")
+      print("skipped: needs root and setpriv")
       return
     }
     let file = try Folder().write("secret", to: "event0")
@@ -46,7 +46,7 @@ import TouchLog
     let outsider = ["--reuid=65534", "--regid=65534", "--clear-groups", Program.tactus]
     let trial = try Program.run(setpriv, outsider + ["--version"])
     guard trial.code == 0 else {
-      print("note: others may not run what is built here; that test is skipped")
+      print("skipped: needs a folder whose programs other users may run")
       return
     }
     let result = try Program.run(setpriv, outsider + ["watch", file])

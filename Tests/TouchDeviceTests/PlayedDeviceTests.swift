@@ -3,7 +3,8 @@ import Testing
 import TouchLog
 import TouchModel
 
-@Suite(.enabled(if: Umockdev.program != nil)) struct `A device that umockdev plays` {
+@Suite(.enabled(if: Umockdev.program != nil, "needs umockdev-run"))
+struct `A device that umockdev plays` {
   @Test func `gives the transitions of its capture at their times`() throws {
     // A long press, a tap, and a swipe; no event is near a deadline. No fraction of a second begins
     // with a zero, which umockdev 0.17 takes for an octal number.

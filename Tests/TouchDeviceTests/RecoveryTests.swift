@@ -3,7 +3,7 @@ import Testing
 import TouchLog
 import TouchModel
 
-@Suite(.enabled(if: FakeDevice.library != nil)) struct `What was not seen` {
+@Suite(.enabled(if: FakeDevice.library != nil, "needs a C compiler")) struct `What was not seen` {
 
   @Test func `is requested from the device after events were lost`() throws {
     var fake = FakeDevice(TouchScript.screen)

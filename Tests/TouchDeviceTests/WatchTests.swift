@@ -3,7 +3,7 @@ import Testing
 import TouchLog
 import TouchModel
 
-@Suite(.enabled(if: FakeDevice.library != nil)) struct `Watching a device` {
+@Suite(.enabled(if: FakeDevice.library != nil, "needs a C compiler")) struct `Watching a device` {
   private let capture = Program.package.appending(path: "datasets/first-steps/p01.evemu").path
 
   @Test func `gives the transitions of its capture, and records it`() throws {

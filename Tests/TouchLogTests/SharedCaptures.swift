@@ -10,7 +10,7 @@ enum SharedCaptures {
     let shared = stated.map { URL(filePath: $0) } ?? package.appending(path: "../shared")
     let folder = shared.appending(path: "captures").standardizedFileURL
     if FileManager.default.fileExists(atPath: folder.path) { return folder }
-    print("note: no captures at \(folder.path); set TACTUS_SHARED to run the tests that need them")
+    print("skipped: needs captures in the folder that TACTUS_SHARED names")
     return nil
   }()
 

@@ -45,7 +45,7 @@ export const reportChecks = {
   },
 
   async 'A report decides as tactus recognize does, at the same microsecond, for 50 real captures'({ open, folder }) {
-    if (!existsSync(join(folder, 'many.html'))) return 'skipped: there are no shared captures'
+    if (!existsSync(join(folder, 'many.html'))) return 'skipped: captures in the folder that TACTUS_SHARED names'
     const page = await open('many.html')
     const expected = {}
     for (const line of readFileSync(join(folder, 'many.jsonl'), 'utf8').trim().split('\n')) {
@@ -294,7 +294,7 @@ export const reportChecks = {
   },
 
   async 'An accessibility checker finds nothing in reports and the pad, light and dark, wide and narrow'({ open, axe }) {
-    if (!axe) return 'skipped: TACTUS_AXE names no axe.min.js'
+    if (!axe) return 'skipped: axe.min.js, which TACTUS_AXE names'
     const cases = [['report.html', 1600, false], ['report.html', 390, true], ['press.html', 1280, true], ['evaluation.html', 1600, true], ['pad.html', 390, false], ['study.html', 390, true], ['scene-pad.html', 390, false], ['scene-report.html', 1280, true]]
     for (const [name, width, dark] of cases) {
       // Without motion, because the contrast of a message that fades is no property of the page.

@@ -59,7 +59,7 @@ import Testing
 
   @Test func `writes text that a PDF reader finds, in one embedded font`() throws {
     guard let reader = Self.program("pdftotext") else {
-      print("skipped: there is no pdftotext (package poppler-utils) to read PDF files with")
+      print("skipped: needs pdftotext of poppler-utils")
       return
     }
     let folder = try folder()

@@ -11,7 +11,7 @@ struct ImportedPads {
     let folder = URL(fileURLWithPath: root).appendingPathComponent("captures").standardizedFileURL
     let labels = folder.appendingPathComponent("labels.json")
     if FileManager.default.fileExists(atPath: labels.path) { return folder }
-    print("skipped: no labels at \(labels.path); set TACTUS_SHARED")
+    print("skipped: needs captures in the folder that TACTUS_SHARED names")
     return nil
   }()
 

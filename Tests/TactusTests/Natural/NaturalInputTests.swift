@@ -116,14 +116,13 @@ struct NaturalJudge {
     if FileManager.default.fileExists(atPath: root + "/captures/chromeos-touchscreen") {
       return root + "/captures/"
     }
-    print("skipped: no captures of touchscreens below \(root); set TACTUS_SHARED")
     return nil
   }()
 
   private static let devices = "evemu-devices/touchscreens/"
 
   @Test(
-    .enabled(if: folder != nil),
+    .enabled(if: folder != nil, "needs captures in the folder that TACTUS_SHARED names"),
     arguments: [
       ("chromeos-touchscreen/click1.dat", "tap"), ("chromeos-touchscreen/scroll_down.dat", "pan"),
       (devices + "Atmel maXTouch Touchscreen.1-finger-drag-up-down.events", "pan"),

@@ -50,65 +50,14 @@ import Testing
   @Test func `gestures in a stream are found as detections that evaluate reads`() throws {
     let folder = try ScratchFolder()
     defer { folder.remove() }
-    let zigzag = [(0.0, 0.0), (40, 80), (80, 0), (120, 80)]
-    func path(_ corners: [(Double, Double)], _ salt: Int) -> [(Double, Double)] {
-      zip(corners, corners.dropFirst()).flatMap { from, to in
-        (1...14).map { step in
-          let share = Double(step) / 14
-          let shake = Double((step * 7 + salt * 3) % 5) - 2
-          return (
-            from.0 + (to.0 - from.0) * share + shake, from.1 + (to.1 - from.1) * share - shake
-          )
-        }
-      }
-    }
-    let triangle = [(0.0, 0.0), (50, 90), (100, 0), (0, 0)]
-    /// People never draw exactly the same shape twice.
-    func varied(_ corners: [(Double, Double)], _ number: Int) -> [(Double, Double)] {
-      let wide = 1 + (Double(number % 4) - 1.5) / 10
-      let high = 1 - (Double(number % 3) - 1) / 10
-      return corners.map { ($0.0 * wide, $0.1 * high) }
-    }
-    var strokes = [#"{"tactus":"strokes","version":1}"#]
-    for number in 0..<10 {
-      for (label, corners) in [("zigzag", zigzag), ("triangle", triangle)] {
-        let points = path(varied(corners, number), number).enumerated().map {
-          "[\($1.0),\($1.1),\(Double($0) / 100)]"
-        }
-        strokes.append(
-          #"{"label":"\#(label)","strokes":[["# + points.joined(separator: ",") + "]]}")
-      }
-    }
-    let samples = try folder.file("two.jsonl", strokes.joined(separator: "\n") + "\n")
+    let samples = try folder.file("two.jsonl", DrawnStream.examples)
     let model = folder.url.path + "/two.classifier"
     #expect(
       try CommandLineRun(["train", samples, model, "--no-check", "--refusing", "0"]).status == 0)
-
-    var (lines, truth, time, at) = ([String](), [String](), 0, (100.0, 100.0))
-    func draw(_ corners: [(Double, Double)], _ label: String?) {
-      let start = time
-      for place in path(corners, time) {
-        let phase = time == 0 ? "began" : "moved"
-        lines.append(
-          #"{"t":\#(Double(time) / 100),"touches":[{"id":1,"phase":"\#(phase)","#
-            + #""x":\#(at.0 + place.0),"y":\#(at.1 + place.1)}]}"#)
-        time += 1
-      }
-      at = (at.0 + (corners.last?.0 ?? 0), at.1 + (corners.last?.1 ?? 0))
-      guard let label else { return }
-      truth.append(
-        #"{"capture":"long.touch.jsonl","start":\#(Double(start) / 100),"#
-          + #""end":\#(Double(time) / 100),"label":"\#(label)","touches":1}"#)
-    }
-    for round in 0..<4 {
-      draw([(0, 0), (150, -40 * Double(round))], nil)
-      draw(zigzag, "zigzag")
-      draw([(0, 0), (120, -140)], nil)
-      draw(triangle, "triangle")
-      draw([(0, 0), (60, 150)], nil)
-    }
-    _ = try folder.file("long.touch.jsonl", lines.joined(separator: "\n") + "\n")
-    let reference = try folder.file("truth.jsonl", truth.joined(separator: "\n") + "\n")
+    var stream = DrawnStream()
+    stream.drawRounds()
+    _ = try folder.file("long.touch.jsonl", stream.log)
+    let reference = try folder.file("truth.jsonl", stream.truth.joined(separator: "\n") + "\n")
     let spotted = try CommandLineRun(
       ["classify", model, "long.touch.jsonl", "--spot", "--jsonl"], in: folder.url)
     #expect(spotted.status == 0, "\(spotted.errors)")

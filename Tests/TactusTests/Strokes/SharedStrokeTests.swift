@@ -7,7 +7,7 @@ private func sharedStrokes(_ path: String) throws -> StrokeDataset? {
   let root = ProcessInfo.processInfo.environment["TACTUS_SHARED"] ?? "../shared"
   let folder = URL(fileURLWithPath: root).appendingPathComponent("strokes/" + path)
   guard FileManager.default.fileExists(atPath: folder.path) else {
-    print("skipped: no strokes at \(folder.path)")
+    print("skipped: needs strokes in the folder that TACTUS_SHARED names")
     return nil
   }
   return try StrokeDataset(path: folder.path)

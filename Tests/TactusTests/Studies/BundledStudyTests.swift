@@ -76,7 +76,7 @@ import Testing
     return folder
   }
 
-  @Test(.enabled(if: python != nil))
+  @Test(.enabled(if: python != nil, "needs Python"))
   func `has a methods section whose counts are those of the recordings`() throws {
     let folder = try Self.run()
     defer { folder.remove() }
@@ -231,7 +231,9 @@ import Testing
     #expect(text.contains("title = {{\(title)}}"))
   }
 
-  @Test(.enabled(if: python != nil)) func `has recordings that its script makes`() throws {
+  @Test(.enabled(if: python != nil, "needs Python")) func `has recordings that its script makes`()
+    throws
+  {
     let folder = try ScratchFolder()
     defer { folder.remove() }
     for name in ["make.py", "study.json", "page.setup.json"] {

@@ -21,7 +21,7 @@ struct BrowserPages: Sendable {
       if let pages = BrowserPages.all { try? FileManager.default.removeItem(at: pages.folder) }
     }
     guard let node = program("node"), let chromium = program("chromium", "chromium-browser") else {
-      print("note: node or chromium is not installed, so no page is tested in a browser")
+      print("skipped: needs Node.js and Chromium")
       return nil
     }
     do {
@@ -37,7 +37,7 @@ struct BrowserPages: Sendable {
       return "not checked; \(checks.last?.fault ?? "no check failed")"
     }
     if let fault = check.fault, fault.hasPrefix("skipped: ") {
-      print("note: \(sentence): \(fault)")
+      print("skipped: needs \(fault.dropFirst("skipped: ".count))")
       return nil
     }
     return check.fault

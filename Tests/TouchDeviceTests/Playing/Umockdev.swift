@@ -5,11 +5,7 @@ import TouchModel
 /// Plays a recording as a node under /dev/input, with the external program umockdev-run. It plays
 /// in real time, and supports neither slots nor lost events nor unplugging.
 enum Umockdev {
-  static let program: String? = {
-    if let path = Program.path("umockdev-run") { return path }
-    print("note: umockdev-run is not installed; tests of played devices are skipped")
-    return nil
-  }()
+  static let program = Program.path("umockdev-run")
 
   /// Runs `tactus watch` for some seconds while `events` arrive.
   static func watch(

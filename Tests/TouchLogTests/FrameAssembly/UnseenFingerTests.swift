@@ -152,7 +152,7 @@ import TouchModel
       chromeos-trackpad/alex/user_20120430_114727/\
       right_click-basic_right_click.tap-alex-user-20120430_115052.dat
       """
-    guard SharedCaptures.folder != nil else { return print("skipped: no captures") }
+    guard SharedCaptures.folder != nil else { return }
     let reader = try CaptureReader(unitsAt: SharedCaptures.path(path))
     let landings = try reader.wholeBatch().frames.flatMap(\.contacts).count {
       $0.phase == .began

@@ -4,19 +4,11 @@ import TouchLog
 import TouchModel
 
 @Suite struct `Reading a capture` {
-  private static let folder = FileManager.default.temporaryDirectory
-    .appending(path: "tactus-\(ProcessInfo.processInfo.processIdentifier)-\(UUID().uuidString)")
-
   /// Writes a file for one test and removes it.
   private func withFile<Result>(
     _ bytes: [UInt8], _ body: (String) throws -> Result
   ) throws -> Result {
-    try FileManager.default.createDirectory(
-      at: Self.folder, withIntermediateDirectories: true)
-    let file = Self.folder.appending(path: UUID().uuidString)
-    try Data(bytes).write(to: file)
-    defer { try? FileManager.default.removeItem(at: file) }
-    return try body(file.path)
+    try TemporaryFile.with(bytes, body)
   }
 
   @Test func `fails with the reason if there is nothing to read`() throws {

@@ -37,19 +37,23 @@ enum Libevemu {
     """
 
   static let program: URL? = {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "tactus-libevemu")
+    folderPath = FileManager.default.temporaryDirectory.path + "/tactus-libevemu-\(UUID())"
+    atexit { try? FileManager.default.removeItem(atPath: Libevemu.folderPath) }
+    let folder = URL(filePath: folderPath)
     let code = folder.appending(path: "reader.c")
-    let program = folder.appending(path: "reader-\(ProcessInfo.processInfo.processIdentifier)")
+    let program = folder.appending(path: "reader")
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       try source.write(to: code, atomically: true, encoding: .utf8)
       _ = try output(of: "/usr/bin/env", ["cc", "-o", program.path, code.path, "-levemu"])
       return program
     } catch {
-      print("note: libevemu cannot be asked (its headers or a C compiler are missing); skipped")
+      print("skipped: needs libevemu, its headers and a C compiler")
       return nil
     }
   }()
+
+  nonisolated(unsafe) private static var folderPath = ""
 
   struct Failure: Error {}
 

@@ -3,7 +3,8 @@ import TouchLog
 import TouchModel
 
 @Suite struct `A table in an own format` {
-  @Test(arguments: [
+  /// Tables, each with the map of its columns.
+  static let tables: [(text: String, columns: String)] = [
     (
       "ms;finger;what;px;py\n1000;0;D;3;4\n1016;0;M;3;4\n1032;0;U;3;4\n",
       "time=ms:ms,id=finger,x=px,y=py,phase=what"
@@ -51,7 +52,9 @@ import TouchModel
       "1.000 0 D 300 400\n1.010 0 M 300 400\n1.050 0 U 300 401\n",
       "time=1,id=2,x=4,y=5,phase=3"
     ),
-  ])
+  ]
+
+  @Test(arguments: tables)
   func `has columns whose map follows from the names and the first rows`(
     text: String, columns: String
   ) throws {
