@@ -27,7 +27,8 @@ import Testing
     let out = try scratch.file("out")
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = arguments
+    // Dask does not remove its own folder.
+    process.arguments = ["DASK_TEMPORARY_DIRECTORY=\(scratch.url.path)"] + arguments
     process.standardOutput = try FileHandle(forWritingTo: out)
     process.standardError = FileHandle.nullDevice
     try process.run()
