@@ -152,6 +152,7 @@ lint: toolchain
 	swift format lint --strict -r Sources Tests benchmarks fuzz Package.swift
 	.ci/lint-prose Sources Tests benchmarks fuzz
 	.ci/lint-surface Sources
+	.ci/wings
 	.ci/lint-tests Tests
 	.ci/lint-json Sources
 	.ci/lint-web web

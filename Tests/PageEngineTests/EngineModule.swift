@@ -7,9 +7,9 @@ enum EngineModule {
   private static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  static let module = root.appendingPathComponent("Sources/CPage/engine.wasm")
+  static let module = root.appendingPathComponent("Sources/Pictures/CPage/engine.wasm")
   /// The engine with scenes.
-  static let scenes = root.appendingPathComponent("Sources/CPage/scenes.wasm")
+  static let scenes = root.appendingPathComponent("Sources/Pictures/CPage/scenes.wasm")
   static let face = root.appendingPathComponent("web/engine.js")
 
   /// Node.js; nil if there is none.

@@ -70,7 +70,7 @@ struct ThresholdTable {
   }
 
   private static func files(of kind: GestureKind) -> [String] {
-    let folder = "Sources/Recognition/"
+    let folder = "Sources/Core/Recognition/"
     let pan = ["\(folder)Pan/PanRecognizer+Configuration.swift"]
     if kind == .screenEdgePan {
       return ["\(folder)Pan/ScreenEdgePanRecognizer.swift"] + pan + values(of: "Pan")
@@ -84,8 +84,8 @@ struct ThresholdTable {
     [
       "Platforms/Shared/\(name)/\(name)Recognizer+Platforms",
       "Platforms/Shared/\(name)/\(name)Recognizer+Decision",
-      "Platforms/Shared/\(name)/\(name)Recognizer+Start", "Setups/Kinds/\(name)Values",
-      "Setups/Kinds/VelocityValues",
+      "Platforms/Shared/\(name)/\(name)Recognizer+Start", "Setups/Setups/Kinds/\(name)Values",
+      "Setups/Setups/Kinds/VelocityValues",
     ].map { "Sources/\($0).swift" }.filter {
       FileManager.default.fileExists(atPath: Package.root.appendingPathComponent($0).path)
     }
