@@ -45,7 +45,7 @@ struct PresetTable {
   }
 
   private var touchpadComments: [String: String] {
-    let file = "Sources/Core/Recognition/Touchpad/TouchpadRules.swift"
+    let file = "Sources/Platforms/Libinput/TouchpadRules.swift"
     return (try? ThresholdTable.comments(in: Package.lines(of: file))) ?? [:]
   }
 
