@@ -14,15 +14,14 @@ public struct ArbitrationPolicy: Hashable, Sendable {
     let waits: @Sendable (Contender, Contender) -> Bool
     let makeBox: (@Sendable () -> PlatformBox)?
 
-    init<Relations: PlatformRelations>(
-      _ name: String, _ description: PolicyDescription, _ relations: Relations.Type,
-      _ makeBox: (@Sendable () -> PlatformBox)?
+    init(
+      _ name: String, _ description: PolicyDescription, _ traits: PlatformTraits,
+      prevents: @escaping @Sendable (Contender, Contender) -> Bool,
+      waits: @escaping @Sendable (Contender, Contender) -> Bool,
+      makeBox: (@Sendable () -> PlatformBox)?
     ) {
-      (self.name, self.description) = (name, description)
-      traits = Relations.traits
-      prevents = { Relations.prevents($0, $1) }
-      waits = { Relations.waits($0, for: $1) }
-      self.makeBox = makeBox
+      (self.name, self.description, self.traits) = (name, description, traits)
+      (self.prevents, self.waits, self.makeBox) = (prevents, waits, makeBox)
     }
   }
 
@@ -33,14 +32,18 @@ public struct ArbitrationPolicy: Hashable, Sendable {
   package init<Relations: PlatformRelations>(
     _ name: String, _ description: PolicyDescription, relations: Relations.Type
   ) {
-    content = Content(name, description, relations, nil)
+    content = Content(
+      name, description, Relations.traits, prevents: { Relations.prevents($0, $1) },
+      waits: { Relations.waits($0, for: $1) }, makeBox: nil)
   }
 
   /// Creates the policy of a platform. `make` creates what a surface needs of it.
   package init<Platform: PlatformArbitration>(
     _ name: String, _ description: PolicyDescription, _ make: @escaping @Sendable () -> Platform
   ) {
-    content = Content(name, description, Platform.self) { BoxedPlatform(make()) }
+    content = Content(
+      name, description, Platform.traits, prevents: { Platform.prevents($0, $1) },
+      waits: { Platform.waits($0, for: $1) }, makeBox: { BoxedPlatform(make()) })
   }
 
   /// The name of the policy, such as `arena`.
