@@ -74,7 +74,7 @@ private func drag(by steps: (Double, Double)...) -> [Step] {
       hold(.seconds(1))
       finger(1).lifts()
     }
-    #expect(onKnob.isEmpty, "the recognizer never heard of it")
+    #expect(onKnob.isEmpty, "the recognizer never recorded of it")
     let onCard = surface.play {
       finger(1).lands(at: 110, 110)
       finger(2).lands(at: 250, 250, as: .pencil)

@@ -8,7 +8,7 @@ import ViewTree
 
 @Suite struct `What a view receives of its touches` {
   /// One view that takes several touches, and one recognizer.
-  private func surface<Machine: SeatedRecognizer>(
+  private func surface<Machine: AddableRecognizer>(
     _ recognizer: Machine, delaysBegan: Bool = false
   ) -> GestureSurface {
     var root = View(id: "root", frame: Rect(x: 0, y: 0, width: 400, height: 800))
@@ -92,16 +92,16 @@ import ViewTree
       let events = RandomTouches(seed: UInt64(seed) &* 31, recognizers: random.recognizerCount)
       for joined in [events.events, events.framesOfOneTimeJoined] {
         var surface = random
-        var heard: [Delivery] = []
+        var recorded: [Delivery] = []
         for event in joined {
           _ = surface.tell(event)
-          heard += surface.deliveries
+          recorded += surface.deliveries
         }
         surface.finish()
-        heard += surface.deliveries
-        let broken = DeliveryLaw.broken(by: heard)
+        recorded += surface.deliveries
+        let broken = DeliveryLaw.broken(by: recorded)
         #expect(broken.isEmpty, "seed \(seed): \(broken)")
-        endings += heard.count { $0.phase == .ended }
+        endings += recorded.count { $0.phase == .ended }
       }
     }
     #expect(endings > 1000, "views were told of something")

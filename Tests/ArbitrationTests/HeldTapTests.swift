@@ -23,7 +23,7 @@ import TouchTestSupport
 
   /// The states of one recognizer that send an action.
   private func states(
-    of transitions: [Transition], _ handle: GestureSurface.Handle<some SeatedRecognizer>
+    of transitions: [Transition], _ handle: GestureSurface.Handle<some AddableRecognizer>
   ) -> [Phase] {
     transitions.filter { $0.recognizer == handle.number && $0.action }.map(\.state)
   }

@@ -66,11 +66,11 @@ import TouchTestSupport
     batch.append(Command(recognizer: "nobody", change: .scale(9)), at: milliseconds(10))
     for frame in recorded.suffix(1) { batch.append(frame) }
     replayed.send(batch) { $0 == "pinch" ? pinch.number : nil }
-    var heard = TransitionList()
-    replayed.takeTransitions(into: &heard)
+    var recorded = TransitionList()
+    replayed.takeTransitions(into: &recorded)
     #expect(replayed.transitions.isEmpty)
     replayed.finish()
-    #expect(Array(heard) + replayed.transitions == live)
+    #expect(Array(recorded) + replayed.transitions == live)
     #expect(live.scales.prefix(2) == near([130.0 / 108, 3 * 160.0 / 130]))
   }
 }

@@ -31,7 +31,7 @@ import Testing
     #expect(throws: LinearAlgebraError.notSymmetric(operation: "Cholesky", row: 3, column: 1)) {
       try Cholesky(matrix)
     }
-    let shape = Shape(rows: 20, columns: 19)
+    let shape = MatrixShape(rows: 20, columns: 19)
     #expect(throws: LinearAlgebraError.notSquare(operation: "Cholesky", shape)) {
       try Cholesky(Matrix<Double>(rows: 20, columns: 19))
     }
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test func `every error states what was found and what to do`() {
-    let shape = Shape(rows: 2, columns: 3)
+    let shape = MatrixShape(rows: 2, columns: 3)
     let errors: [LinearAlgebraError] = [
       .shapeMismatch(operation: "product", left: shape, right: shape),
       .notSquare(operation: "QR", shape), .notFinite(operation: "QR", row: 4, column: 5),

@@ -70,7 +70,8 @@ import Testing
   @Test func `shapes that do not fit are named`() {
     #expect(
       throws: LinearAlgebraError.shapeMismatch(
-        operation: "product", left: Shape(rows: 2, columns: 3), right: Shape(rows: 2, columns: 3))
+        operation: "product", left: MatrixShape(rows: 2, columns: 3),
+        right: MatrixShape(rows: 2, columns: 3))
     ) {
       try Matrix<Float>(rows: 2, columns: 3).times(Matrix(rows: 2, columns: 3))
     }

@@ -134,7 +134,7 @@ struct EngineComparison {
     listener.note(surface.transitions)
     guard job.explains else { return listener.answer(nil) }
     findings += explainer.add(FrameBatch(), surface.transitions, bounds: bounds)
-    findings += explainer.finish(bounds: bounds) + explainer.unheard
+    findings += explainer.finish(bounds: bounds) + explainer.withoutTouches
     return listener.answer(findings)
   }
 }

@@ -11,7 +11,7 @@ private struct Specimen: CustomTestStringConvertible, Sendable {
   let testDescription: String
   let surface: @Sendable () -> GestureSurface
 
-  private init<Machine: SeatedRecognizer>(
+  private init<Machine: AddableRecognizer>(
     _ name: String, _ machine: Machine, on touchpad: TouchpadRules? = nil
   ) {
     testDescription = name

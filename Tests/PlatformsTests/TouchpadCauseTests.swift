@@ -38,7 +38,7 @@ import TouchTestSupport
         }, hold(.milliseconds(10)),
       ]
     }
-    let heard = surface.play {
+    let recorded = surface.play {
       together {
         finger(1).lands(at: 300, 400)
         finger(2).lands(at: 600, 400)
@@ -51,33 +51,33 @@ import TouchTestSupport
       }
     }
     var failures: [Int: Failure] = [:]
-    for transition in heard {
+    for transition in recorded {
       if let failure = transition.failure { failures[transition.recognizer] = failure }
     }
     return failures
   }
 
   @Test func `is of pinch and rotation that both fingers moved together`() {
-    let heard = failures(Point(x: 0, y: 80), Point(x: 0, y: 80))
+    let recorded = failures(Point(x: 0, y: 80), Point(x: 0, y: 80))
     for number in [pinch.number, turn.number] {
-      #expect(heard[number]?.reason == .movedTogether)
-      #expect((heard[number]?.measured ?? 0) < heard[number]?.limit ?? 0)
+      #expect(recorded[number]?.reason == .movedTogether)
+      #expect((recorded[number]?.measured ?? 0) < recorded[number]?.limit ?? 0)
     }
-    #expect(heard[scroll.number] == nil)
+    #expect(recorded[scroll.number] == nil)
   }
 
   @Test func `is of a scroll that the fingers moved against each other`() {
-    let heard = failures(Point(x: -60, y: 0), Point(x: 60, y: 0))
-    #expect(heard[scroll.number]?.reason == .movedApart)
-    #expect(heard[pinch.number] == nil)
+    let recorded = failures(Point(x: -60, y: 0), Point(x: 60, y: 0))
+    #expect(recorded[scroll.number]?.reason == .movedApart)
+    #expect(recorded[pinch.number] == nil)
   }
 
   @Test func `is how far the finger went that lags behind`() {
-    let heard = failures(Point(x: 12, y: 0), Point(x: 3, y: 0))
-    for failure in heard.values where failure.reason == .movedTooLittle {
+    let recorded = failures(Point(x: 12, y: 0), Point(x: 3, y: 0))
+    for failure in recorded.values where failure.reason == .movedTooLittle {
       #expect((failure.measured ?? 0) < failure.limit ?? 0, "\(failure)")
     }
-    #expect(heard[pinch.number]?.reason == .movedTooLittle)
-    #expect(heard[scroll.number]?.reason == .movedTooLittle)
+    #expect(recorded[pinch.number]?.reason == .movedTooLittle)
+    #expect(recorded[scroll.number]?.reason == .movedTooLittle)
   }
 }

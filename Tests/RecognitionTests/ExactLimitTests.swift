@@ -20,7 +20,7 @@ import TouchTestSupport
   /// Makes `gesture` at every place, one after the other on one surface, and returns the states in
   /// which the gestures were decided, each once.
   private func outcomes(
-    of machine: some SeatedRecognizer, _ gesture: (_ place: Double) -> [Step]
+    of machine: some AddableRecognizer, _ gesture: (_ place: Double) -> [Step]
   ) -> Set<Phase> {
     let transitions = machine.replay {
       for place in places {
@@ -34,7 +34,7 @@ import TouchTestSupport
   }
 
   /// Moves exactly `limit` along x at every place, to the right and to the left.
-  private func outcomes(of machine: some SeatedRecognizer, moving limit: Double) -> Set<Phase> {
+  private func outcomes(of machine: some AddableRecognizer, moving limit: Double) -> Set<Phase> {
     outcomes(of: machine) { drag(from: $0, to: beside($0, limit)) }
       .union(outcomes(of: machine) { drag(from: beside($0, limit), to: $0) })
   }

@@ -36,7 +36,7 @@ import TouchTestSupport
 
   /// The transitions for each order of the fingers, without the numbers that name the fingers.
   private func outcomes(
-    _ machine: some SeatedRecognizer, early: [Int]
+    _ machine: some AddableRecognizer, early: [Int]
   ) -> Set<[Transition]> {
     Set(Self.orders.map { order in machine.replay { steps(order, early: early) } })
   }

@@ -16,7 +16,7 @@ struct FlickTests {
     var configuration = FlickRecognizer.Configuration()
     change(&configuration)
     surface.add(FlickRecognizer(configuration))
-    var heard: [Transition] = []
+    var recorded: [Transition] = []
     func send(_ phase: Contact.Phase, _ milliseconds: Int64, _ x: Double, only first: Bool = false)
     {
       let contacts = (0..<fingers).map { finger in
@@ -26,13 +26,13 @@ struct FlickTests {
       }
       surface.send(
         Frame(time: Timestamp(microseconds: 1_000 * milliseconds), contacts: contacts))
-      heard += surface.transitions
+      recorded += surface.transitions
     }
     send(.began, 0, 0)
     for step in 1...max(steps, 1) { send(.moved, Int64(10 * step), length * Double(step)) }
     let end = Int64(10 * steps) + pause
     send(.ended, end, length * Double(steps), only: true)
-    return heard
+    return recorded
   }
 
   @Test func `of two fingers is recognized when the first of them lifts`() throws {

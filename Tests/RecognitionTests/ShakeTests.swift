@@ -8,7 +8,7 @@ import TouchTestSupport
 private struct Hand {
   var surface = GestureSurface(width: 400, height: 800)
   private(set) var time = Timestamp.zero
-  private(set) var heard: [Transition] = []
+  private(set) var recorded: [Transition] = []
 
   init(_ machine: ShakeRecognizer = ShakeRecognizer(), rules: Rules = Rules()) {
     surface.add(machine, rules: rules)
@@ -18,7 +18,7 @@ private struct Hand {
   mutating func feel(_ x: Double) {
     time = time.advanced(by: .milliseconds(10))
     surface.send(MotionSample(acceleration: .init(x: x, y: 0, z: 1)), at: time)
-    heard += surface.transitions
+    recorded += surface.transitions
   }
 
   /// So much to one side, for so many samples.
@@ -32,10 +32,10 @@ private struct Hand {
 
   mutating func finish() {
     surface.finish()
-    heard += surface.transitions
+    recorded += surface.transitions
   }
 
-  var states: [Phase] { heard.map(\.state) }
+  var states: [Phase] { recorded.map(\.state) }
 }
 
 private final class Diary {
@@ -51,12 +51,12 @@ private final class Diary {
     hand.rest(.milliseconds(1000))
     #expect(hand.states == [.began, .ended, .possible])
     // Three samples a swing: the first of the third is the seventh.
-    #expect(hand.heard.first?.time == start.advanced(by: .milliseconds(70)))
-    #expect(hand.heard.first?.sequenceStart == start.advanced(by: .milliseconds(10)))
-    #expect(hand.heard.dropFirst().first?.time == last.advanced(by: .milliseconds(500)))
-    #expect(hand.heard.map(\.action) == [true, true, false])
-    #expect(hand.heard.map(\.touches) == [0, 0, 0])
-    guard case .shake(let peak, let swings)? = hand.heard.dropFirst().first?.values else {
+    #expect(hand.recorded.first?.time == start.advanced(by: .milliseconds(70)))
+    #expect(hand.recorded.first?.sequenceStart == start.advanced(by: .milliseconds(10)))
+    #expect(hand.recorded.dropFirst().first?.time == last.advanced(by: .milliseconds(500)))
+    #expect(hand.recorded.map(\.action) == [true, true, false])
+    #expect(hand.recorded.map(\.touches) == [0, 0, 0])
+    guard case .shake(let peak, let swings)? = hand.recorded.dropFirst().first?.values else {
       Issue.record("no values of a shake")
       return
     }
@@ -72,9 +72,9 @@ private final class Diary {
     let last = hand.time
     hand.rest(.milliseconds(1000))
     #expect(hand.states == [.failed, .possible])
-    #expect(hand.heard.first?.time == last.advanced(by: .milliseconds(500)))
-    #expect(hand.heard.first?.failure == Failure(.tooFewSwings, measured: 2, limit: 3))
-    #expect(hand.heard.first?.sequenceStart == start.advanced(by: .milliseconds(10)))
+    #expect(hand.recorded.first?.time == last.advanced(by: .milliseconds(500)))
+    #expect(hand.recorded.first?.failure == Failure(.tooFewSwings, measured: 2, limit: 3))
+    #expect(hand.recorded.first?.sequenceStart == start.advanced(by: .milliseconds(10)))
   }
 
   @Test(arguments: [(1.25, [Phase]()), (1.45, [Phase.began, .ended, .possible])])
@@ -98,7 +98,7 @@ private final class Diary {
   @Test func `is not recognized when the device is turned over, however often`() {
     var surface = GestureSurface(width: 400, height: 800)
     surface.add(ShakeRecognizer())
-    var heard: [Transition] = []
+    var recorded: [Transition] = []
     for index in 0..<1000 {
       // Half a turn in a second, to and fro.
       let angle = 1.5707963267948966 * (1 - Trigonometry.cosine(Double(index) / 100 * 3.14159))
@@ -106,9 +106,9 @@ private final class Diary {
         x: Trigonometry.sine(angle), y: 0, z: Trigonometry.cosine(angle))
       surface.send(
         MotionSample(acceleration: gravity), at: Timestamp(microseconds: Int64(index) * 10_000))
-      heard += surface.transitions
+      recorded += surface.transitions
     }
-    #expect(heard.isEmpty)
+    #expect(recorded.isEmpty)
   }
 
   @Test func `that lasts too long is cancelled, and does not begin again before it is quiet`() {
@@ -121,9 +121,9 @@ private final class Diary {
     hand.rest(.milliseconds(600))
     #expect(hand.states == [.began, .cancelled, .possible])
     let end = start.advanced(by: .milliseconds(3010))
-    #expect(hand.heard.dropFirst().first?.time == end)
+    #expect(hand.recorded.dropFirst().first?.time == end)
     #expect(
-      hand.heard.dropFirst().first?.failure == Failure(.lastedTooLong, measured: 3, limit: 3))
+      hand.recorded.dropFirst().first?.failure == Failure(.lastedTooLong, measured: 3, limit: 3))
     for strength in [2.0, -2, 2] { hand.swing(strength) }
     #expect(hand.states.last == .began)
   }
@@ -159,7 +159,7 @@ private final class Diary {
     touched.surface.send(Frame(time: touched.time, contacts: [landing]))
     touched.finish()
     #expect(touched.states == [.began, .cancelled, .possible])
-    #expect(touched.heard.dropFirst().first?.failure == Failure(.captureEnded))
+    #expect(touched.recorded.dropFirst().first?.failure == Failure(.captureEnded))
   }
 
   @Test func `ends at its own time, before a later touch is seen`() {
@@ -197,7 +197,7 @@ private final class Diary {
     rules.isEnabled = false
     var hand = Hand(rules: rules)
     for strength in [2.0, -2, 2, -2] { hand.swing(strength) }
-    #expect(hand.heard.isEmpty)
+    #expect(hand.recorded.isEmpty)
     hand.surface.perform(.enabled(true), on: 0, at: hand.time)
     hand.rest(.milliseconds(1000))
     for strength in [2.0, -2, 2] { hand.swing(strength) }
@@ -212,7 +212,7 @@ private final class Diary {
     var hand = Hand(rules: rules)
     for strength in [2.0, -2, 2] { hand.swing(strength) }
     #expect(hand.states == [.failed, .possible])
-    #expect(hand.heard.first?.failure == Failure(.refusedByDelegate))
+    #expect(hand.recorded.first?.failure == Failure(.refusedByDelegate))
   }
 
   @Test func `tells its target how strong it was`() {

@@ -57,23 +57,23 @@ private struct Verdict: Hashable {
   func `is known when the finger lifts, wherever and however large it is`(
     shape: (path: [Point], template: Int), scale: Double
   ) throws {
-    let heard = shapes().replay { draws(shape.path, times: scale) }
-    #expect(heard.map(\.state) == [.ended, .possible])
-    #expect(try Verdict(heard).template == shape.template)
+    let recorded = shapes().replay { draws(shape.path, times: scale) }
+    #expect(recorded.map(\.state) == [.ended, .possible])
+    #expect(try Verdict(recorded).template == shape.template)
     let end = Int64(100_000 * (shape.path.count - 1))
-    #expect(heard.first?.time == Timestamp(microseconds: end))
-    #expect(heard.first?.sequenceStart == .zero)
-    guard case .template(_, let dissimilarity)? = heard.first?.values else { return }
+    #expect(recorded.first?.time == Timestamp(microseconds: end))
+    #expect(recorded.first?.sequenceStart == .zero)
+    guard case .template(_, let dissimilarity)? = recorded.first?.values else { return }
     #expect(dissimilarity < 0.02)
   }
 
   @Test func `is where it was drawn`() throws {
-    let heard = shapes().replay { draws(corner) }
-    #expect(heard.first?.location == Point(x: 110, y: 140))
+    let recorded = shapes().replay { draws(corner) }
+    #expect(recorded.first?.location == Point(x: 110, y: 140))
   }
 
   @Test func `may take two fingers, each of which draws a stroke`() throws {
-    let heard = shapes().replay {
+    let recorded = shapes().replay {
       finger(1).lands(at: 50, 50)
       finger(2).lands(at: 50, 110)
       for step in 1...10 {
@@ -86,14 +86,14 @@ private struct Verdict: Hashable {
       finger(1).lifts()
       finger(2).lifts()
     }
-    #expect(try Verdict(heard).template == 2)
-    #expect(heard.first?.state == .ended)
+    #expect(try Verdict(recorded).template == 2)
+    #expect(recorded.first?.state == .ended)
   }
 
   @Test func `is refused where no template is like it, with the distance and the limit`() throws {
-    let heard = shapes().replay { draws(peak) }
-    #expect(try Verdict(heard).reason == .unlikeTemplates)
-    let failure = try #require(heard.first?.failure)
+    let recorded = shapes().replay { draws(peak) }
+    #expect(try Verdict(recorded).reason == .unlikeTemplates)
+    let failure = try #require(recorded.first?.failure)
     #expect(failure.limit == 0.12)
     let measured = try #require(failure.measured)
     #expect(measured > 0.12)
@@ -107,9 +107,9 @@ private struct Verdict: Hashable {
       $0.maximumDissimilarity = 2
     }
     #expect(try Verdict(asked.replay { draws(line) }).state == .ended)
-    let heard = asked.replay { draws(corner) }
-    #expect(try Verdict(heard).reason == .likerAnother)
-    let failure = try #require(heard.first?.failure)
+    let recorded = asked.replay { draws(corner) }
+    #expect(try Verdict(recorded).reason == .likerAnother)
+    let failure = try #require(recorded.first?.failure)
     #expect(failure.measured ?? 0 > failure.limit ?? 1)
     let strict = shapes { $0.gesture = "line" }
     #expect(try Verdict(strict.replay { draws(corner) }).reason == .unlikeTemplates)
@@ -123,9 +123,9 @@ private struct Verdict: Hashable {
   }
 
   @Test func `is more than a tap`() throws {
-    let heard = shapes().replay { draws(line, times: 0.3) }
-    #expect(heard.first?.failure?.reason == .movedTooLittle)
-    #expect(abs((heard.first?.failure?.measured ?? 0) - 30) < 1e-9)
+    let recorded = shapes().replay { draws(line, times: 0.3) }
+    #expect(recorded.first?.failure?.reason == .movedTooLittle)
+    #expect(abs((recorded.first?.failure?.measured ?? 0) - 30) < 1e-9)
     #expect(try Verdict(shapes().replay { tap(1, at: 50, 50) }).reason == .movedTooLittle)
   }
 
@@ -151,8 +151,8 @@ private struct Verdict: Hashable {
   }
 
   @Test func `that nothing was learned of is never recognized`() throws {
-    let heard = TemplateRecognizer().replay { draws(line) }
-    #expect(try Verdict(heard).reason == .noTemplate)
+    let recorded = TemplateRecognizer().replay { draws(line) }
+    #expect(try Verdict(recorded).reason == .noTemplate)
     let unknown = shapes { $0.gesture = "star" }
     #expect(try Verdict(unknown.replay { draws(line) }).reason == .noTemplate)
   }
@@ -160,14 +160,14 @@ private struct Verdict: Hashable {
   @Test func `may have a time by which it must be done`() throws {
     let quick = shapes { $0.maximumDuration = .milliseconds(100) }
     #expect(try Verdict(quick.replay { draws(line) }).state == .ended)
-    let heard = quick.replay { draws(corner) }
-    #expect(try Verdict(heard).reason == .heldTooLong)
-    #expect(heard.first?.time == Timestamp(microseconds: 100_001))
-    #expect(heard.first?.failure?.limit == 0.1)
+    let recorded = quick.replay { draws(corner) }
+    #expect(try Verdict(recorded).reason == .heldTooLong)
+    #expect(recorded.first?.time == Timestamp(microseconds: 100_001))
+    #expect(recorded.first?.failure?.limit == 0.1)
   }
 
   @Test func `of a finger that rubs for hours is still judged`() {
-    let heard = shapes().replay {
+    let recorded = shapes().replay {
       finger(1).lands(at: 0, 0)
       for step in 1...5000 {
         hold(.milliseconds(10))
@@ -175,7 +175,7 @@ private struct Verdict: Hashable {
       }
       finger(1).lifts()
     }
-    #expect(heard.first?.state == .ended)
+    #expect(recorded.first?.state == .ended)
   }
 }
 
@@ -193,17 +193,17 @@ private struct Verdict: Hashable {
 
   @Test func `is excluded by a pan that begins first, like any other`() {
     var company = Company()
-    let heard = company.surface.play { draws(corner) }
-    let failed = heard.first { $0.recognizer == company.shape.number }
+    let recorded = company.surface.play { draws(corner) }
+    let failed = recorded.first { $0.recognizer == company.shape.number }
     #expect(failed?.failure == Failure(.prevented, rival: company.pan.number))
   }
 
   @Test func `goes on beside a pan that lets it`() {
     var company = Company()
     company.surface.allowSimultaneous(company.shape, company.pan)
-    let heard = company.surface.play { draws(corner) }
-    #expect(heard.filter { $0.recognizer == company.shape.number }.first?.state == .ended)
-    #expect(heard.contains { $0.recognizer == company.pan.number && $0.state == .began })
+    let recorded = company.surface.play { draws(corner) }
+    #expect(recorded.filter { $0.recognizer == company.shape.number }.first?.state == .ended)
+    #expect(recorded.contains { $0.recognizer == company.pan.number && $0.state == .began })
   }
 
   @Test func `holds back a pan that waits for it, until it is known to fail`() {

@@ -36,7 +36,7 @@ package struct Laws {
       (transition.failure != nil) == [.failed, .cancelled].contains(state),
       "what failed or was cancelled says why, and nothing else does", transition)
     demand(
-      (transition.touches > 0) == transition.kind.hearsTouches, "there is a finger in it",
+      (transition.touches > 0) == transition.kind.receivesTouches, "there is a finger in it",
       transition)
     demand(numbers(of: transition).allSatisfy(\.isFinite), "numbers are finite", transition)
     (states[transition.recognizer], time) = (state, transition.time)

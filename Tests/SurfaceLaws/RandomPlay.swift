@@ -60,14 +60,14 @@ package struct RandomPlay {
     var (surface, fresh) = (surface, surface)
     let expected = fresh.play(events)
     let half = events.count / 2
-    var heard: [Transition] = []
-    for event in events[..<half] { heard += surface.tell(event) }
+    var recorded: [Transition] = []
+    for event in events[..<half] { recorded += surface.tell(event) }
     var copy = surface
     let stranger = RandomTouches(seed: seed &+ 5, recognizers: surface.recognizerCount)
     _ = copy.play(stranger.events)
-    for event in events[half...] { heard += surface.tell(event) }
+    for event in events[half...] { recorded += surface.tell(event) }
     surface.finish()
-    return heard + surface.transitions == expected
+    return recorded + surface.transitions == expected
   }
 
   private func delayed(_ event: RandomTouches.Event, by span: TimeSpan) -> RandomTouches.Event {

@@ -104,10 +104,10 @@ package struct RandomTouches {
 extension GestureSurface {
   /// All that comes of `events`, and of the end.
   package mutating func play(_ events: [RandomTouches.Event]) -> [Transition] {
-    var heard: [Transition] = []
-    for event in events { heard += tell(event) }
+    var recorded: [Transition] = []
+    for event in events { recorded += tell(event) }
     finish()
-    return heard + transitions
+    return recorded + transitions
   }
 
   package mutating func tell(_ event: RandomTouches.Event) -> TransitionList {

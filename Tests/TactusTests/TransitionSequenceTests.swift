@@ -78,16 +78,16 @@ private final class ManualClock: Clock, Sendable {
 
   @Test func `has what sending the frames one by one brings about, and the end`() async {
     var surface = Setup.default.surface(bounds: nil)
-    var heard: [Transition] = []
-    for await transition in surface.transitions(of: stream(script)) { heard.append(transition) }
+    var recorded: [Transition] = []
+    for await transition in surface.transitions(of: stream(script)) { recorded.append(transition) }
     var expected: [Transition] = []
     for frame in script {
       surface.send(frame)
       expected += surface.transitions
     }
     surface.finish()
-    #expect(heard == expected + surface.transitions)
-    #expect(heard.contains { $0.failure?.reason == .captureEnded })
+    #expect(recorded == expected + surface.transitions)
+    #expect(recorded.contains { $0.failure?.reason == .captureEnded })
   }
 
   @Test func `can be that of one recognizer's actions, typed`() async {

@@ -65,7 +65,7 @@ extension Collection<Transition> {
   /// The failure of the first recognizer that failed or was cancelled; nil if none did.
   public var failure: Failure? { lazy.compactMap(\.failure).first }
 
-  public func of<Machine: SeatedRecognizer>(
+  public func of<Machine: AddableRecognizer>(
     _ recognizer: GestureSurface.Handle<Machine>
   ) -> [Transition] {
     filter { $0.recognizer == recognizer.number }

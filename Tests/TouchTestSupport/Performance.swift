@@ -71,28 +71,28 @@ extension GestureSurface {
   /// The first script starts at time zero, and a later one at the end of the script before it.
   @discardableResult
   public mutating func play(@TouchSequence _ script: () -> [Step]) -> [Transition] {
-    let heard = follow(script)
+    let recorded = follow(script)
     finish()
-    return heard + transitions
+    return recorded + transitions
   }
 
   /// Plays a script like `play`, but does not end the capture.
   @discardableResult
   public mutating func follow(@TouchSequence _ script: () -> [Step]) -> [Transition] {
     var performance = Performance(from: max(now, .zero))
-    var heard: [Transition] = []
+    var recorded: [Transition] = []
     for step in script() {
       if let frame = performance.frame(of: step) {
         send(frame)
-        heard += transitions
+        recorded += transitions
       }
       if case .command(let change, let recognizer) = step.content {
         perform(change, on: recognizer, at: performance.time)
-        heard += transitions
+        recorded += transitions
       }
       if case .look(let body) = step.content { body(self) }
     }
     advance(to: performance.time)
-    return heard + transitions
+    return recorded + transitions
   }
 }

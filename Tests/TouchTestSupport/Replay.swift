@@ -3,7 +3,7 @@ public import Recognition
 internal import TouchModel
 internal import ViewTree
 
-extension SeatedRecognizer {
+extension AddableRecognizer {
   /// Plays a script to this recognizer, alone on a surface of 400 by 800 points, and returns the
   /// transitions.
   public func replay(@TouchSequence _ script: () -> [Step]) -> [Transition] {
@@ -20,7 +20,7 @@ extension SeatedRecognizer {
   }
 }
 
-extension SeatedRecognizer {
+extension AddableRecognizer {
   /// Returns a recognizer with some properties changed from their defaults.
   public static func with(_ change: (inout Configuration) -> Void) -> Self
   where Configuration: DefaultConfigured {

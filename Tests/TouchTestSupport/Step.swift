@@ -60,7 +60,7 @@ public func together(
 public func clockTicks() -> Step { Step(content: .clockTicks) }
 
 /// Returns a step in which the application disables a recognizer, or sets a value of it.
-public func set<Machine: SeatedRecognizer>(
+public func set<Machine: AddableRecognizer>(
   _ change: Command.Change, of recognizer: GestureSurface.Handle<Machine>
 ) -> Step {
   Step(content: .command(change, recognizer: recognizer.number))

@@ -13,7 +13,7 @@ package enum LabelOverlap {
   /// nil, only labels of one class are compared. `file` is the file of the lines. If `ofOneClass` is
   /// false, labels of one class are not compared.
   package static func faults(
-    _ entries: [Dataset.Entry], _ touches: TouchSpans?, in file: String, ofOneClass: Bool = true
+    _ entries: [Dataset.Entry], _ touches: ContactSpans?, in file: String, ofOneClass: Bool = true
   ) -> [DatasetFault] {
     let sorted = entries.filter { $0.annotation.label != Annotation.nothing }
       .ordered { ($0.annotation.start, $0.line) < ($1.annotation.start, $1.line) }
@@ -49,7 +49,7 @@ package enum LabelOverlap {
 
   /// Returns whether there are too few contacts for both labels.
   private static func claimSameTouches(
-    _ one: Annotation, _ other: Annotation, _ touches: TouchSpans?
+    _ one: Annotation, _ other: Annotation, _ touches: ContactSpans?
   ) -> Bool {
     guard let touches, !(simultaneous.contains(one.label) && simultaneous.contains(other.label))
     else { return false }

@@ -6,7 +6,7 @@ internal import TouchLog
 /// The reasons to doubt the labels of a capture, found while the capture is read: labels outside of
 /// it, and labels that overlap although they cannot both be right.
 struct CaptureDoubts {
-  private var touches = TouchSpans()
+  private var touches = ContactSpans()
   private var (first, last): (Timestamp?, Timestamp?)
 
   /// The time from the first frame to the last.

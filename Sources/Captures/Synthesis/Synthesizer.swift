@@ -96,7 +96,7 @@ public struct Synthesizer: Sendable {
         of: plan, at: tick, firstID: firstID, using: &planner.generator)
       let performance = Performance(
         of: request, frames: frames, company: company,
-        companions: sampler.companions(of: plan, firstID: firstID))
+        resting: sampler.resting(of: plan, firstID: firstID))
       if performance.isTrue { return performance }
     }
     throw .doesNotFit(request.kind, touches: request.touches)

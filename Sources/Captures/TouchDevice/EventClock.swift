@@ -22,7 +22,7 @@ struct EventClock {
   var now: Timestamp { Self.monotonic.advanced(by: offset) }
 
   /// Updates the offset from an event that has just arrived.
-  mutating func hear(_ time: Timestamp) {
+  mutating func note(_ time: Timestamp) {
     if isMonotonic { return }
     let seen = time.since(Self.monotonic)
     let span = offset.microseconds.subtractingReportingOverflow(seen.microseconds).partialValue

@@ -99,7 +99,7 @@ public final class LiveDevice {
   private func readAll(into events: inout EventBatch) throws(DeviceError) -> Bool {
     mayHaveMore = try read(into: &events)
     guard let first = events.events.first, let last = events.events.last else { return false }
-    clock.hear(last.time)
+    clock.note(last.time)
     if !opening.isEmpty { prepend(openingAt: first.time, to: &events) }
     return true
   }

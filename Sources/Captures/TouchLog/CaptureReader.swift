@@ -42,7 +42,7 @@ public final class CaptureReader {
   /// The input at the beginning of a capture whose device has no description.
   let seen: SeenInput
   private var hasRead = false
-  private var companions: [Companion] = []
+  private var secondaryDevices: [SecondaryDevice] = []
   /// The path beside which a description may be found; nil after the search.
   private var path: String?
   private var beside: DeviceDescription?
@@ -62,14 +62,14 @@ public final class CaptureReader {
         survey = try CaptureSurvey(peeking: &source, format, options)
       }
     }
-    var companions: [Companion] = []
-    for node in survey.companions {
-      let reader = try CaptureReader(path: path, options.forCompanion(node, format))
-      companions.append(Companion(reader, node: node))
+    var secondaryDevices: [SecondaryDevice] = []
+    for node in survey.secondaryDevices {
+      let reader = try CaptureReader(path: path, options.forSecondaryDevice(node, format))
+      secondaryDevices.append(SecondaryDevice(reader, node: node))
     }
     let seen = try Self.lookAhead(&source, format, survey, options)
     self.init(source, format, survey, layout, seen, options)
-    self.companions = companions
+    self.secondaryDevices = secondaryDevices
     if options.looksBeside, options.device == nil, decoder.hasEvents, path != "-" {
       self.path = path
     }
@@ -84,14 +84,14 @@ public final class CaptureReader {
     if format.entry.namesDevices {
       survey = try CaptureSurvey(of: format, options) { LineSource(ByteSource(bytes)) }
     }
-    var companions: [Companion] = []
-    for node in survey.companions {
-      let reader = try CaptureReader(bytes: bytes, options.forCompanion(node, format))
-      companions.append(Companion(reader, node: node))
+    var secondaryDevices: [SecondaryDevice] = []
+    for node in survey.secondaryDevices {
+      let reader = try CaptureReader(bytes: bytes, options.forSecondaryDevice(node, format))
+      secondaryDevices.append(SecondaryDevice(reader, node: node))
     }
     let seen = try Self.lookAhead(&source, format, survey, options)
     self.init(source, format, survey, layout, seen, options)
-    self.companions = companions
+    self.secondaryDevices = secondaryDevices
   }
 
   private init(
@@ -251,10 +251,10 @@ public final class CaptureReader {
   /// Fills `batch` with the next frames and commands. Returns false at the end of the capture.
   public func next(into batch: inout FrameBatch) throws(CaptureError) -> Bool {
     var hasMore = try nextTouches(into: &batch)
-    if !companions.isEmpty {
+    if !secondaryDevices.isEmpty {
       if !hasMore { batch.removeAll() }
-      try Companion.add(
-        companions, to: &batch, until: hasMore ? nil : Timestamp(microseconds: .max))
+      try SecondaryDevice.add(
+        secondaryDevices, to: &batch, until: hasMore ? nil : Timestamp(microseconds: .max))
       hasMore = hasMore || !batch.isEmpty
     }
     clock.read(&batch)
@@ -313,7 +313,7 @@ public final class CaptureReader {
     swap(&batch, &events)
     defer { swap(&batch, &events) }
     // Events of other devices do not belong among the events of one device.
-    companions = []
+    secondaryDevices = []
     if hasEventsAhead {
       hasEventsAhead = false
       return true
@@ -368,7 +368,7 @@ public final class CaptureReader {
     lookBeside()
     assembler?.finish(&log)
     noteIdleOptions()
-    decoder.devices?.report(to: &log, besides: companions.map(\.node))
+    decoder.devices?.report(to: &log, besides: secondaryDevices.map(\.node))
     if let fault = source.fault { log.add(fault.problem, at: fault.place, fault.detail) }
     if decoder.hasEvents { noteWrongFormat() }
   }

@@ -33,7 +33,7 @@ extension Engine {
   private mutating func setEnabled(_ isEnabled: Bool, _ number: Int) {
     rules[number].isEnabled = isEnabled
     recognizers[number].admission = TouchAdmission(rules[number])
-    guard !isEnabled, recognizers[number].inSequence || !bank.kind(of: number).hearsTouches
+    guard !isEnabled, recognizers[number].inSequence || !bank.kind(of: number).receivesTouches
     else { return }
     switch recognizers[number].phase {
     case .began, .changed:

@@ -5,11 +5,11 @@ internal import ViewTree
 /// Adding recognizers, and preparing what depends on them.
 extension Engine {
   /// Adds a recognizer to a view and returns its number.
-  mutating func add<Machine: SeatedRecognizer>(
+  mutating func add<Machine: AddableRecognizer>(
     _ recognizer: Machine, to view: ViewID, _ rules: Rules
   ) -> Int {
     plan.isPrepared = false
-    let number = withUnsafeMutablePointer(to: &bank) { recognizer.sit(in: Seating($0)) }
+    let number = withUnsafeMutablePointer(to: &bank) { recognizer.store(in: RecognizerStorage($0)) }
     recognizers.append(RecognizerRecord(number, Machine.kind, in: view))
     self.rules.append(rules)
     application.handlers.append([])
@@ -68,18 +68,18 @@ extension Engine {
       recognizers[number].isOnSurface = views.isOnSurface(recognizers[number].view)
       recognizers[number].admission = TouchAdmission(rules[number])
     }
-    let hearsTouches = recognizers.indices.map { recognizers[$0].kind.hearsTouches }
+    let receivesTouches = recognizers.indices.map { recognizers[$0].kind.receivesTouches }
     let depths = recognizers.indices.map { views.depth(of: recognizers[$0].view) }
     let places = recognizers.indices.map { policy.traits.offersLatestFirst ? -$0 : $0 }
     let order = recognizers.indices.sorted { (depths[$1], places[$0]) < (depths[$0], places[$1]) }
     plan.order = order
-    plan.motionOrder = order.filter { !hearsTouches[$0] }
-    plan.startingOver = order.filter { rules[$0].startsOver && hearsTouches[$0] }
+    plan.motionOrder = order.filter { !receivesTouches[$0] }
+    plan.startingOver = order.filter { rules[$0].startsOver && receivesTouches[$0] }
     plan.ranks = Array(repeating: 0, count: order.count)
     for (rank, number) in order.enumerated() { plan.ranks[number] = rank }
     recognizers.arrange(in: order)
     plan.offersByNumber = order.elementsEqual(order.indices)
-    plan.audience = Audience(of: views, among: order.filter { hearsTouches[$0] }) {
+    plan.audience = Audience(of: views, among: order.filter { receivesTouches[$0] }) {
       recognizers[$0].view
     }
     if bank.movementsMoveDeadlines {

@@ -32,7 +32,7 @@ extension GestureSurface {
   /// Adds a recognizer to a view. Its number is the number of recognizers that were added before
   /// it.
   @discardableResult
-  public mutating func add<Machine: SeatedRecognizer>(
+  public mutating func add<Machine: AddableRecognizer>(
     _ recognizer: Machine, to view: ViewID = .root, rules: Rules = Rules()
   ) -> Handle<Machine> {
     Handle(number: engine.add(recognizer, to: view, rules))

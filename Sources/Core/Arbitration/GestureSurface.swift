@@ -12,7 +12,7 @@ public import ViewTree
 public struct GestureSurface {
   /// A reference to a recognizer of a surface: the recognizer's number and, as a type parameter,
   /// its type.
-  public struct Handle<Machine: SeatedRecognizer>: Hashable, Sendable {
+  public struct Handle<Machine: AddableRecognizer>: Hashable, Sendable {
     /// The recognizer's number. Numbers count from 0 in the order in which recognizers were added.
     public let number: Int
   }

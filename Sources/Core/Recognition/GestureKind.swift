@@ -19,5 +19,5 @@ public enum GestureKind: UInt8, CaseIterable, Hashable, Sendable {
   }
 
   /// Whether touches are offered to recognizers of this kind.
-  package var hearsTouches: Bool { self != .shake }
+  package var receivesTouches: Bool { self != .shake }
 }

@@ -8,7 +8,7 @@ package import TouchModel
 ///
 /// The requirements that `GestureMachine` has, too, mean what they mean there. `Recognizer` does not
 /// refine `GestureMachine`, because then every function of a recognizer of Tactus would be public.
-package protocol Recognizer: SeatedRecognizer {
+package protocol Recognizer: AddableRecognizer {
   /// The time at which the recognizer must receive `Input.deadline` before any later frame.
   var deadline: Timestamp? { get }
   /// The touches that the gesture consists of.

@@ -32,12 +32,12 @@
   public var position: Point
   // Seven measures in the space of three optionals, because recognizers read contacts in every
   // frame.
-  @usableFromInline var pressureWord = Measure.none
-  @usableFromInline var majorWord = Measure.none
-  @usableFromInline var minorWord = Measure.none
-  @usableFromInline var orientationWord = Measure.none
-  @usableFromInline var toolMajorWord = Measure.none
-  @usableFromInline var toolMinorWord = Measure.none
+  @usableFromInline var pressureWord = OptionalFloatBits.none
+  @usableFromInline var majorWord = OptionalFloatBits.none
+  @usableFromInline var minorWord = OptionalFloatBits.none
+  @usableFromInline var orientationWord = OptionalFloatBits.none
+  @usableFromInline var toolMajorWord = OptionalFloatBits.none
+  @usableFromInline var toolMinorWord = OptionalFloatBits.none
 
   /// Creates a contact of which only the position is known.
   @inlinable public init(id: TouchID, phase: Phase, position: Point, kind: Kind = .direct) {
@@ -70,10 +70,10 @@
 
   /// The pressure in the device's own units, or from 0 to 1 in a touch log; nil if unknown.
   public var pressure: Float? {
-    @inlinable get { facts & 8 != 0 ? nil : Measure.value(pressureWord) }
+    @inlinable get { facts & 8 != 0 ? nil : OptionalFloatBits.value(pressureWord) }
     @inlinable set {
       facts &= ~8
-      pressureWord = Measure.word(newValue)
+      pressureWord = OptionalFloatBits.word(newValue)
     }
   }
 
@@ -83,11 +83,11 @@
   /// A hovering contact has no pressure, so setting the distance removes the pressure and the other
   /// way round. Setting a distance makes the contact hover.
   public var distance: Float? {
-    @inlinable get { facts & 8 != 0 ? Measure.value(pressureWord) : nil }
+    @inlinable get { facts & 8 != 0 ? OptionalFloatBits.value(pressureWord) : nil }
     @inlinable set {
       if let newValue {
         facts |= 2 | 8
-        pressureWord = Measure.word(newValue)
+        pressureWord = OptionalFloatBits.word(newValue)
       } else if facts & 8 != 0 {
         pressure = nil
       }
@@ -96,37 +96,37 @@
 
   /// The length of the long axis of the contact ellipse, in points; nil if unknown.
   public var major: Float? {
-    @inlinable get { Measure.value(majorWord) }
-    @inlinable set { majorWord = Measure.word(newValue) }
+    @inlinable get { OptionalFloatBits.value(majorWord) }
+    @inlinable set { majorWord = OptionalFloatBits.word(newValue) }
   }
   /// The length of the short axis of the contact ellipse, in points; nil if unknown.
   public var minor: Float? {
-    @inlinable get { Measure.value(minorWord) }
-    @inlinable set { minorWord = Measure.word(newValue) }
+    @inlinable get { OptionalFloatBits.value(minorWord) }
+    @inlinable set { minorWord = OptionalFloatBits.word(newValue) }
   }
 
   /// The direction of the long axis, in radians clockwise from the y axis, at most a quarter turn
   /// either way; nil if unknown.
   public var orientation: Float? {
-    @inlinable get { Measure.value(orientationWord) }
-    @inlinable set { orientationWord = Measure.word(newValue) }
+    @inlinable get { OptionalFloatBits.value(orientationWord) }
+    @inlinable set { orientationWord = OptionalFloatBits.word(newValue) }
   }
 
   /// The length of the long axis of the finger or tool near the surface, in points; nil if unknown.
   public var toolMajor: Float? {
-    @inlinable get { Measure.value(toolMajorWord) }
-    @inlinable set { toolMajorWord = Measure.word(newValue) }
+    @inlinable get { OptionalFloatBits.value(toolMajorWord) }
+    @inlinable set { toolMajorWord = OptionalFloatBits.word(newValue) }
   }
   /// The length of the short axis of the finger or tool near the surface, in points; nil if
   /// unknown.
   public var toolMinor: Float? {
-    @inlinable get { Measure.value(toolMinorWord) }
-    @inlinable set { toolMinorWord = Measure.word(newValue) }
+    @inlinable get { OptionalFloatBits.value(toolMinorWord) }
+    @inlinable set { toolMinorWord = OptionalFloatBits.word(newValue) }
   }
 }
 
 /// A number that may be unknown, in four bytes.
-@usableFromInline enum Measure {
+@usableFromInline enum OptionalFloatBits {
   /// The bit pattern that stands for "unknown": a not-a-number that no device reports.
   @inlinable static var none: UInt32 { .max }
 

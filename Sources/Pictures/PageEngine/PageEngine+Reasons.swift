@@ -102,7 +102,7 @@ extension PageEngine {
     surface.finish()
     write(explainer.add(FrameBatch(), surface.transitions, bounds: bounds))
     write(explainer.finish(bounds: bounds))
-    write(explainer.unheard)
+    write(explainer.withoutTouches)
     writer.endArray()
     return put(writer.bytes)
   }

@@ -101,7 +101,7 @@ final class FirstWins: PlatformArbitration {
       $0 != number && records[$0].lead != .none && engine.view(of: $0) == view
     }
     let kind = engine.kind(of: number)
-    guard kind != .longPress, kind.hearsTouches, !isTaken else { return }
+    guard kind != .longPress, kind.receivesTouches, !isTaken else { return }
     records[number].lead = .leads
     let isOver = engine.phase(of: number) == .ended
     if isOver { gestureEnds(of: number) }

@@ -76,7 +76,7 @@ struct Touchpad: Sendable {
     case .toNone: end(isCancelled: false)
     case .toOther: if state == .unknown || state == .pointing { end(isCancelled: false) }
     }
-    hearTaps(at: time)
+    handleTaps(at: time)
     if taps.keepsStill { giveUpMotion() }
     if count > 0, counter.pending == nil, age(at: time) < rules.pinchDelay {
       fingers.watchThumb(rules)
@@ -96,12 +96,12 @@ struct Touchpad: Sendable {
     }
     if let due = taps.deadline, due <= time {
       let wasDown = taps.keepsStill
-      if let tap = taps.hear(.timeout, at: time, rules) { said.append(.tapped(fingers: tap)) }
+      if let tap = taps.handle(.timeout, at: time, rules) { said.append(.tapped(fingers: tap)) }
       if wasDown && count > 2 { hold() }
     }
   }
 
-  private mutating func hearTaps(at time: Timestamp) {
+  private mutating func handleTaps(at time: Timestamp) {
     for slot in fingers.slots.indices {
       guard let finger = fingers.slots[slot], finger.isTouched, !finger.isHovering
       else { continue }
@@ -117,7 +117,7 @@ struct Touchpad: Sendable {
       {
         event = .moved
       }
-      if let event, let tap = taps.hear(event, at: time, rules) {
+      if let event, let tap = taps.handle(event, at: time, rules) {
         said.append(.tapped(fingers: tap))
       }
     }

@@ -111,7 +111,7 @@ struct TouchpadMachine: PlatformMachine {
       pad.fingers.touch(touches, lifting: true)
     case .deadline:
       pad.wake(at: time)
-      return hear(at: time, in: table)
+      return handle(at: time, in: table)
     }
     return nil
   }
@@ -119,14 +119,14 @@ struct TouchpadMachine: PlatformMachine {
   mutating func concludeFrame(at time: Timestamp, in table: TouchTable) -> Signal? {
     pad.conclude(at: time, in: table)
     if !isActive, wanted.contains(pad.count) { attempt.reach(pad.reach) }
-    return hear(at: time, in: table)
+    return handle(at: time, in: table)
   }
 
   /// Processes the reports of the touchpad. The last signal counts, so a gesture that began and
   /// ended in one frame is reported as ended.
-  private mutating func hear(at time: Timestamp, in table: TouchTable) -> Signal? {
+  private mutating func handle(at time: Timestamp, in table: TouchTable) -> Signal? {
     var signal: Signal?
-    for saying in pad.said { signal = hear(saying, at: time, in: table) ?? signal }
+    for saying in pad.said { signal = handle(saying, at: time, in: table) ?? signal }
     if let signal { return signal }
     guard !isActive, fingers.down.isEmpty || isDead else { return nil }
     if let due = nextTapDeadline, fingers.down.isEmpty {
@@ -145,7 +145,7 @@ struct TouchpadMachine: PlatformMachine {
     return fingers.count < configuration.rules.maximumTouches
   }
 
-  private mutating func hear(
+  private mutating func handle(
     _ saying: Touchpad.Saying, at time: Timestamp, in table: TouchTable
   ) -> Signal? {
     switch saying {

@@ -37,7 +37,7 @@ struct TouchpadTaps: Hashable, Sendable {
 
   /// Processes an event. Returns the number of fingers of a tap that the event completes; nil if it
   /// completes none.
-  mutating func hear(_ event: Event, at time: Timestamp, _ rules: TouchpadRules) -> Int? {
+  mutating func handle(_ event: Event, at time: Timestamp, _ rules: TouchpadRules) -> Int? {
     if event == .landed { fingers += 1 }
     if event == .lifted { fingers -= 1 }
     var tap: Int?

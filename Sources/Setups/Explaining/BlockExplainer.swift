@@ -94,11 +94,11 @@ package final class BlockExplainer {
 
   /// The findings of a recording in which no touch landed. Other recordings have findings for each
   /// touch sequence.
-  package var unheard: [Finding] {
+  package var withoutTouches: [Finding] {
     guard !hadTouches, choice.recognizers == nil, choice.includes == nil, let start = firstFrame
     else { return [] }
     return setup.recognizers.indices.filter { number in
-      setup.recognizers[number].configuration.kind.hearsTouches
+      setup.recognizers[number].configuration.kind.receivesTouches
     }.map { number in
       Finding(
         outcome: .notOffered(
@@ -152,7 +152,7 @@ package final class BlockExplainer {
     guard explanation.outcome.state == .failed else {
       return BlockOutcome(outcome, isRecognized: true)
     }
-    guard explanation.outcome.kind.hearsTouches, explanation.start >= block.start,
+    guard explanation.outcome.kind.receivesTouches, explanation.start >= block.start,
       canReplay(block, from: explanation.start)
     else { return BlockOutcome(outcome) }
     return BlockOutcome(
@@ -183,21 +183,21 @@ package final class BlockExplainer {
     guard patience != nil || block.quietUntil == nil else { return [] }
     var outcomes: [BlockOutcome] = []
     for number in setup.recognizers.indices
-    where setup.recognizers[number].configuration.kind.hearsTouches
+    where setup.recognizers[number].configuration.kind.receivesTouches
       && choice.recognizers?.contains(number) ?? true
     {
-      var heard = told.filter { $0.recognizer == number }[...]
+      var own = told.filter { $0.recognizer == number }[...]
       for segment in block.segments where isUnderWay(from: segment.start, to: segment.end) {
-        heard = heard.drop { $0.end <= segment.start && $0.start < segment.start }
-        if let next = heard.first, next.start <= segment.end { continue }
-        outcomes.append(outcome(of: number, unheardIn: segment, of: block))
+        own = own.drop { $0.end <= segment.start && $0.start < segment.start }
+        if let next = own.first, next.start <= segment.end { continue }
+        outcomes.append(outcome(of: number, withoutTouchesIn: segment, of: block))
       }
     }
     return outcomes
   }
 
   private func outcome(
-    of number: Int, unheardIn segment: TouchSegment, of block: TouchBlock
+    of number: Int, withoutTouchesIn segment: TouchSegment, of block: TouchBlock
   ) -> BlockOutcome {
     let outcome = Finding.Outcome.notOffered(
       recognizer: number, from: segment.start, to: segment.end,

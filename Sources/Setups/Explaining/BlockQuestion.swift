@@ -98,8 +98,8 @@ package struct BlockQuestion: Sendable {
     case (.movedTooFar, _): return excess(touches.way, limit, .points)
     case (.heldTooLong, _): return excess(touches.rest.seconds, limit, .seconds)
     case (.movedTooLittle, .pinch):
-      return excess(touches.way, max(Self.companionWay, 3 * limit), .points)
-    case (.turnedTooLittle, _): return excess(touches.way, Self.companionWay, .points)
+      return excess(touches.way, max(Self.wayOfPan, 3 * limit), .points)
+    case (.turnedTooLittle, _): return excess(touches.way, Self.wayOfPan, .points)
     case (.tooManyTouches, _): return Nearness.finger
     default: return 0
     }
@@ -119,5 +119,5 @@ package struct BlockQuestion: Sendable {
   }
 
   /// The way in points of a finger beside which a pinch or a turn is a side effect of a pan [ours].
-  private static let companionWay = 45.0
+  private static let wayOfPan = 45.0
 }

@@ -85,8 +85,8 @@ struct BlockReplay {
 
   /// The outcome of the gesture of the recognizer `id`, the only one in `setup`.
   ///
-  /// Touches that landed before a sequence are not the recognizer's, so its machine hears exactly
-  /// what it hears among others: where it is silent alone, no rule can help. Alone it is held back
+  /// Touches that landed before a sequence are not the recognizer's, so its machine receives exactly
+  /// what it receives among others: where it is silent alone, no rule can help. Alone it is held back
   /// by nobody, so gestures may come earlier; where to be alone is to win, they may also be fewer.
   mutating func outcome(of id: String, _ aim: Aim, alone setup: Setup) -> Outcome {
     guard let beginning = tail(from: aim.sequences.lowerBound) else { return .open }

@@ -1,9 +1,9 @@
 /// The reason why a product, a factorization or a solution failed.
 package enum LinearAlgebraError: Error, Hashable, Sendable {
   /// The shapes of two operands do not fit each other.
-  case shapeMismatch(operation: String, left: Shape, right: Shape)
+  case shapeMismatch(operation: String, left: MatrixShape, right: MatrixShape)
   /// The operation requires as many rows as columns.
-  case notSquare(operation: String, Shape)
+  case notSquare(operation: String, MatrixShape)
   /// An element is not a number, or infinite.
   case notFinite(operation: String, row: Int, column: Int)
   /// Two elements that should be equal by symmetry differ by more than rounding.
@@ -16,7 +16,7 @@ package enum LinearAlgebraError: Error, Hashable, Sendable {
   /// The input is finite, but the result is too large for the type.
   case overflow(operation: String)
   /// The matrix has more elements than the 32-bit integers of the library can count.
-  case tooLarge(Shape)
+  case tooLarge(MatrixShape)
   /// LAPACK returned info < 0: the number of a refused argument, or −1010 and −1011 for memory.
   /// This is a fault of this package.
   case libraryRefused(routine: String, info: Int)

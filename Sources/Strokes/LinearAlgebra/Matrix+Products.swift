@@ -17,7 +17,7 @@ extension Matrix {
     }
     guard result.rows == rows, result.columns == right.columns else {
       throw .shapeMismatch(
-        operation: "product into a matrix", left: Shape(rows: rows, columns: right.columns),
+        operation: "product into a matrix", left: MatrixShape(rows: rows, columns: right.columns),
         right: result.shape)
     }
     try checkSize()
@@ -59,7 +59,7 @@ extension Matrix {
     guard columns == vector.count, rows == result.count else {
       throw .shapeMismatch(
         operation: "product with a vector", left: shape,
-        right: Shape(rows: vector.count, columns: result.count))
+        right: MatrixShape(rows: vector.count, columns: result.count))
     }
     try checkSize()
     let (rows, columns) = (rows, columns)

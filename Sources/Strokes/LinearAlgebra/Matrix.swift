@@ -57,7 +57,7 @@
 
   package init(identity order: Int) { self.init(diagonal: [Scalar](repeating: 1, count: order)) }
 
-  package var shape: Shape { Shape(rows: rows, columns: columns) }
+  package var shape: MatrixShape { MatrixShape(rows: rows, columns: columns) }
   package var isEmpty: Bool { rows == 0 || columns == 0 }
 
   @inlinable package subscript(row: Int, column: Int) -> Scalar {

@@ -3,8 +3,8 @@ extension Vector {
   package func dot(_ other: Vector) throws(LinearAlgebraError) -> Scalar {
     guard count == other.count else {
       throw .shapeMismatch(
-        operation: "dot product", left: Shape(rows: 1, columns: count),
-        right: Shape(rows: other.count, columns: 1))
+        operation: "dot product", left: MatrixShape(rows: 1, columns: count),
+        right: MatrixShape(rows: other.count, columns: 1))
     }
     return withMemory { left in
       other.withMemory { right in Loops.dot(count, left, right) }
@@ -30,8 +30,8 @@ extension Vector {
   ) throws(LinearAlgebraError) {
     guard count == other.count else {
       throw .shapeMismatch(
-        operation: "sum", left: Shape(rows: count, columns: 1),
-        right: Shape(rows: other.count, columns: 1))
+        operation: "sum", left: MatrixShape(rows: count, columns: 1),
+        right: MatrixShape(rows: other.count, columns: 1))
     }
     withMutableElements { own in
       other.withContiguous { added in

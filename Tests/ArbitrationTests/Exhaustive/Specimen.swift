@@ -9,7 +9,7 @@ struct Specimen: CustomTestStringConvertible, Sendable {
   let testDescription: String
   let add: @Sendable (inout GestureSurface) -> Int
 
-  private init<Machine: SeatedRecognizer>(
+  private init<Machine: AddableRecognizer>(
     _ name: String, _ machine: Machine
   ) {
     testDescription = name

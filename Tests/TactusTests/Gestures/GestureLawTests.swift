@@ -100,7 +100,7 @@ private struct TouchTimes {
       gestures += run.gestures
     }
     if times.repeats { return 0 }
-    for gesture in gestures where gesture.kind.hearsTouches {
+    for gesture in gestures where gesture.kind.receivesTouches {
       let broken = Self.problems(with: gesture, times, measuresPlainly: Self.isPlain(setup))
       #expect(broken.isEmpty, "\(name): \(setup.recognizers[gesture.recognizer].id), \(broken)")
     }

@@ -63,7 +63,7 @@ extension ImportedDataset {
     var options = CaptureReader.Options()
     options.countsStatistics = false
     let reader = try? CaptureReader(path: capture.path, options)
-    let touches = reader.flatMap { try? TouchSpans($0) }
+    let touches = reader.flatMap { try? ContactSpans($0) }
     if let first = touches?.first, first > Timestamp(seconds: 3600),
       places.allSatisfy({ events.entries[$0].annotation.end < first })
     {

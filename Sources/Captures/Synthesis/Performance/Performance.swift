@@ -10,17 +10,17 @@ struct Performance {
   /// The tracks, in the order of landing.
   var tracks: [Track]
   let company: Company
-  private let companions: Set<TouchID>
+  private let resting: Set<TouchID>
 
   init(
     of request: GestureRequest, frames seen: [Frame], company: Company = [],
-    companions: Set<TouchID> = []
+    resting: Set<TouchID> = []
   ) {
     self.request = request
     self.seen = seen
     self.company = company
-    self.companions = companions
-    frames = companions.isEmpty ? seen : Self.gesture(in: seen, without: companions)
+    self.resting = resting
+    frames = resting.isEmpty ? seen : Self.gesture(in: seen, without: resting)
     tracks = []
     for frame in frames {
       for contact in frame.contacts {
@@ -36,15 +36,15 @@ struct Performance {
     }
   }
 
-  private static func gesture(in frames: [Frame], without companions: Set<TouchID>) -> [Frame] {
+  private static func gesture(in frames: [Frame], without resting: Set<TouchID>) -> [Frame] {
     frames.compactMap { frame in
       var frame = frame
-      frame.contacts.removeAll { companions.contains($0.id) }
+      frame.contacts.removeAll { resting.contains($0.id) }
       return frame.contacts.isEmpty ? nil : frame
     }
   }
 
-  var touchCount: Int32 { Int32(tracks.count + companions.count) }
+  var touchCount: Int32 { Int32(tracks.count + resting.count) }
   /// The time at which all contacts have lifted.
   var end: Timestamp { seen.last?.time ?? offset }
   var onset: Timestamp { frames.first?.time ?? .zero }

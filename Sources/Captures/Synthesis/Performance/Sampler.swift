@@ -55,10 +55,10 @@ struct Sampler {
   }
 
   /// Returns the touches that are not part of the gesture.
-  func companions(of plan: GesturePlan, firstID: Int32) -> Set<TouchID> {
+  func resting(of plan: GesturePlan, firstID: Int32) -> Set<TouchID> {
     let fingers = inOrderOfLanding(plan.fingers)
     return Set(
-      fingers.indices.filter { fingers[$0].isCompanion }.map { TouchID(firstID + Int32($0)) })
+      fingers.indices.filter { fingers[$0].isResting }.map { TouchID(firstID + Int32($0)) })
   }
 
   /// Returns the fingers in the order in which a device numbers its contacts. Fingers that land in

@@ -31,7 +31,7 @@ extension Planner {
           lift: end + generator.uniform(0.05, 0.3),
           tremor: Tremor(deviation: style.tremor * restraint, using: &generator),
           patch: isPalm ? .palm(using: &generator) : ContactPatch(of: .thumb, using: &generator),
-          isCompanion: true))
+          isResting: true))
       isLeft.toggle()
     }
     return true

@@ -11,5 +11,5 @@ struct FingerPlan {
   var patch: ContactPatch
   /// Whether the contact is a palm or a resting thumb, which is not part of the gesture. `tip` is
   /// then its position on the surface.
-  var isCompanion = false
+  var isResting = false
 }

@@ -9,7 +9,7 @@ struct GesturePlan {
 
   /// Returns the position of a finger, without tremor and noise.
   func position(of finger: FingerPlan, at time: Double) -> Point {
-    finger.isCompanion ? finger.tip : home + motion.position(of: finger.tip, at: time)
+    finger.isResting ? finger.tip : home + motion.position(of: finger.tip, at: time)
   }
 
   /// Moves the pivot to a random position from which no finger comes within 4 mm of the edge.

@@ -6,7 +6,7 @@ struct CaptureSurvey {
   var choice = DeviceChoice.first
   var isUntimed = false
   /// The nodes of devices that are read in addition to the chosen one.
-  var companions: [String] = []
+  var secondaryDevices: [String] = []
 
   init() {}
 
@@ -45,7 +45,7 @@ struct CaptureSurvey {
       let asides = devices.filter {
         $0.asideEvents > 0 && !$0.isTouching && !$0.node.isEmpty && $0.node != favorite.node
       }
-      if !isUntimed { companions = asides.prefix(Companion.limit).map(\.node) }
+      if !isUntimed { secondaryDevices = asides.prefix(SecondaryDevice.limit).map(\.node) }
     }
   }
 

@@ -144,10 +144,10 @@ struct DeviceTally: Sendable {
     devices.indices.filter { $0 != chosen && devices[$0].events > 0 }.map { devices[$0] }
   }
 
-  /// Reports the other devices at the end of the capture. `companions` are not reported, because
+  /// Reports the other devices at the end of the capture. `secondaryDevices` are not reported, because
   /// they are read.
-  func report(to log: inout DiagnosticLog, besides companions: [String]) {
-    let others = self.others.filter { !companions.contains($0.node) }
+  func report(to log: inout DiagnosticLog, besides secondaryDevices: [String]) {
+    let others = self.others.filter { !secondaryDevices.contains($0.node) }
     guard !others.isEmpty else { return }
     let list = others.map { device in
       let name = device.node.isEmpty ? "a device without a name" : device.node

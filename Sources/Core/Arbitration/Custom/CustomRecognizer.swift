@@ -25,5 +25,5 @@ extension CustomRecognizer {
   public mutating func reset() { self = Self(configuration) }
 
   /// Stores the recognizer in a bank, which holds it in a box.
-  public func sit(in seating: Seating) -> Int { CustomMachine(self).sit(in: seating) }
+  public func store(in storage: RecognizerStorage) -> Int { CustomMachine(self).store(in: storage) }
 }

@@ -25,7 +25,7 @@ extension GestureSurface {
   /// Sets the closure that decides whether the recognizer receives a new touch:
   /// `gestureRecognizer(_:shouldReceive:)`. A touch that is refused is never sent to the
   /// recognizer.
-  public mutating func shouldReceive<Machine: SeatedRecognizer>(
+  public mutating func shouldReceive<Machine: AddableRecognizer>(
     _ recognizer: Handle<Machine>, _ body: ((OfferedTouch) -> Bool)?
   ) {
     delegate(of: recognizer.number) { $0.shouldReceive = body }
@@ -35,7 +35,7 @@ extension GestureSurface {
   /// `gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)`. It is called when one of two
   /// recognizers would make the other fail. It is enough if the closure of one of them returns
   /// true. Flutter's arena does not call it.
-  public mutating func shouldRecognizeSimultaneously<Machine: SeatedRecognizer>(
+  public mutating func shouldRecognizeSimultaneously<Machine: AddableRecognizer>(
     _ recognizer: Handle<Machine>, with body: ((OtherRecognizer) -> Bool)?
   ) {
     delegate(of: recognizer.number) { $0.simultaneousWith = body }
@@ -44,7 +44,7 @@ extension GestureSurface {
   /// Sets the closure that adds failure requirements:
   /// `gestureRecognizer(_:shouldRequireFailureOf:)`. It is called once in a gesture sequence for
   /// each other recognizer that comes to share a touch.
-  public mutating func shouldRequireFailure<Machine: SeatedRecognizer>(
+  public mutating func shouldRequireFailure<Machine: AddableRecognizer>(
     _ recognizer: Handle<Machine>, of body: ((OtherRecognizer) -> Bool)?
   ) {
     delegate(of: recognizer.number) { $0.requireFailureOf = body }
@@ -53,7 +53,7 @@ extension GestureSurface {
   /// Sets the closure that adds failure requirements for other recognizers:
   /// `gestureRecognizer(_:shouldBeRequiredToFailBy:)`. If it returns true, the other recognizer
   /// waits until this one has failed.
-  public mutating func shouldBeRequiredToFail<Machine: SeatedRecognizer>(
+  public mutating func shouldBeRequiredToFail<Machine: AddableRecognizer>(
     _ recognizer: Handle<Machine>, by body: ((OtherRecognizer) -> Bool)?
   ) {
     delegate(of: recognizer.number) { $0.beRequiredToFailBy = body }

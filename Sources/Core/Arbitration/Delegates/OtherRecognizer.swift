@@ -14,7 +14,7 @@ public struct OtherRecognizer: Hashable, Sendable {
   public let state: Phase
 
   /// Whether this is the recognizer for which `add` returned `handle`.
-  public func `is`<Machine: SeatedRecognizer>(_ handle: GestureSurface.Handle<Machine>) -> Bool {
+  public func `is`<Machine: AddableRecognizer>(_ handle: GestureSurface.Handle<Machine>) -> Bool {
     handle.number == number
   }
 }

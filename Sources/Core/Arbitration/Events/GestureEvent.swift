@@ -17,7 +17,7 @@ extension GestureEvent {
 }
 
 /// A recognizer with an event type of its own for its action handlers.
-public protocol TargetedRecognizer: SeatedRecognizer {
+public protocol TargetedRecognizer: AddableRecognizer {
   /// The type of the events that action handlers receive.
   associatedtype Event: GestureEvent
 }
@@ -37,7 +37,7 @@ extension GestureSurface {
   }
 
   /// Removes all action handlers of a recognizer.
-  public mutating func removeActions<Machine: SeatedRecognizer>(of recognizer: Handle<Machine>) {
+  public mutating func removeActions<Machine: AddableRecognizer>(of recognizer: Handle<Machine>) {
     engine.application.handlers[recognizer.number] = []
   }
 }

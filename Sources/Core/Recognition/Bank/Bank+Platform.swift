@@ -5,8 +5,8 @@ extension Bank {
   /// Lets a machine of another platform take the place of recognizer `number`, which keeps its
   /// configuration.
   mutating func substitute(_ machine: CustomMachine, for number: Int) {
-    let seat = Seat(machine: machine, number: number)
-    places[number].own = Route(to: .custom, at: rows.customs.append(seat))
+    let stored = StoredRecognizer(machine: machine, number: number)
+    places[number].own = Route(to: .custom, at: rows.customs.append(stored))
     places[number].traits = machine.traits
     subscriptions.setRoute(places[number].own, of: number, machine.traits)
     note(machine.traits)
@@ -24,8 +24,8 @@ extension Bank {
         subscriptions.setRoute(place.own, of: number, place.traits)
         continue
       }
-      let seat = Seat(machine: machine, number: number)
-      let route = Route(to: .custom, at: rows.customs.append(seat))
+      let stored = StoredRecognizer(machine: machine, number: number)
+      let route = Route(to: .custom, at: rows.customs.append(stored))
       subscriptions.setRoute(route, of: number, machine.traits)
       note(machine.traits)
     }
@@ -36,7 +36,7 @@ extension Bank {
   private mutating func dismissSurfaceMachines() {
     let owners = places.indices.filter { places[$0].own.kind == .custom }
     if rows.customs.count == owners.count { return }
-    var customs = Row<Seat<CustomMachine>>()
+    var customs = Row<StoredRecognizer<CustomMachine>>()
     for number in owners {
       let index = customs.append(rows.customs[Int(places[number].own.index)])
       places[number].own = Route(to: .custom, at: index)
@@ -45,7 +45,7 @@ extension Bank {
     rows.customs = customs
   }
 
-  private func configuration(at place: SeatPlace) -> RecognizerConfiguration? {
+  private func configuration(at place: StoragePlace) -> RecognizerConfiguration? {
     switch place.kind {
     case .tap: .tap(rows.taps[place.home].machine.configuration)
     case .longPress: .longPress(rows.presses[place.home].machine.configuration)

@@ -31,7 +31,7 @@ extension Bank {
   @inline(never)
   package mutating func subscribe(_ followers: Followers) {
     if followers.members.isEmpty { return }
-    subscriptions.hear(followers.touches, followers.members, in: followers.block)
+    subscriptions.receive(followers.touches, followers.members, in: followers.block)
   }
 
   /// Removes the subscriptions to `touches`, because their places are given to other touches.

@@ -13,7 +13,7 @@ package struct Bank: ~Copyable {
   /// The recognizers, by kind.
   var rows: Rows
   /// The storage place of each recognizer, indexed by the recognizer's number.
-  var places: Row<SeatPlace>
+  var places: Row<StoragePlace>
   /// The touches that each recognizer follows.
   @usableFromInline var subscriptions: Subscriptions
   /// Whether some recognizer must be informed of the end of each frame.
@@ -52,7 +52,7 @@ package struct Bank: ~Copyable {
   mutating func register<Machine: Recognizer>(_: Machine.Type, at index: Int) -> Int {
     let traits = InputTraits(Machine.self)
     let route = Route(to: Machine.kind, at: index)
-    places.append(SeatPlace(kind: Machine.kind, home: index, own: route, traits: traits))
+    places.append(StoragePlace(kind: Machine.kind, home: index, own: route, traits: traits))
     subscriptions.append(route, traits)
     reports.widen()
     note(traits)
@@ -78,8 +78,8 @@ extension Bank {
     reports.clear()
     let route = subscriptions.route(number)
     let mine = touches.intersection(route.followed)
-    if mine.isEmpty || !subscriptions.isHearing(number) { return }
-    rows.visit(route, Teller(input: .landed(mine), time: time), table, &reports)
+    if mine.isEmpty || !subscriptions.isReceiving(number) { return }
+    rows.visit(route, InputSender(input: .landed(mine), time: time), table, &reports)
   }
 
   /// Sends the touches in `touches`, which have lifted, to each recognizer that followed them.
@@ -93,11 +93,11 @@ extension Bank {
     _ numbers: [Int], of touches: TouchSet, at time: Timestamp, _ input: (TouchSet) -> Input
   ) {
     reports.clear()
-    for number in numbers where subscriptions.isHearing(number) {
+    for number in numbers where subscriptions.isReceiving(number) {
       let route = subscriptions.route(number)
       let mine = touches.intersection(route.followed)
       if mine.isEmpty { continue }
-      rows.visit(route, Teller(input: input(mine), time: time), table, &reports)
+      rows.visit(route, InputSender(input: input(mine), time: time), table, &reports)
     }
   }
 
@@ -106,12 +106,12 @@ extension Bank {
   ) {
     reports.clear()
     for block in subscriptions.blocks {
-      for bit in subscriptions.hearing(in: block) {
+      for bit in subscriptions.receiving(in: block) {
         let route = subscriptions.route(block &* 64 &+ bit)
         let mine = touches.intersection(route.followed)
         if mine.isEmpty { continue }
-        let teller = Teller(input: input(mine), time: time)
-        rows.visit(route, teller, table, &reports)
+        let sender = InputSender(input: input(mine), time: time)
+        rows.visit(route, sender, table, &reports)
       }
     }
   }
@@ -121,7 +121,7 @@ extension Bank {
     reports.clear()
     let isPair = table.down.hasSeveral
     for block in subscriptions.blocks {
-      for bit in subscriptions.hearing(in: block, movementsOfPair: isPair) {
+      for bit in subscriptions.receiving(in: block, movementsOfPair: isPair) {
         let route = subscriptions.route(block &* 64 &+ bit)
         let mine = touches.intersection(route.followed)
         if mine.isEmpty { continue }
@@ -136,7 +136,7 @@ extension Bank {
   package mutating func concludeFrame(at time: Timestamp) {
     reports.clear()
     for block in subscriptions.blocks {
-      for bit in subscriptions.hearing(in: block) {
+      for bit in subscriptions.receiving(in: block) {
         let route = subscriptions.route(block &* 64 &+ bit)
         guard route.kind == .custom else { continue }
         let index = Int(route.index)
@@ -166,10 +166,10 @@ extension Bank {
   /// Sends a deadline to each running recognizer whose deadline is at or before `time`.
   package mutating func fireDeadlines(at time: Timestamp) {
     reports.clear()
-    let waker = Waker(time: time)
+    let sender = DeadlineSender(time: time)
     for block in subscriptions.blocks {
       for bit in subscriptions.active(in: block) {
-        rows.visit(subscriptions.route(block &* 64 &+ bit), waker, table, &reports)
+        rows.visit(subscriptions.route(block &* 64 &+ bit), sender, table, &reports)
       }
     }
   }

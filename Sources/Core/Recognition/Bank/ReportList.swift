@@ -111,26 +111,26 @@ package struct ReportList: ~Copyable {
   /// Appends a report with `signal` and the reading of the gesture now. The fields are set one by one
   /// because a whole report would be built first and then copied.
   @inline(__always)
-  mutating func write<Machine>(_ signal: Signal, of seat: borrowing Seat<Machine>) {
-    lines[count].recognizer = seat.number
+  mutating func write<Machine>(_ signal: Signal, of stored: borrowing StoredRecognizer<Machine>) {
+    lines[count].recognizer = stored.number
     lines[count].isChange = false
     lines[count].said = signal
-    lines[count].touches = seat.machine.touches
-    lines[count].allTouches = seat.machine.followed
-    lines[count].setPlace(seat.machine.ownLocation)
-    lines[count].values = seat.machine.values
+    lines[count].touches = stored.machine.touches
+    lines[count].allTouches = stored.machine.followed
+    lines[count].setPlace(stored.machine.ownLocation)
+    lines[count].values = stored.machine.values
     count &+= 1
     areChanges = false
   }
 
   /// Writes the touches, location and values of a gesture now into a line.
   @inline(__always)
-  mutating func read<Machine>(_ seat: borrowing Seat<Machine>, into line: Int) {
+  mutating func read<Machine>(_ stored: borrowing StoredRecognizer<Machine>, into line: Int) {
     lines[line].isChange = false
-    lines[line].touches = seat.machine.touches
-    lines[line].allTouches = seat.machine.followed
-    lines[line].setPlace(seat.machine.ownLocation)
-    lines[line].values = seat.machine.values
+    lines[line].touches = stored.machine.touches
+    lines[line].allTouches = stored.machine.followed
+    lines[line].setPlace(stored.machine.ownLocation)
+    lines[line].values = stored.machine.values
   }
 
   /// Appends the report of a gesture that goes on and whose location is the centroid of its

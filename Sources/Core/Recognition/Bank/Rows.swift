@@ -5,18 +5,18 @@ internal import TouchModel
 /// To add a kind, add an array, its arguments in `init` and `copy`, and a line in `visit`. The
 /// compiler reports each place that lacks it.
 struct Rows: ~Copyable {
-  var taps: Row<Seat<TapRecognizer>>
-  var presses: Row<Seat<LongPressRecognizer>>
-  var swipes: Row<Seat<SwipeRecognizer>>
-  var pans: Row<Seat<PanRecognizer>>
-  var edgePans: Row<Seat<ScreenEdgePanRecognizer>>
-  var pinches: Row<Seat<PinchRecognizer>>
-  var rotations: Row<Seat<RotationRecognizer>>
-  var shakes: Row<Seat<ShakeRecognizer>>
-  var templates: Row<Seat<TemplateRecognizer>>
-  var flicks: Row<Seat<FlickRecognizer>>
+  var taps: Row<StoredRecognizer<TapRecognizer>>
+  var presses: Row<StoredRecognizer<LongPressRecognizer>>
+  var swipes: Row<StoredRecognizer<SwipeRecognizer>>
+  var pans: Row<StoredRecognizer<PanRecognizer>>
+  var edgePans: Row<StoredRecognizer<ScreenEdgePanRecognizer>>
+  var pinches: Row<StoredRecognizer<PinchRecognizer>>
+  var rotations: Row<StoredRecognizer<RotationRecognizer>>
+  var shakes: Row<StoredRecognizer<ShakeRecognizer>>
+  var templates: Row<StoredRecognizer<TemplateRecognizer>>
+  var flicks: Row<StoredRecognizer<FlickRecognizer>>
   /// Custom recognizers, and one machine for each recognizer whose gestures a touchpad judges.
-  var customs: Row<Seat<CustomMachine>>
+  var customs: Row<StoredRecognizer<CustomMachine>>
 
   /// Calls `visitor` with the recognizer at the end of a route. This is the only switch over all kinds.
   @inline(__always)

@@ -7,11 +7,11 @@ struct Subscriptions: ~Copyable {
   /// time in a frame.
   @usableFromInline
   struct Block {
-    // `hearing` and `running` are not neighbors. The compiler would change both at once, and a
+    // `receiving` and `running` are not neighbors. The compiler would change both at once, and a
     // processor waits long for two words that were just written one at a time.
 
     /// The recognizers that receive inputs of some touch.
-    @usableFromInline var hearing = TouchSet()
+    @usableFromInline var receiving = TouchSet()
     /// The recognizers that ignore movements of a single touch.
     var pairs = TouchSet()
     /// The recognizers that receive inputs of the touches that they follow: all but those that were
@@ -72,12 +72,12 @@ struct Subscriptions: ~Copyable {
 
   /// The recognizers of a block of 64 that receive inputs of some touch.
   @inline(__always)
-  func hearing(in block: Int) -> TouchSet { bits[block].hearing }
+  func receiving(in block: Int) -> TouchSet { bits[block].receiving }
 
   /// The recognizers of a block of 64 that receive a movement. `isPair`: several touches are down.
   @inline(__always)
-  func hearing(in block: Int, movementsOfPair isPair: Bool) -> TouchSet {
-    isPair ? bits[block].hearing : bits[block].hearing.subtracting(bits[block].pairs)
+  func receiving(in block: Int, movementsOfPair isPair: Bool) -> TouchSet {
+    isPair ? bits[block].receiving : bits[block].receiving.subtracting(bits[block].pairs)
   }
 
   /// The running recognizers of a block of 64 that may have a deadline.
@@ -87,9 +87,9 @@ struct Subscriptions: ~Copyable {
   var blocks: Range<Int> { bits.indices }
 
   /// Whether recognizer `number` receives inputs of some touch.
-  func isHearing(_ number: Int) -> Bool {
+  func isReceiving(_ number: Int) -> Bool {
     let (block, member) = Self.place(of: number)
-    return !bits[block].hearing.intersection(member).isEmpty
+    return !bits[block].receiving.intersection(member).isEmpty
   }
 
   /// Whether recognizer `number` receives inputs of the touches that it follows.
@@ -99,7 +99,7 @@ struct Subscriptions: ~Copyable {
   }
 
   /// Makes recognizer `number` follow `touches`, in addition to the touches that it follows
-  /// already. It receives their inputs as soon as `hear` was called for it.
+  /// already. It receives their inputs as soon as `receive` was called for it.
   @inlinable
   @inline(__always)
   mutating func follow(_ number: Int, _ touches: TouchSet) {
@@ -110,10 +110,10 @@ struct Subscriptions: ~Copyable {
   /// Sends the inputs of `touches` to recognizers of a block of 64 that follow these touches.
   @inlinable
   @inline(__always)
-  mutating func hear(_ touches: TouchSet, _ members: TouchSet, in block: Int) {
+  mutating func receive(_ touches: TouchSet, _ members: TouchSet, in block: Int) {
     known.formUnion(touches)
     bits[block].active.formUnion(bits[block].timed.intersection(members))
-    bits[block].hearing.formUnion(bits[block].running.intersection(members))
+    bits[block].receiving.formUnion(bits[block].running.intersection(members))
   }
 
   /// Removes the subscriptions to `touches`, because their places are given to other touches.
@@ -126,7 +126,7 @@ struct Subscriptions: ~Copyable {
       guard routes[number].followed.isEmpty else { continue }
       subscribed &-= 1
       let (block, member) = Self.place(of: number)
-      bits[block].hearing.subtract(member)
+      bits[block].receiving.subtract(member)
     }
     return true
   }
@@ -137,14 +137,14 @@ struct Subscriptions: ~Copyable {
   mutating func silence(_ number: Int) {
     let (block, member) = Self.place(of: number)
     bits[block].running.subtract(member)
-    bits[block].hearing.subtract(member)
+    bits[block].receiving.subtract(member)
   }
 
   /// Undoes `silence`.
   mutating func resume(_ number: Int) {
     let (block, member) = Self.place(of: number)
     bits[block].running.formUnion(member)
-    if !routes[number].followed.isEmpty { bits[block].hearing.formUnion(member) }
+    if !routes[number].followed.isEmpty { bits[block].receiving.formUnion(member) }
   }
 
   /// Removes all subscriptions of recognizer `number` and lets it run. Returns where its inputs go.
@@ -157,7 +157,7 @@ struct Subscriptions: ~Copyable {
     }
     let (block, member) = Self.place(of: number)
     bits[block].running.formUnion(member)
-    bits[block].hearing.subtract(member)
+    bits[block].receiving.subtract(member)
     bits[block].active.subtract(member.subtracting(bits[block].independent))
     return routes[number]
   }

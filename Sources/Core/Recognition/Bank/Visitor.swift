@@ -7,20 +7,22 @@ protocol Visitor {
   associatedtype Answer
 
   func visit<Machine>(
-    _ seat: inout Seat<Machine>, _ table: borrowing TouchTable, _ reports: inout ReportList
+    _ stored: inout StoredRecognizer<Machine>, _ table: borrowing TouchTable,
+    _ reports: inout ReportList
   ) -> Answer
 }
 
 /// Sends an input to a recognizer.
-struct Teller: Visitor {
+struct InputSender: Visitor {
   let input: Input
   let time: Timestamp
 
   func visit<Machine>(
-    _ seat: inout Seat<Machine>, _ table: borrowing TouchTable, _ reports: inout ReportList
+    _ stored: inout StoredRecognizer<Machine>, _ table: borrowing TouchTable,
+    _ reports: inout ReportList
   ) {
-    if let signal = seat.machine.advance(on: input, at: time, in: table) {
-      reports.write(signal, of: seat)
+    if let signal = stored.machine.advance(on: input, at: time, in: table) {
+      reports.write(signal, of: stored)
     }
   }
 }
@@ -32,39 +34,42 @@ struct Mover: Visitor {
 
   @inline(__always)
   func visit<Machine>(
-    _ seat: inout Seat<Machine>, _ table: borrowing TouchTable, _ reports: inout ReportList
+    _ stored: inout StoredRecognizer<Machine>, _ table: borrowing TouchTable,
+    _ reports: inout ReportList
   ) {
-    switch seat.machine.move(touches, at: time, in: table) {
+    switch stored.machine.move(touches, at: time, in: table) {
     case .nothing: break
     case .changed(let values):
-      reports.writeChange(seat.number, seat.machine.touches, values)
-    case .signal(let signal): write(signal, of: seat, &reports)
+      reports.writeChange(stored.number, stored.machine.touches, values)
+    case .signal(let signal): write(signal, of: stored, &reports)
     }
   }
 
   @inline(never)
   private func write<Machine>(
-    _ signal: Signal, of seat: borrowing Seat<Machine>, _ reports: inout ReportList
-  ) { reports.write(signal, of: seat) }
+    _ signal: Signal, of stored: borrowing StoredRecognizer<Machine>, _ reports: inout ReportList
+  ) { reports.write(signal, of: stored) }
 }
 
 /// Sends a deadline to a recognizer if its deadline is at or before `time`.
-struct Waker: Visitor {
+struct DeadlineSender: Visitor {
   let time: Timestamp
 
   func visit<Machine>(
-    _ seat: inout Seat<Machine>, _ table: borrowing TouchTable, _ reports: inout ReportList
+    _ stored: inout StoredRecognizer<Machine>, _ table: borrowing TouchTable,
+    _ reports: inout ReportList
   ) {
-    guard let due = seat.machine.deadline, due <= time else { return }
-    Teller(input: .deadline, time: time).visit(&seat, table, &reports)
+    guard let due = stored.machine.deadline, due <= time else { return }
+    InputSender(input: .deadline, time: time).visit(&stored, table, &reports)
   }
 }
 
 /// Returns the deadline of a recognizer.
 struct DeadlineReader: Visitor {
   func visit<Machine>(
-    _ seat: inout Seat<Machine>, _ table: borrowing TouchTable, _ reports: inout ReportList
-  ) -> Timestamp? { seat.machine.deadline }
+    _ stored: inout StoredRecognizer<Machine>, _ table: borrowing TouchTable,
+    _ reports: inout ReportList
+  ) -> Timestamp? { stored.machine.deadline }
 }
 
 /// Notes the touches, location and values of the last gesture of a recognizer, and resets the
@@ -75,18 +80,20 @@ struct Resetter: Visitor {
   // Not inlined, so that the call that chooses among the kinds saves no registers.
   @inline(never)
   func visit<Machine>(
-    _ seat: inout Seat<Machine>, _ table: borrowing TouchTable, _ reports: inout ReportList
+    _ stored: inout StoredRecognizer<Machine>, _ table: borrowing TouchTable,
+    _ reports: inout ReportList
   ) {
-    reports.read(seat, into: line)
-    seat.machine.reset()
+    reports.read(stored, into: line)
+    stored.machine.reset()
   }
 }
 
 /// Notes the touches, location and values of a gesture.
 struct Reader: Visitor {
   func visit<Machine>(
-    _ seat: inout Seat<Machine>, _ table: borrowing TouchTable, _ reports: inout ReportList
-  ) { reports.read(seat, into: reports.spare) }
+    _ stored: inout StoredRecognizer<Machine>, _ table: borrowing TouchTable,
+    _ reports: inout ReportList
+  ) { reports.read(stored, into: reports.spare) }
 }
 
 /// Sets a value of a gesture on behalf of the application. Returns false if the kind has no such
@@ -95,6 +102,7 @@ struct Setter: Visitor {
   let change: Command.Change
 
   func visit<Machine>(
-    _ seat: inout Seat<Machine>, _ table: borrowing TouchTable, _ reports: inout ReportList
-  ) -> Bool { seat.machine.set(change) }
+    _ stored: inout StoredRecognizer<Machine>, _ table: borrowing TouchTable,
+    _ reports: inout ReportList
+  ) -> Bool { stored.machine.set(change) }
 }

@@ -155,7 +155,9 @@ private final class BoxedPlatformMachine<Machine: PlatformMachine>: BoxedMachine
   }
 #endif
 
-extension CustomMachine: SeatedRecognizer {
+extension CustomMachine: AddableRecognizer {
   package static var kind: GestureKind { .custom }
-  package func sit(in seating: Seating) -> Int { seating.seat(self) { $0.customs.append($1) } }
+  package func store(in storage: RecognizerStorage) -> Int {
+    storage.store(self) { $0.customs.append($1) }
+  }
 }

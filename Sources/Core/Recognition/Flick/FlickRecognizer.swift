@@ -86,8 +86,10 @@ public struct FlickRecognizer: Recognizer {
   }
 }
 
-extension FlickRecognizer: SeatedRecognizer {
+extension FlickRecognizer: AddableRecognizer {
   public static var kind: GestureKind { .flick }
   package static var hasDeadlines: Bool { false }
-  public func sit(in seating: Seating) -> Int { seating.seat(self) { $0.flicks.append($1) } }
+  public func store(in storage: RecognizerStorage) -> Int {
+    storage.store(self) { $0.flicks.append($1) }
+  }
 }

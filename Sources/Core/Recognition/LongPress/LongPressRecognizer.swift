@@ -142,10 +142,10 @@ public struct LongPressRecognizer: Recognizer {
   }
 }
 
-extension LongPressRecognizer: SeatedRecognizer {
+extension LongPressRecognizer: AddableRecognizer {
   public static var kind: GestureKind { .longPress }
-  public func sit(in seating: Seating) -> Int {
+  public func store(in storage: RecognizerStorage) -> Int {
     let machine = configuration.platform?.machine(for: configuration)
-    return seating.seat(self, judgedBy: machine) { $0.presses.append($1) }
+    return storage.store(self, judgedBy: machine) { $0.presses.append($1) }
   }
 }

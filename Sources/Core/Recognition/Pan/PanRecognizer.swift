@@ -153,11 +153,11 @@ public struct PanRecognizer: Recognizer {
   }
 }
 
-extension PanRecognizer: SeatedRecognizer {
+extension PanRecognizer: AddableRecognizer {
   public static var kind: GestureKind { .pan }
   package static var hasDeadlines: Bool { false }
-  public func sit(in seating: Seating) -> Int {
+  public func store(in storage: RecognizerStorage) -> Int {
     let machine = configuration.platform?.machine(for: configuration)
-    return seating.seat(self, judgedBy: machine) { $0.pans.append($1) }
+    return storage.store(self, judgedBy: machine) { $0.pans.append($1) }
   }
 }

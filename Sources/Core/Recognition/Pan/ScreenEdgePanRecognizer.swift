@@ -92,12 +92,12 @@ extension ScreenEdgePanRecognizer {
   }
 }
 
-extension ScreenEdgePanRecognizer: SeatedRecognizer {
+extension ScreenEdgePanRecognizer: AddableRecognizer {
   public static var kind: GestureKind { .screenEdgePan }
   package static var hasDeadlines: Bool { false }
-  public func sit(in seating: Seating) -> Int {
+  public func store(in storage: RecognizerStorage) -> Int {
     let pan = configuration.pan
     let machine = pan.platform?.machine(for: pan, from: configuration.start)
-    return seating.seat(self, judgedBy: machine) { $0.edgePans.append($1) }
+    return storage.store(self, judgedBy: machine) { $0.edgePans.append($1) }
   }
 }

@@ -40,12 +40,12 @@ public struct PinchRecognizer: Recognizer {
   ) -> Movement { gesture.move(touches, at: time, in: table) }
 }
 
-extension PinchRecognizer: SeatedRecognizer {
+extension PinchRecognizer: AddableRecognizer {
   public static var kind: GestureKind { .pinch }
   package static var hasDeadlines: Bool { false }
   package static var movesInPairsOnly: Bool { true }
-  public func sit(in seating: Seating) -> Int {
+  public func store(in storage: RecognizerStorage) -> Int {
     let machine = configuration.platform?.machine(for: configuration)
-    return seating.seat(self, judgedBy: machine) { $0.pinches.append($1) }
+    return storage.store(self, judgedBy: machine) { $0.pinches.append($1) }
   }
 }

@@ -27,7 +27,7 @@ public struct ShakeRecognizer: Recognizer {
   /// Creates a recognizer in its initial state; without an argument, with default values.
   public init(_ configuration: Configuration = .init()) { self.configuration = configuration }
 
-  /// It hears of no touches.
+  /// It receives no touches.
   package var touches: TouchSet { TouchSet() }
   package var followed: TouchSet { TouchSet() }
   /// It is the whole device that is shaken.
@@ -136,7 +136,9 @@ public struct ShakeRecognizer: Recognizer {
   }
 }
 
-extension ShakeRecognizer: SeatedRecognizer {
+extension ShakeRecognizer: AddableRecognizer {
   public static var kind: GestureKind { .shake }
-  public func sit(in seating: Seating) -> Int { seating.seat(self) { $0.shakes.append($1) } }
+  public func store(in storage: RecognizerStorage) -> Int {
+    storage.store(self) { $0.shakes.append($1) }
+  }
 }

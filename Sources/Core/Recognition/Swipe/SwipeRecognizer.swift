@@ -127,11 +127,11 @@ public struct SwipeRecognizer: Recognizer {
   }
 }
 
-extension SwipeRecognizer: SeatedRecognizer {
+extension SwipeRecognizer: AddableRecognizer {
   public static var kind: GestureKind { .swipe }
   package static var hasDeadlines: Bool { false }
-  public func sit(in seating: Seating) -> Int {
+  public func store(in storage: RecognizerStorage) -> Int {
     let machine = configuration.platform?.machine(for: configuration)
-    return seating.seat(self, judgedBy: machine) { $0.swipes.append($1) }
+    return storage.store(self, judgedBy: machine) { $0.swipes.append($1) }
   }
 }

@@ -125,10 +125,10 @@ public struct TapRecognizer: Recognizer {
   }
 }
 
-extension TapRecognizer: SeatedRecognizer {
+extension TapRecognizer: AddableRecognizer {
   public static var kind: GestureKind { .tap }
-  public func sit(in seating: Seating) -> Int {
+  public func store(in storage: RecognizerStorage) -> Int {
     let machine = configuration.platform?.machine(for: configuration)
-    return seating.seat(self, judgedBy: machine) { $0.taps.append($1) }
+    return storage.store(self, judgedBy: machine) { $0.taps.append($1) }
   }
 }

@@ -173,7 +173,9 @@ public struct TemplateRecognizer: Recognizer {
   }
 }
 
-extension TemplateRecognizer: SeatedRecognizer {
+extension TemplateRecognizer: AddableRecognizer {
   public static var kind: GestureKind { .template }
-  public func sit(in seating: Seating) -> Int { seating.seat(self) { $0.templates.append($1) } }
+  public func store(in storage: RecognizerStorage) -> Int {
+    storage.store(self) { $0.templates.append($1) }
+  }
 }

@@ -14,7 +14,7 @@ package struct DoodleBoard: Scene {
     "A board to draw on with several fingers; a tap of two fingers takes the last stroke back."
 
   enum Item: Hashable, Sendable {
-    case stroke(Stroke)
+    case stroke(DrawnLine)
     /// Removes everything before it.
     case clear
   }
@@ -69,8 +69,8 @@ package struct DoodleBoard: Scene {
   }
 
   /// The strokes since the board was last cleared.
-  private var strokes: [Stroke] {
-    var strokes: [Stroke] = []
+  private var strokes: [DrawnLine] {
+    var strokes: [DrawnLine] = []
     for item in items {
       switch item {
       case .stroke(let stroke): strokes.append(stroke)
@@ -94,7 +94,7 @@ extension DoodleBoard {
   private mutating func draw(_ delivery: Delivery, on stage: inout Stage) {
     if delivery.phase == .began {
       items.append(
-        .stroke(Stroke(touch: delivery.touch, pen: pen, points: [delivery.location])))
+        .stroke(DrawnLine(touch: delivery.touch, pen: pen, points: [delivery.location])))
       return
     }
     for index in items.indices.reversed() {

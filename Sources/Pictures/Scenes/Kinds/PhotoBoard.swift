@@ -21,7 +21,7 @@ package struct PhotoBoard: Scene {
   }
 
   enum Item: Hashable, Sendable {
-    case stroke(Stroke)
+    case stroke(DrawnLine)
     case stamp(Pose)
   }
 
@@ -143,7 +143,7 @@ extension PhotoBoard {
   private mutating func draw(_ delivery: Delivery, on stage: inout Stage) {
     if delivery.phase == .began {
       let pen = Pen(Palette.blue, width: 4)
-      items.append(.stroke(Stroke(touch: delivery.touch, pen: pen, points: [delivery.location])))
+      items.append(.stroke(DrawnLine(touch: delivery.touch, pen: pen, points: [delivery.location])))
       return
     }
     for index in items.indices.reversed() {

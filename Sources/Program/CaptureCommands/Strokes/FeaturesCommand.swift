@@ -71,7 +71,7 @@ package enum FeaturesCommand {
       throw values.fault("--npy needs --output FILE, because the schema is written beside FILE")
     }
     let target = try values[output].map { (path) throws(Problem) in try OutputPath(path, values) }
-    let schema = try target?.companion(ending: ".schema.json")
+    let schema = try target?.sibling(ending: ".schema.json")
     var code = ExitCode.done
     let table = try table(values, &code)
     // After a failure, a header without rows would look like a result.

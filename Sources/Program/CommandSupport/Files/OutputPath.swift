@@ -64,7 +64,7 @@ package struct OutputPath {
 
   /// Returns the output for a file that belongs to this one, whose name is longer by `ending`; nil
   /// for standard output, devices and pipes, beside which no file can be found.
-  package func companion(ending: String) throws(Problem) -> OutputPath? {
+  package func sibling(ending: String) throws(Problem) -> OutputPath? {
     guard case .file = kind else { return nil }
     return try OutputPath(name + ending, force: replaces)
   }

@@ -153,7 +153,7 @@ struct EvaluationJob {
     }
     let outcome = watched(EvaluationRun(source.settings, tasks))
     var faults = CaptureFaults(values)
-    var notes = CaptureNotes()
+    var notes = NoteSummary()
     for remark in outcome.remarks {
       faults.report(notes.take(remark.diagnostics, of: remark.path), in: remark.path)
       if let error = remark.error { faults.report(error, in: remark.path) }

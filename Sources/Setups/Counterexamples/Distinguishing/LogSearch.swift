@@ -57,7 +57,7 @@ package struct LogSearch {
   private let setups: [Setup]
   private let condition: Condition?
   private let bound: Bound
-  private let names: GestureNames
+  private let names: ComparedNames
   private let start: SearchState
   /// Whether a log can be cut where no finger is down and no recognizer waits.
   private let isCut: Bool
@@ -103,7 +103,7 @@ package struct LogSearch {
     _ goesOn: @escaping (Int, Int) -> Bool
   ) {
     (self.setups, self.condition, self.bound, self.goesOn) = (setups, condition, bound, goesOn)
-    names = GestureNames(setups)
+    names = ComparedNames(setups)
     start = SearchState(
       TouchHand(home: home, most: bound.fingers),
       setups.map { LogReplay($0, bounds: bounds).surface }, keepsTransitions: setups.count == 1)

@@ -24,7 +24,7 @@ struct SearchState {
   }
 
   /// Sends a frame to every surface.
-  mutating func send(_ frame: Frame, _ names: GestureNames) {
+  mutating func send(_ frame: Frame, _ names: ComparedNames) {
     for index in surfaces.indices {
       surfaces[index].send(frame)
       note(index, names)
@@ -32,14 +32,14 @@ struct SearchState {
   }
 
   /// Ends the log.
-  mutating func finish(_ names: GestureNames) {
+  mutating func finish(_ names: ComparedNames) {
     for index in surfaces.indices {
       surfaces[index].finish()
       note(index, names)
     }
   }
 
-  private mutating func note(_ index: Int, _ names: GestureNames) {
+  private mutating func note(_ index: Int, _ names: ComparedNames) {
     for transition in surfaces[index].transitions {
       if transition.from == .possible, transition.state.isRecognized {
         let name = names.numbers[index][transition.recognizer]

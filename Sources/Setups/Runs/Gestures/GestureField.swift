@@ -41,8 +41,8 @@ extension Gesture {
     case .state: .word("\(state)")
     case .ending: .word("\(ending)")
     case .touches: .count(touches)
-    case .x: kind.hearsTouches ? .number(location.x) : nil
-    case .y: kind.hearsTouches ? .number(location.y) : nil
+    case .x: kind.receivesTouches ? .number(location.x) : nil
+    case .y: kind.receivesTouches ? .number(location.y) : nil
     case .meanVelocity: meanVelocity.map(GestureField.Value.init)
     case .releaseVelocity: releaseVelocity.map(GestureField.Value.init)
     case .pathLength: (motion?.pathLength).map { .number($0) }

@@ -75,7 +75,7 @@ public final class CaptureExplanation {
       isFinished = true
       let last = explainer.lastQuestion(bounds: bounds)
       if let last { ask([last]) }
-      ending = (last == nil ? explainer.blockless : []) + explainer.unheard
+      ending = (last == nil ? explainer.blockless : []) + explainer.withoutTouches
       return answers()
     }
     for transition in run.transitions { cost.record(transition) }

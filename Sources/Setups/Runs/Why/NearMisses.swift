@@ -25,14 +25,14 @@ package struct NearMisses: Sendable {
   /// Where nothing was recognized and no miss is near, the nearest miss is listed however far it is.
   package init(_ findings: [Finding], in setup: Setup? = nil) {
     var misses: [Finding] = []
-    var unheard: [Int] = []
+    var withoutTouches: [Int] = []
     for finding in findings {
       if finding.search != .unneeded {
         misses.append(finding)
       } else if case .told = finding.outcome {
         recognized.append(finding)
       } else {
-        unheard.append(finding.recognizer)
+        withoutTouches.append(finding.recognizer)
       }
     }
     recognized = recognized.ordered { ($0.start, $0.recognizer) < ($1.start, $1.recognizer) }
@@ -47,8 +47,8 @@ package struct NearMisses: Sendable {
     if let setup, let first = near.first {
       isByDesign = Self.isForMoreTaps(first, in: setup)
     }
-    others = Set(misses.map { $0.recognizer } + unheard).subtracting(named).count
-    hadTouches = unheard.isEmpty
+    others = Set(misses.map { $0.recognizer } + withoutTouches).subtracting(named).count
+    hadTouches = withoutTouches.isEmpty
   }
 
   /// Whether a tap waited for a tap with more taps, which was recognized.

@@ -123,7 +123,7 @@ extension LintRule {
     },
     .each("viewWithoutTouches", "A recognizer on a view that can never be touched.") {
       context, number, recognizer in
-      guard recognizer.configuration.kind.hearsTouches,
+      guard recognizer.configuration.kind.receivesTouches,
         let reason = obstacle(in: context.views(above: number))
       else { return [] }
       return [

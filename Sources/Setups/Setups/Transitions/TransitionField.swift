@@ -110,8 +110,8 @@ extension Transition {
     case .action: .flag(action)
     case .touches: .count(touches)
     // A shake has no location on the surface.
-    case .x: kind.hearsTouches ? .number(location.x) : nil
-    case .y: kind.hearsTouches ? .number(location.y) : nil
+    case .x: kind.receivesTouches ? .number(location.x) : nil
+    case .y: kind.receivesTouches ? .number(location.y) : nil
     case .reason: failure.map { .word($0.reason.name) }
     case .detail: failure.flatMap { $0.detail(names) }.map { .word($0) }
     case .translation, .velocity, .scale, .rotation, .direction, .taps, .peak, .swings,

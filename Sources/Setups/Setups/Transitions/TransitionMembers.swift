@@ -47,7 +47,7 @@ internal import ViewTree
     func write(
       _ transition: Transition, _ names: TransitionNames, to writer: inout JSONWriter
     ) -> Bool {
-      guard writer.layout == .compact, transition.kind.hearsTouches, transition.kind != .template
+      guard writer.layout == .compact, transition.kind.receivesTouches, transition.kind != .template
       else { return false }
       writer.key(Self.t)
       writer.seconds(microseconds: transition.time.microseconds)

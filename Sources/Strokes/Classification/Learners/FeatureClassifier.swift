@@ -35,7 +35,7 @@ package struct FeatureClassifier: Classifier {
   package static let rubine = FeatureClassifier(
     FeatureExtraction([.rubine]), .discriminant(.none))
 
-  /// Shape features, with a covariance that remains usable with few examples.
+  /// MatrixShape features, with a covariance that remains usable with few examples.
   package static let shrunkHBF49 = FeatureClassifier(
     FeatureExtraction([.hbf49]), .discriminant(.oracleApproximating))
 

@@ -31,7 +31,7 @@ enum LongFeatures {
   private static let densest = 100.0
 
   static func append(_ sketch: inout Sketch, to values: inout [Double]) {
-    let shape = RubineFeatures.Shape(sketch.distinct)
+    let shape = RubineFeatures.StrokeShape(sketch.distinct)
     let aspect = abs(Trigonometry.quarterTurn / 2 - shape.diagonalAngle)
     let area = shape.width * shape.height
     values += [

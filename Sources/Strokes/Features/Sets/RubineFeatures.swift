@@ -27,7 +27,7 @@ enum RubineFeatures {
   static let leastInterval = 0.001
 
   static func append(_ sketch: inout Sketch, to values: inout [Double]) {
-    let shape = Shape(sketch.distinct)
+    let shape = StrokeShape(sketch.distinct)
     values += [
       shape.startCosine, shape.startSine, shape.diagonal, shape.diagonalAngle, shape.endDistance,
       shape.endCosine, shape.endSine, shape.length, shape.turning, shape.absoluteTurning,
@@ -48,7 +48,7 @@ enum RubineFeatures {
   }
 
   /// Features f1 to f11, which are also part of Long's set.
-  struct Shape {
+  struct StrokeShape {
     var startCosine = 0.0
     var startSine = 0.0
     var width = 0.0

@@ -254,7 +254,7 @@ import TouchModel
       events:
       - libinput:
         - {time: 0.000000, type: DEVICE_ADDED,
-          seat: 5}
+          stored: 5}
       - hid:
           time: [  0,
             3]

@@ -107,7 +107,7 @@ import TouchModel
     #expect(faults.map(\.place) == [.line(83), .line(84)])
   }
 
-  @Test func `without phases ends a finger where it is not heard of any more`() throws {
+  @Test func `without phases ends a finger where it is not recorded of any more`() throws {
     let frames = try frames(
       "time=t:ms,id=f,x=x,y=y",
       "t,f,x,y\n0,1,5,5\n50,1,6,5\n50,2,90,90\n100,2,91,90\n400,1,5,5\n450,1,5,6\n")

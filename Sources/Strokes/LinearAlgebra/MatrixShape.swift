@@ -1,5 +1,5 @@
 /// The numbers of rows and columns.
-package struct Shape: Hashable, Sendable, CustomStringConvertible {
+package struct MatrixShape: Hashable, Sendable, CustomStringConvertible {
   package var rows: Int
   package var columns: Int
 

@@ -5,7 +5,7 @@ internal import Setups
 ///
 /// If all setups have recognizers with the same ids, the names are the ids. Otherwise they consist
 /// of the kind, the number of taps and touches, and the direction.
-struct GestureNames: Sendable {
+struct ComparedNames: Sendable {
   /// All names, each once.
   private(set) var names: [String] = []
   /// The name of each recognizer of each setup, as an index into `names`.

@@ -2,7 +2,7 @@ package import TactusGestures
 package import TouchLog
 
 /// The times at which each contact of a capture is down, for comparing labels with the fingers.
-package struct TouchSpans: Sendable {
+package struct ContactSpans: Sendable {
   package private(set) var spans: [(start: Timestamp, end: Timestamp)] = []
   /// The time of the first frame; nil if the capture has no frame.
   package private(set) var first: Timestamp?

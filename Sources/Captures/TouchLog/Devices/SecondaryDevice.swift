@@ -4,8 +4,8 @@ internal import TouchModel
 /// media keys.
 ///
 /// It has its own reader, so that touches are read as if it were not there.
-final class Companion {
-  /// The largest number of companions, more than any machine has, so that a damaged file costs no
+final class SecondaryDevice {
+  /// The largest number of secondary devices, more than any machine has, so that a damaged file costs no
   /// memory.
   static let limit = 4
 
@@ -39,18 +39,18 @@ final class Companion {
     }
   }
 
-  /// Adds the events of companions up to the last entry of a batch, in order of time. `time` is the
+  /// Adds the events of secondary devices up to the last entry of a batch, in order of time. `time` is the
   /// time up to which events are added at the end of the capture, and nil before the end.
   static func add(
-    _ companions: [Companion], to batch: inout FrameBatch, until time: Timestamp?
+    _ secondaryDevices: [SecondaryDevice], to batch: inout FrameBatch, until time: Timestamp?
   ) throws(CaptureError) {
     guard let end = time ?? batch.entries.last?.time else { return }
     var events: [(time: Timestamp, event: DeviceEvent)] = []
-    for companion in companions {
-      while let found = try companion.event(until: end) { events.append(found) }
+    for secondaryDevice in secondaryDevices {
+      while let found = try secondaryDevice.event(until: end) { events.append(found) }
     }
     if events.isEmpty { return }
-    // The events of one companion are in order. Sorting is stable, so events at one time keep the
+    // The events of one secondary device are in order. Sorting is stable, so events at one time keep the
     // order of the devices.
     events.sort { $0.time < $1.time }
     var merged = FrameBatch()
@@ -69,7 +69,7 @@ final class Companion {
 
 extension CaptureReader.Options {
   /// Returns these options for a device that is read in addition to another one.
-  func forCompanion(_ node: String, _ format: CaptureFormat) -> Self {
+  func forSecondaryDevice(_ node: String, _ format: CaptureFormat) -> Self {
     var options = self
     options.format = format
     options.deviceNode = node

@@ -1,13 +1,13 @@
 internal import TouchModel
 
 /// A recognizer in a row of a bank, with its number.
-package struct Seat<Machine: Recognizer> {
+package struct StoredRecognizer<Machine: Recognizer> {
   var machine: Machine
   let number: Int
 }
 
 /// The storage place of a recognizer in a bank.
-struct SeatPlace {
+struct StoragePlace {
   let kind: GestureKind
   /// The recognizer's index in the row of its kind.
   var home: Int

@@ -2,7 +2,7 @@ import Drawing
 import TactusGestures
 
 /// A line that a finger drew.
-struct Stroke: Hashable, Sendable {
+struct DrawnLine: Hashable, Sendable {
   var touch: TouchID
   var pen: Pen
   var points: [Point]

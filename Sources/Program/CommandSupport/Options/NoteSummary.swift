@@ -3,7 +3,7 @@ internal import Runs
 
 /// Notes on many captures. Notes of one kind are summarized, because one line for each capture
 /// would hide important messages.
-package struct CaptureNotes {
+package struct NoteSummary {
   private var lines: [Diagnostic.Problem: [String]] = [:]
   /// The number of notes of one kind that are printed one by one; more are summarized.
   private static let few = 3
