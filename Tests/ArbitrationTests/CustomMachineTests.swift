@@ -1,5 +1,4 @@
 import Arbitration
-import Platforms
 import Recognition
 import SeededRandom
 import SurfaceLaws

@@ -1,5 +1,4 @@
 import Arbitration
-import Platforms
 import Recognition
 import Testing
 import TouchModel

@@ -73,8 +73,7 @@ package struct RandomSurface {
         PanRecognizer.with {
           $0.minimumNumberOfTouches = fingers
           $0.maximumNumberOfTouches = taps == 1 ? nil : fingers + taps - 2
-          $0.hysteresisMetric = taps == 2 ? .euclidean : .perAxis
-          $0.subtractsHysteresis = taps == 3
+          $0.hysteresis = taps == 2 ? 25 : 10
         }, to: view)
     case 6:
       let mask = chance(0...15)

@@ -3,10 +3,10 @@
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
 static const unsigned char style[] = {
-#embed "../../web/page.css"
+#embed "../../../web/page.css"
 };
 static const unsigned char markup[] = {
-#embed "../../web/page.html"
+#embed "../../../web/page.html"
 };
 static const unsigned char engine_module[] = {
 #embed "engine.wasm"
@@ -15,184 +15,184 @@ static const unsigned char scenes_module[] = {
 #embed "scenes.wasm"
 };
 static const unsigned char records_js[] = {
-#embed "../../web/records.js"
+#embed "../../../web/records.js"
 };
 static const unsigned char engine_js[] = {
-#embed "../../web/engine.js"
+#embed "../../../web/engine.js"
 };
 static const unsigned char elements_js[] = {
-#embed "../../web/elements.js"
+#embed "../../../web/elements.js"
 };
 static const unsigned char format_js[] = {
-#embed "../../web/format.js"
+#embed "../../../web/format.js"
 };
 static const unsigned char payload_js[] = {
-#embed "../../web/payload.js"
+#embed "../../../web/payload.js"
 };
 static const unsigned char touches_js[] = {
-#embed "../../web/touches.js"
+#embed "../../../web/touches.js"
 };
 static const unsigned char stream_js[] = {
-#embed "../../web/stream.js"
+#embed "../../../web/stream.js"
 };
 static const unsigned char palette_js[] = {
-#embed "../../web/palette.js"
+#embed "../../../web/palette.js"
 };
 static const unsigned char timeline_js[] = {
-#embed "../../web/timeline.js"
+#embed "../../../web/timeline.js"
 };
 static const unsigned char episodes_js[] = {
-#embed "../../web/episodes.js"
+#embed "../../../web/episodes.js"
 };
 static const unsigned char changes_js[] = {
-#embed "../../web/changes.js"
+#embed "../../../web/changes.js"
 };
 static const unsigned char matches_js[] = {
-#embed "../../web/matches.js"
+#embed "../../../web/matches.js"
 };
 static const unsigned char session_js[] = {
-#embed "../../web/session.js"
+#embed "../../../web/session.js"
 };
 static const unsigned char words_js[] = {
-#embed "../../web/words.js"
+#embed "../../../web/words.js"
 };
 static const unsigned char tooltip_js[] = {
-#embed "../../web/tooltip.js"
+#embed "../../../web/tooltip.js"
 };
 static const unsigned char density_js[] = {
-#embed "../../web/density.js"
+#embed "../../../web/density.js"
 };
 static const unsigned char lanedrawing_js[] = {
-#embed "../../web/lanedrawing.js"
+#embed "../../../web/lanedrawing.js"
 };
 static const unsigned char lanes_js[] = {
-#embed "../../web/lanes.js"
+#embed "../../../web/lanes.js"
 };
 static const unsigned char labellane_js[] = {
-#embed "../../web/labellane.js"
+#embed "../../../web/labellane.js"
 };
 static const unsigned char overview_js[] = {
-#embed "../../web/overview.js"
+#embed "../../../web/overview.js"
 };
 static const unsigned char surface_js[] = {
-#embed "../../web/surface.js"
+#embed "../../../web/surface.js"
 };
 static const unsigned char groupcurves_js[] = {
-#embed "../../web/groupcurves.js"
+#embed "../../../web/groupcurves.js"
 };
 static const unsigned char strips_js[] = {
-#embed "../../web/strips.js"
+#embed "../../../web/strips.js"
 };
 static const unsigned char playback_js[] = {
-#embed "../../web/playback.js"
+#embed "../../../web/playback.js"
 };
 static const unsigned char reasons_js[] = {
-#embed "../../web/reasons.js"
+#embed "../../../web/reasons.js"
 };
 static const unsigned char saving_js[] = {
-#embed "../../web/saving.js"
+#embed "../../../web/saving.js"
 };
 static const unsigned char zip_js[] = {
-#embed "../../web/zip.js"
+#embed "../../../web/zip.js"
 };
 static const unsigned char tuning_js[] = {
-#embed "../../web/tuning.js"
+#embed "../../../web/tuning.js"
 };
 static const unsigned char presets_js[] = {
-#embed "../../web/presets.js"
+#embed "../../../web/presets.js"
 };
 static const unsigned char tables_js[] = {
-#embed "../../web/tables.js"
+#embed "../../../web/tables.js"
 };
 static const unsigned char frames_js[] = {
-#embed "../../web/frames.js"
+#embed "../../../web/frames.js"
 };
 static const unsigned char pointers_js[] = {
-#embed "../../web/pointers.js"
+#embed "../../../web/pointers.js"
 };
 static const unsigned char readings_js[] = {
-#embed "../../web/readings.js"
+#embed "../../../web/readings.js"
 };
 static const unsigned char labeledit_js[] = {
-#embed "../../web/labeledit.js"
+#embed "../../../web/labeledit.js"
 };
 static const unsigned char keys_js[] = {
-#embed "../../web/keys.js"
+#embed "../../../web/keys.js"
 };
 static const unsigned char theme_js[] = {
-#embed "../../web/theme.js"
+#embed "../../../web/theme.js"
 };
 static const unsigned char legendview_js[] = {
-#embed "../../web/legendview.js"
+#embed "../../../web/legendview.js"
 };
 static const unsigned char tour_js[] = {
-#embed "../../web/tour.js"
+#embed "../../../web/tour.js"
 };
 static const unsigned char report_js[] = {
-#embed "../../web/report.js"
+#embed "../../../web/report.js"
 };
 static const unsigned char charts_js[] = {
-#embed "../../web/charts.js"
+#embed "../../../web/charts.js"
 };
 static const unsigned char latencies_js[] = {
-#embed "../../web/latencies.js"
+#embed "../../../web/latencies.js"
 };
 static const unsigned char scores_js[] = {
-#embed "../../web/scores.js"
+#embed "../../../web/scores.js"
 };
 static const unsigned char front_js[] = {
-#embed "../../web/front.js"
+#embed "../../../web/front.js"
 };
 static const unsigned char place_js[] = {
-#embed "../../web/place.js"
+#embed "../../../web/place.js"
 };
 static const unsigned char evaluation_js[] = {
-#embed "../../web/evaluation.js"
+#embed "../../../web/evaluation.js"
 };
 static const unsigned char pad_js[] = {
-#embed "../../web/pad.js"
+#embed "../../../web/pad.js"
 };
 static const unsigned char studyplan_js[] = {
-#embed "../../web/studyplan.js"
+#embed "../../../web/studyplan.js"
 };
 static const unsigned char attempt_js[] = {
-#embed "../../web/attempt.js"
+#embed "../../../web/attempt.js"
 };
 static const unsigned char progress_js[] = {
-#embed "../../web/progress.js"
+#embed "../../../web/progress.js"
 };
 static const unsigned char studyfiles_js[] = {
-#embed "../../web/studyfiles.js"
+#embed "../../../web/studyfiles.js"
 };
 static const unsigned char studystore_js[] = {
-#embed "../../web/studystore.js"
+#embed "../../../web/studystore.js"
 };
 static const unsigned char journal_js[] = {
-#embed "../../web/journal.js"
+#embed "../../../web/journal.js"
 };
 static const unsigned char studysessions_js[] = {
-#embed "../../web/studysessions.js"
+#embed "../../../web/studysessions.js"
 };
 static const unsigned char trial_js[] = {
-#embed "../../web/trial.js"
+#embed "../../../web/trial.js"
 };
 static const unsigned char trialview_js[] = {
-#embed "../../web/trialview.js"
+#embed "../../../web/trialview.js"
 };
 static const unsigned char studyscreens_js[] = {
-#embed "../../web/studyscreens.js"
+#embed "../../../web/studyscreens.js"
 };
 static const unsigned char study_js[] = {
-#embed "../../web/study.js"
+#embed "../../../web/study.js"
 };
 static const unsigned char scenedrawing_js[] = {
-#embed "../../web/scenedrawing.js"
+#embed "../../../web/scenedrawing.js"
 };
 static const unsigned char scene_js[] = {
-#embed "../../web/scene.js"
+#embed "../../../web/scene.js"
 };
 static const unsigned char main_js[] = {
-#embed "../../web/main.js"
+#embed "../../../web/main.js"
 };
 
 #define RESOURCE(name, bytes) {name, bytes, sizeof(bytes)}

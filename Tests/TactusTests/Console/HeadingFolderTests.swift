@@ -21,7 +21,7 @@ import Testing
   @Test func `is in the folder that is named as its heading`() throws {
     let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-      .appendingPathComponent("Sources")
+      .appendingPathComponent("Sources/Program")
     let commands = try Self.headings()
     #expect(commands.count >= 29)
     for (heading, command) in commands where heading != "This tool" {
