@@ -1,10 +1,43 @@
 import Arbitration
+import Platforms
 import Recognition
 import SeededRandom
 import SurfaceLaws
 import Testing
 import TouchModel
 import TouchTestSupport
+
+/// A configuration whose values name a machine of another platform.
+private protocol MachineConfiguration: Hashable, Sendable {
+  var machine: CustomMachine { get }
+}
+
+extension PanRecognizer.Configuration: MachineConfiguration {
+  fileprivate var machine: CustomMachine { platform?.machine(for: self) ?? CustomMachine() }
+}
+
+extension PinchRecognizer.Configuration: MachineConfiguration {
+  fileprivate var machine: CustomMachine { platform?.machine(for: self) ?? CustomMachine() }
+}
+
+/// A machine of another platform, taken for a recognizer of somebody's own.
+private struct DisguisedMachine<Configuration: MachineConfiguration>: CustomRecognizer {
+  let configuration: Configuration
+  private var machine: CustomMachine
+
+  init(_ configuration: Configuration) {
+    (self.configuration, machine) = (configuration, configuration.machine)
+  }
+
+  var deadline: Timestamp? { machine.deadline }
+  var touches: TouchSet { machine.touches }
+  var ownLocation: Point? { machine.ownLocation }
+  var values: GestureValues { machine.values }
+
+  mutating func advance(on input: Input, at time: Timestamp, in table: TouchTable) -> Signal? {
+    machine.advance(on: input, at: time, in: table)
+  }
+}
 
 /// One recognizer of each kind, either as they are or in disguise, under random rules.
 private struct Pair {
@@ -17,9 +50,9 @@ private struct Pair {
     add(TapRecognizer())
     add(LongPressRecognizer.with { $0.minimumPressDuration = .milliseconds(200) })
     add(SwipeRecognizer())
-    add(PanRecognizer.with { $0.reference = .centroid(touchCountChange: .end) })
+    addMachine(PanRecognizer.with { $0.reference = .centroid(touchCountChange: .end) })
     add(ScreenEdgePanRecognizer.with { $0.edges = [.left, .top] })
-    add(PinchRecognizer.with { $0.touchCountChange = .restart })
+    addMachine(PinchRecognizer.with { $0.touchCountChange = .restart })
     add(RotationRecognizer())
     for number in 0..<plain.recognizerCount {
       let rules = rules(of: number)
@@ -31,6 +64,12 @@ private struct Pair {
   private mutating func add<Machine: Recognizer>(_ machine: Machine) {
     plain.add(machine)
     disguised.add(Disguised<Machine>(machine.configuration))
+  }
+
+  private mutating func addMachine<Machine: Recognizer>(_ machine: Machine)
+  where Machine.Configuration: MachineConfiguration {
+    plain.add(machine)
+    disguised.add(DisguisedMachine(machine.configuration))
   }
 
   private mutating func rules(of number: Int) -> Rules {

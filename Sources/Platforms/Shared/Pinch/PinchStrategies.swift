@@ -34,6 +34,7 @@ struct PinchStrategies: Hashable, Sendable {
   /// Forgets the touch sequence.
   mutating func reset() {
     if firstSpan != nil { firstSpan = FirstSpanReference() }
+    focal?.restart(at: .zero)
     resting = nil
   }
 
