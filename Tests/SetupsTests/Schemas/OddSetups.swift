@@ -1,3 +1,4 @@
+import Platforms
 import Recognition
 import Setups
 
