@@ -67,10 +67,10 @@ import TouchTestSupport
     for frame in recorded.suffix(1) { batch.append(frame) }
     replayed.send(batch) { $0 == "pinch" ? pinch.number : nil }
     var recorded = TransitionList()
-    replayed.takeTransitions(into: &recorded)
+    replayed.takeTransitions(into: &taken)
     #expect(replayed.transitions.isEmpty)
     replayed.finish()
-    #expect(Array(recorded) + replayed.transitions == live)
+    #expect(Array(taken) + replayed.transitions == live)
     #expect(live.scales.prefix(2) == near([130.0 / 108, 3 * 160.0 / 130]))
   }
 }
