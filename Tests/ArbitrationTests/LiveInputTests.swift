@@ -66,7 +66,7 @@ import TouchTestSupport
     batch.append(Command(recognizer: "nobody", change: .scale(9)), at: milliseconds(10))
     for frame in recorded.suffix(1) { batch.append(frame) }
     replayed.send(batch) { $0 == "pinch" ? pinch.number : nil }
-    var recorded = TransitionList()
+    var taken = TransitionList()
     replayed.takeTransitions(into: &taken)
     #expect(replayed.transitions.isEmpty)
     replayed.finish()
