@@ -192,7 +192,7 @@ private final class Diary {
     #expect(hand.states == [.began])
   }
 
-  @Test func `hears nothing while it is disabled, and is cancelled by it`() {
+  @Test func `receives nothing while it is disabled, and is cancelled by it`() {
     var rules = Rules()
     rules.isEnabled = false
     var hand = Hand(rules: rules)

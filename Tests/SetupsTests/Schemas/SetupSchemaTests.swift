@@ -2,7 +2,8 @@ import Platforms
 import Setups
 import Testing
 
-@Suite(.enabled(if: SchemaValidator.isThere)) struct `The schema of a setup` {
+@Suite(.enabled(if: SchemaValidator.isThere, "needs the Python package jsonschema"))
+struct `The schema of a setup` {
   @Test func `accepts every built-in setup under every preset, and setups at random`() throws {
     var texts = Preset.all.flatMap { preset in
       Setup.builtIn.map { SetupWriter().text(of: $0.setup.under(preset)) }

@@ -42,3 +42,7 @@ public struct RecognizerStorage {
     return number
   }
 }
+
+/// The former name of `AddableRecognizer`.
+@available(*, deprecated, renamed: "AddableRecognizer")
+public typealias SeatedRecognizer = AddableRecognizer

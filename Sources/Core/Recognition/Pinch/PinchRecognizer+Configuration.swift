@@ -3,8 +3,8 @@ public import TouchModel
 extension PinchRecognizer {
   /// When a pinch begins, and what it reports. The default values are UIKit's.
   public struct Configuration: Hashable, Sendable {
-    /// How much the span between the fingers must change for the pinch to begin, inclusive; in points.
-    /// 10 [M].
+    /// The change of the span between the fingers after which the pinch begins. Range: at least 0
+    /// pt. Default: 10 pt [M].
     public var hysteresis = 10.0
     /// The part of the change before the beginning that is left out of the scale, so that the scale
     /// does not jump. Range: at least 0 pt, or nil for all of it, so that the pinch begins with

@@ -3,8 +3,8 @@ public import TouchModel
 extension RotationRecognizer {
   /// When a rotation begins, and what it reports. The default values are UIKit's.
   public struct Configuration: Hashable, Sendable {
-    /// How far the line between the fingers must turn for the rotation to begin, inclusive; in
-    /// radians. 10° [M].
+    /// The angle that the line between the fingers must turn for the rotation to begin. Range: at
+    /// least 0 rad. Default: 0.1745 rad (10°) [M].
     public var hysteresis = 10 * Trigonometry.radiansPerDegree
     /// The part of the turn before the beginning that is left out of the rotation. Range: at least
     /// 0 rad. Default: 0.0873 rad (5°) [M].

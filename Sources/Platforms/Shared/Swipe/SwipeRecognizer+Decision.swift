@@ -79,8 +79,8 @@ extension SwipeRecognizer.Configuration {
     set { platform = AnyPlatformRules(newValue) }
   }
 
-  /// Whether a finger too many is only left out, and the swipe goes on with the first movement
-  /// after it has lifted, as in GTK [M]; in UIKit the swipe fails [R].
+  /// Whether an extra finger is ignored, so that the swipe continues with the first movement
+  /// after that finger has lifted, as in GTK [M]. Default: false; in UIKit the swipe fails [R].
   public var survivesExtraTouch: Bool {
     get { rules.survivesExtraTouch }
     set { rules.survivesExtraTouch = newValue }
