@@ -100,9 +100,9 @@ import Testing
     "gallery": "writes pictures that are committed; tests compare what they show",
     "web": "writes engines that are committed; make lint compares their digest",
     "damage": "takes hours",
-    "fuzz": "takes as long as one lets it",
     "sanitize": "builds and runs every test twice more",
-    "help": "prints the targets",
+    "nightly": "runs each command of make help in a fresh clone",
+    "uninstall": "changes the system",
   ]
 
   /// The target of every `make TARGET` in code, on every page.
