@@ -112,9 +112,10 @@ private struct TouchTimes {
     guard !touches.isEmpty, let motion = gesture.motion else { return ["it follows no touch"] }
     var broken: [String] = []
     func demand(_ holds: Bool, _ law: String) { if !holds { broken.append(law) } }
-    // A finger that lifted before the gesture was decided is followed, but not counted.
+    // A finger that lifted before the gesture was decided is followed, but not counted. A pinch that
+    // goes on with one finger, as some platforms let it, states the two that it needs.
     demand(
-      (1...max(1, touches.count)).contains(gesture.touches),
+      gesture.touches >= 1 && (gesture.touches <= touches.count || gesture.kind == .pinch),
       "touches are some of those that it followed")
     demand(
       gesture.lift == (gesture.state == .ended ? times.lastLift(of: touches) : gesture.ended),
