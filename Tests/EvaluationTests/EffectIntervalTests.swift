@@ -68,6 +68,8 @@ import Testing
     let found = Friedman(Array(rows.values))?.kendallsW ?? 0
     #expect((interval?.low ?? 9) < found && found < (interval?.high ?? 0))
     #expect((interval?.high ?? 9) <= 1)
+    let alike = rows.mapValues { _ in [0.1, 0.2, 0.3] }
+    #expect(Friedman.kendallsWInterval(alike, seed: 1, replicates: 99, confidence: 0.95) == nil)
     let few = rows.filter { $0.key < "p5" }
     #expect(Friedman.kendallsWInterval(few, seed: 1, replicates: 9, confidence: 0.95) == nil)
   }

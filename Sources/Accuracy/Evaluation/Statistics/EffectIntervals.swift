@@ -28,8 +28,7 @@ package struct EffectIntervals: Hashable, Sendable {
       let samples = (0..<max(0, replicates)).compactMap { number in
         effect(participants.map { ($0.difference, $0.weights[number]) })
       }
-      guard let first = samples.first, samples.contains(where: { $0 != first }) else { return nil }
-      return PoissonBootstrap.Interval(percentilesOf: samples.sorted(), confidence: confidence)
+      return PoissonBootstrap.Interval(effects: samples, confidence: confidence)
     }
     rankBiserial = interval(Self.rankBiserial)
     cohensD = interval(Self.cohensD)

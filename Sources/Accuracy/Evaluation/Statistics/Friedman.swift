@@ -37,7 +37,8 @@ package struct Friedman: Hashable, Sendable {
   package var kendallsW: Double { statistic / (Double(subjects) * Double(treatments - 1)) }
 
   /// Returns the interval of Kendall's coefficient by a Poisson bootstrap over subjects, whose rows are
-  /// given by their names; nil with fewer than `PoissonBootstrap.minimumUnits` subjects. The
+  /// given by their names; nil with fewer than `PoissonBootstrap.minimumUnits` subjects, or if all
+  /// replicates are equal. The
   /// coefficient of few subjects is biased upwards, and so are the limits.
   package static func kendallsWInterval(
     _ rows: [String: [Double]], seed: UInt64, replicates: Int, confidence: Double
@@ -50,6 +51,6 @@ package struct Friedman: Hashable, Sendable {
       let drawn = subjects.flatMap { Array(repeating: $0.row, count: $0.weights[number]) }
       return Friedman(drawn)?.kendallsW
     }
-    return PoissonBootstrap.Interval(percentilesOf: samples.sorted(), confidence: confidence)
+    return PoissonBootstrap.Interval(effects: samples, confidence: confidence)
   }
 }

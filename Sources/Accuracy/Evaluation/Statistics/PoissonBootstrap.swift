@@ -209,6 +209,13 @@ public struct PoissonBootstrap: Hashable, Sendable {
 }
 
 extension PoissonBootstrap.Interval {
+  /// Creates the percentile interval of the replicates of an effect size; nil if there are none, or if
+  /// all are equal: an interval without width would seem certain.
+  init?(effects samples: [Double], confidence: Double) {
+    guard let first = samples.first, samples.contains(where: { $0 != first }) else { return nil }
+    self.init(percentilesOf: samples.sorted(), confidence: confidence)
+  }
+
   /// Creates a percentile interval; nil if there are no values. Percentiles between neighbors are
   /// interpolated (Hyndman and Fan's type 7).
   init?(percentilesOf sorted: [Double], confidence: Double) {
