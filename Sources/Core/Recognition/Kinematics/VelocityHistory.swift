@@ -50,23 +50,32 @@ package struct VelocityHistory: Hashable, Sendable {
 
   /// Takes a sample.
   package mutating func add(_ position: Point, at time: Timestamp) {
-    pause(at: time, longest: stopGap)
-    if strategy == .interval, let start = samples.first {
+    if let stopGap { pause(at: time, longest: stopGap) }
+    switch strategy {
+    case .endpoints:
+      // Of samples at one time each is kept, because the first one may be the start.
+      append(position, at: time)
+    case .interval:
+      guard let start = samples.first else { return append(position, at: time) }
       let span = time.since(start.time)
       guard span > horizon else { return }
       kept = (position - start.position) / span.seconds
       samples[0] = Sample(time: time, position: position)
-      return
-    }
-    if let last = samples.last {
-      let milliseconds = Double(time.since(last.time).microseconds) / 1000
-      // Of samples at one time, endpoints keep each, because the first one may be the start.
-      guard milliseconds > 0 || strategy == .endpoints else {
+    case .blend, .leastSquares, .restrictedLeastSquares, .decayedSum, .impulse:
+      guard let last = samples.last else { return append(position, at: time) }
+      guard time > last.time else {
         samples[samples.count - 1].position = position
         return
       }
-      if strategy == .decayedSum { decay(position - last.position, over: milliseconds) }
+      if strategy == .decayedSum {
+        let milliseconds = Double(time.since(last.time).microseconds) / 1000
+        decay(position - last.position, over: milliseconds)
+      }
+      append(position, at: time)
     }
+  }
+
+  private mutating func append(_ position: Point, at time: Timestamp) {
     if samples.count == limit { makeRoom(at: time) }
     samples.append(Sample(time: time, position: position))
   }
@@ -92,8 +101,8 @@ package struct VelocityHistory: Hashable, Sendable {
   }
 
   /// Time passed, until `time`, without a movement.
-  private mutating func pause(at time: Timestamp, longest: TimeSpan?) {
-    if let longest, let last = samples.last, time.since(last.time) > longest { forget() }
+  private mutating func pause(at time: Timestamp, longest: TimeSpan) {
+    if let last = samples.last, time.since(last.time) > longest { forget() }
   }
 
   /// The finger lifts. For endpoints and intervals the lift is a sample; for others it only shows
@@ -102,7 +111,7 @@ package struct VelocityHistory: Hashable, Sendable {
     switch strategy {
     case .endpoints, .interval: add(position, at: time)
     case .blend, .leastSquares, .restrictedLeastSquares, .decayedSum, .impulse:
-      pause(at: time, longest: liftGap)
+      if let liftGap { pause(at: time, longest: liftGap) }
     }
   }
 

@@ -55,10 +55,12 @@ struct LiftJudgedSwipe: PlatformMachine {
       return land(touches, besides: 0, since: time, at: time, in: table)
     case (.moving(let landed, let since), .landed(let touches)):
       return land(touches, besides: landed, since: since, at: time, in: table)
-    case (.moving, .moved):
+    case (.moving(_, let since), .moved):
       fingers.stay()
       guard extra?.isEmpty ?? true else { return nil }
       extra?.forgetMost()
+      // After the longest duration the lift fails, whatever the velocity is.
+      if let longest = configuration.maximumDuration, time.since(since) > longest { return nil }
       velocity.move(fingers.down, at: time, in: table)
       return nil
     case (.moving(let landed, let since), .lifted(let touches)):
