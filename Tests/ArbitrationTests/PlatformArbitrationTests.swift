@@ -32,6 +32,19 @@ private final class EverySecond: PlatformArbitration {
   }
 }
 
+/// Positions in whole pixels.
+private struct WholePixels: SurfaceFilter {
+  mutating func apply(to contacts: inout [Contact], at time: Timestamp) {
+    for index in contacts.indices {
+      let place = contacts[index].position
+      contacts[index].position = Point(x: place.x.rounded(), y: place.y.rounded())
+    }
+  }
+
+  mutating func reset() {}
+  func isLike(_ other: WholePixels) -> Bool { true }
+}
+
 /// A platform that sends inputs itself, reads whole pixels, and notes which of its functions are called.
 private final class Sender: PlatformArbitration {
   private var count = 0
@@ -41,7 +54,8 @@ private final class Sender: PlatformArbitration {
 
   static var traits: PlatformTraits {
     PlatformTraits {
-      ($0.landingOrder, $0.roundsPositions, $0.judgesInputs) = (.oneByOne, true, true)
+      ($0.landingOrder, $0.judgesInputs) = (.oneByOne, true)
+      $0.filter = AnySurfaceFilter(WholePixels(), name: "wholePixels")
     }
   }
 

@@ -46,15 +46,10 @@ extension Engine {
   /// Chooses how frames are read. A filter that is in use stays, with what it remembers.
   private mutating func chooseReading() {
     plan.landingOrder = touchpad == nil ? policy.traits.landingOrder : .last
-    plan.readsAsPlatform =
-      plan.landingOrder != .last || policy.traits.roundsPositions || touchpad != nil
-    guard let touchpad else {
-      positions = policy.traits.roundsPositions ? .wholePixels : nil
-      return
-    }
-    let filter = touchpad.filter
-    if case .ofSurface(let used) = positions, used.isLike(filter) { return }
-    positions = .ofSurface(filter)
+    let filter = touchpad?.filter ?? policy.traits.filter
+    plan.readsAsPlatform = plan.landingOrder != .last || filter != nil
+    if let filter, positions?.isLike(filter) == true { return }
+    positions = filter
   }
 
   /// Computes orders and relations after views, recognizers or rules have changed.

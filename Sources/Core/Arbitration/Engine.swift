@@ -28,7 +28,7 @@ struct Engine: ~Copyable {
   var hitViews: Row<ViewID>
   var moment: Moment
   /// The change that the platform makes to positions; nil if it makes none.
-  var positions: PositionFilter?
+  var positions: AnySurfaceFilter?
   /// Steps that rulings have caused and that are not recorded yet; empty between calls.
   var changes: StateChanges
 

@@ -40,7 +40,8 @@ final class SequenceClaim: PlatformArbitration {
   static var traits: PlatformTraits {
     PlatformTraits {
       $0.landingOrder = .oneByOne
-      ($0.roundsPositions, $0.offersLatestFirst) = (true, true)
+      $0.filter = AnySurfaceFilter(WholePixels(), name: "wholePixels")
+      $0.offersLatestFirst = true
     }
   }
 

@@ -1,3 +1,5 @@
+package import Recognition
+
 /// Properties of a platform that do not change while touches are down. The initial values are
 /// UIKit's.
 package struct PlatformTraits: Sendable {
@@ -16,8 +18,8 @@ package struct PlatformTraits: Sendable {
   package var allowsSimultaneity = true
   /// When touches that land are processed.
   package var landingOrder = LandingOrder.last
-  /// Whether recognizers read positions in whole pixels.
-  package var roundsPositions = false
+  /// The change to the positions of touches before any recognizer reads them; nil for none.
+  package var filter: AnySurfaceFilter?
   /// Whether of the recognizers of a view the one that was added last receives a touch first.
   package var offersLatestFirst = false
   /// Whether the platform takes part in every input, by `inputComes` and `handleReport`.

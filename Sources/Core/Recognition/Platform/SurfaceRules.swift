@@ -81,7 +81,9 @@ package struct AnySurfaceFilter: Sendable {
   private var box: FilterBox
 
   init() { box = FilterBox() }
-  init<Filter: SurfaceFilter>(_ filter: Filter, name: StaticString) {
+
+  /// Wraps a filter. `name` is a name that no other type has.
+  package init<Filter: SurfaceFilter>(_ filter: Filter, name: StaticString) {
     box = FilterBoxOf(filter, name)
   }
 
@@ -90,12 +92,14 @@ package struct AnySurfaceFilter: Sendable {
     box.name.isEqual(to: other.box.name) && box.isLike(other.box)
   }
 
-  mutating func apply(to contacts: inout [Contact], at time: Timestamp) {
+  /// See `SurfaceFilter`.
+  package mutating func apply(to contacts: inout [Contact], at time: Timestamp) {
     detach()
     box.apply(to: &contacts, at: time)
   }
 
-  mutating func reset() {
+  /// See `SurfaceFilter`.
+  package mutating func reset() {
     detach()
     box.reset()
   }
