@@ -76,7 +76,7 @@ extension Engine {
     for audiencePlace in plan.audience.places(in: view) {
       let number = plan.audience[audiencePlace]
       if isWelcome(contact, place: place, of: view, to: number) {
-        offer(contact, place: place, to: number)
+        offer(TouchSet(place), contact.kind, to: number)
       }
     }
     landInView(contact, place: place, view: view)
@@ -87,7 +87,7 @@ extension Engine {
     if plan.audience.contains(number, for: touch.view),
       isWelcome(touch.contact, place: touch.place, of: touch.view, to: number)
     {
-      offer(touch.contact, place: touch.place, to: number)
+      offer(TouchSet(touch.place), touch.contact.kind, to: number)
     }
   }
 
@@ -103,13 +103,9 @@ extension Engine {
     return true
   }
 
-  /// Offers a touch that lands to a recognizer, which follows it if it accepts it.
-  private mutating func offer(_ contact: Contact, place: Int, to number: Int) {
-    _ = offer(TouchSet(place), contact.kind, to: number)
-  }
-
   /// Offers touches of one kind to a recognizer. Returns whether it follows them from now on.
   @inline(never)
+  @discardableResult
   mutating func offer(_ touches: TouchSet, _ kind: Contact.Kind, to number: Int) -> Bool {
     guard recognizers.offer(touches, kind, to: number, at: moment.now) else { return false }
     bank.subscribe(number, to: touches)
