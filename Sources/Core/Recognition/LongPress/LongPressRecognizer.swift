@@ -74,8 +74,7 @@ public struct LongPressRecognizer: Recognizer {
     case (.pressing, .deadline):
       state = .active
       return .began
-    case (.active, .lifted(let touches)):
-      guard !touches.intersection(fingers.down).isEmpty else { return nil }
+    case (.active, .lifted(let touches)) where !touches.intersection(fingers.down).isEmpty:
       fingers.lift(touches)
       state = .done
       return .ended

@@ -35,15 +35,9 @@ public struct PanRecognizer: Recognizer {
   package var touches: TouchSet { fingers.reported }
   package var followed: TouchSet { fingers.all }
   package var values: GestureValues {
-    @inline(__always) get { .pan(translation: translation, velocity: velocity) }
-  }
-
-  /// In points; the whole movement of the gesture.
-  package var translation: Point { travel.translation }
-
-  /// In points a second; as it was at the last movement, also after a hold.
-  package var velocity: Point {
-    @inline(__always) get { rate.blended(by: limits.blend) }
+    @inline(__always) get {
+      .pan(translation: travel.translation, velocity: rate.blended(by: limits.blend))
+    }
   }
 
   package mutating func reset() {
@@ -63,11 +57,8 @@ public struct PanRecognizer: Recognizer {
     on input: Input, at time: Timestamp, in table: TouchTable
   ) -> Signal? {
     switch (state, input) {
-    case (.idle, .landed(let touches)):
-      state = .undecided(PanAttempt())
-      land(touches, at: time, in: table)
-      return nil
-    case (.undecided, .landed(let touches)), (.active, .landed(let touches)):
+    case (.idle, .landed(let touches)), (.undecided, .landed(let touches)),
+      (.active, .landed(let touches)):
       land(touches, at: time, in: table)
       return nil
     case (.undecided, .lifted(let touches)), (.active, .lifted(let touches)):
@@ -86,10 +77,14 @@ public struct PanRecognizer: Recognizer {
     fingers.stay()
     switch state {
     case .active where fingers.count >= limits.fewest:
-      let velocity = follow(table.middle(of: fingers.down), at: time)
+      let centroid = table.middle(of: fingers.down)
+      travel.move(to: centroid)
+      let velocity = rate.move(to: centroid, at: time, limits.blend)
       return .changed(.pan(translation: travel.translation, velocity: velocity))
     case .undecided(var attempt) where limits.allow(fingers.count):
-      _ = follow(table.middle(of: fingers.down), at: time)
+      let centroid = table.middle(of: fingers.down)
+      travel.move(to: centroid)
+      rate.move(to: centroid, at: time, limits.blend)
       let extent = configuration.extent(of: travel.byFingers)
       if extent >= limits.leastPast {
         state = .active
@@ -103,15 +98,9 @@ public struct PanRecognizer: Recognizer {
     }
   }
 
-  /// Follows the centroid of the fingers; returns the velocity.
-  @inline(__always)
-  private mutating func follow(_ centroid: Point, at time: Timestamp) -> Point {
-    travel.move(to: centroid)
-    return rate.move(to: centroid, at: time, limits.blend)
-  }
-
   private mutating func land(_ touches: TouchSet, at time: Timestamp, in table: TouchTable) {
     let couldBegin = limits.allow(fingers.count)
+    if state == .idle { state = .undecided(PanAttempt()) }
     fingers.land(touches)
     regroup(couldBegin: couldBegin, at: time, in: table)
   }
@@ -121,7 +110,6 @@ public struct PanRecognizer: Recognizer {
   ) -> Signal? {
     let before = fingers.count
     if case .undecided(var attempt) = state, 0 < before, before < limits.fewest {
-      // Only the movement since the last change of fingers counts.
       let moved = table.centroid(of: fingers.down) - travel.anchor
       if configuration.extent(of: moved) >= limits.leastPast { attempt.miss(with: before) }
       state = .undecided(attempt)
@@ -136,8 +124,7 @@ public struct PanRecognizer: Recognizer {
     return .failed(configuration.failure(after: attempt))
   }
 
-  /// Takes the new centroid as the reference. Before the pan begins, reaching an allowed number of
-  /// fingers starts everything anew.
+  /// Measures from the new centroid. Reaching an allowed number of fingers starts everything anew.
   private mutating func regroup(couldBegin: Bool, at time: Timestamp, in table: TouchTable) {
     let centroid = table.centroid(of: fingers.down)
     if case .undecided(var attempt) = state {
