@@ -18,8 +18,8 @@ package struct LongPressRules: PlatformRules {
   }
 
   /// The limit for the movement of a finger.
-  func movement(_ configuration: LongPressRecognizer.Configuration) -> MovementLimit {
-    MovementLimit(
+  func movement(_ configuration: LongPressRecognizer.Configuration) -> DistanceLimit {
+    DistanceLimit(
       limit: configuration.allowableMovement, metric: metric, isInclusive: allowsExactMovement,
       isRounded: roundsPositions)
   }

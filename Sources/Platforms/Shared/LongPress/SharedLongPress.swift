@@ -21,7 +21,7 @@ struct SharedLongPress: PlatformMachine {
 
   private let configuration: LongPressRecognizer.Configuration
   private let rules: LongPressRules
-  private let movement: MovementLimit
+  private let movement: DistanceLimit
   private var state: State
   private var taps: TapRecognizer
   private var fingers = Fingers()

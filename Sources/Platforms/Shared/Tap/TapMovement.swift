@@ -11,12 +11,12 @@ struct TapMovement: Hashable, Sendable {
     case firstTap
   }
 
-  private let limit: MovementLimit
+  private let limit: DistanceLimit
   private let reference: Reference
   /// Fingers that drift less than this, in points squared, surely do not fail.
   private let stillness: Double
 
-  init(_ limit: MovementLimit, from reference: Reference) {
+  init(_ limit: DistanceLimit, from reference: Reference) {
     self.limit = limit
     self.reference = reference
     stillness =

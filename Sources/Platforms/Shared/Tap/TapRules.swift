@@ -34,15 +34,15 @@ package struct TapRules: PlatformRules {
   }
 
   /// The limit for the distance of a tap from the first one.
-  func distance(_ configuration: TapRecognizer.Configuration) -> MovementLimit {
-    MovementLimit(
+  func distance(_ configuration: TapRecognizer.Configuration) -> DistanceLimit {
+    DistanceLimit(
       limit: configuration.series.maximumTapDistance, metric: metric,
       isInclusive: allowsExactMovement)
   }
 
   /// The limit for the movement of a finger.
-  func movement(_ configuration: TapRecognizer.Configuration) -> MovementLimit {
-    MovementLimit(
+  func movement(_ configuration: TapRecognizer.Configuration) -> DistanceLimit {
+    DistanceLimit(
       limit: configuration.allowableMovement, metric: metric, isInclusive: allowsExactMovement,
       isRounded: isRounded)
   }

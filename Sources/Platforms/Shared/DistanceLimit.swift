@@ -2,7 +2,7 @@ internal import Recognition
 internal import TouchModel
 
 /// The farthest that a finger may move from where it landed, or one tap may be from another.
-struct MovementLimit: Hashable, Sendable {
+struct DistanceLimit: Hashable, Sendable {
   /// nil for no limit.
   var limit: Double?
   var metric: DistanceMetric
