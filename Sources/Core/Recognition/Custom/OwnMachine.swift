@@ -31,6 +31,9 @@ struct SilentMachine: PlatformMachine {
   var touches: TouchSet { TouchSet() }
   var values: GestureValues { .custom(CustomValues()) }
 
-  mutating func advance(on input: Input, at time: Timestamp, in table: TouchTable) -> Signal? { nil }
+  mutating func advance(on input: Input, at time: Timestamp, in table: TouchTable) -> Signal? {
+    nil
+  }
+
   mutating func reset() {}
 }
