@@ -18,6 +18,14 @@ struct FollowedTouches {
     places.formUnion(new)
   }
 
+  /// Adds those touches of a gesture's last transition that `counts` accepts, by their numbers.
+  mutating func add(_ touches: TouchSet, _ numberAt: [Int?], where counts: (Int) -> Bool) {
+    for place in touches.subtracting(places) {
+      guard let number = numberAt[place], counts(number) else { continue }
+      add(TouchSet(place), numberAt)
+    }
+  }
+
   /// Notes that a place now belongs to another touch.
   mutating func vacate(_ place: Int) { places.subtract(TouchSet(place)) }
 }

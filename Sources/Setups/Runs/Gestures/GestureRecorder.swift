@@ -155,7 +155,10 @@ extension GestureRecorder {
     case .ended, .cancelled:
       if var course = courses[number] {
         courses[number] = nil
-        course.touches.add(transition.followed, numberAt)
+        // A finger that lands as the gesture ends, because it ends it, is none of its touches.
+        course.touches.add(transition.followed, numberAt) {
+          tracks.landing(of: $0) != transition.time
+        }
         end(course, transition)
       } else if transition.state == .ended {
         var touches = FollowedTouches()

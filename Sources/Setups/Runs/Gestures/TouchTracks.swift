@@ -109,6 +109,9 @@ struct TouchTracks {
     return true
   }
 
+  /// Returns the time at which a touch landed; nil if it was removed.
+  func landing(of number: Int) -> Timestamp? { self[number]?.landed }
+
   /// Returns the time of the last lift; nil if a touch is still down or `touches` is empty.
   func lastLift(of touches: [Int]) -> Timestamp? {
     var last: Timestamp?
