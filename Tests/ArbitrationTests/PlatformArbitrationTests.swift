@@ -37,7 +37,8 @@ private struct WholePixels: SurfaceFilter {
   mutating func apply(to contacts: inout [Contact], at time: Timestamp) {
     for index in contacts.indices {
       let place = contacts[index].position
-      contacts[index].position = Point(x: place.x.rounded(), y: place.y.rounded())
+      contacts[index].position = Point(
+        x: place.x.rounded(.towardZero), y: place.y.rounded(.towardZero))
     }
   }
 
