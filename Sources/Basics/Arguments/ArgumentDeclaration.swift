@@ -24,6 +24,9 @@ package struct ArgumentDeclaration: Sendable {
   package var constraint: String?
   package var defaultText: String?
   package var candidates: ValueCandidates
+  /// The value if the option is given without one, as in `--csv` for `--csv=classes`; nil if it must
+  /// have one. A value is then attached with an equals sign.
+  package var bareValue: String?
   /// The part of the help text that shows the argument.
   package var placement = Placement.main
   var check: @Sendable (String) throws(ValueFault) -> Void = { _ in }
@@ -31,13 +34,17 @@ package struct ArgumentDeclaration: Sendable {
   /// The name with hyphens, such as `--setup`; `CAPTURE` for a positional argument.
   package var displayName: String { role == .positional ? name : "--\(name)" }
 
-  var takesValue: Bool { role == .option }
+  /// Whether the next word is the value, if none is attached.
+  var takesValue: Bool { role == .option && bareValue == nil }
+  var acceptsValue: Bool { role == .option }
 
   /// The usage: `CAPTURE...`, `[CAPTURE...]`, `--rate HZ`, `--json`.
   var usage: String {
     switch role {
     case .flag: displayName
-    case .option: "\(displayName) \(valueName ?? "VALUE")"
+    case .option:
+      bareValue == nil
+        ? "\(displayName) \(valueName ?? "VALUE")" : "\(displayName)[=\(valueName ?? "VALUE")]"
     case .positional:
       switch occurrence {
       case .once: name
@@ -50,8 +57,9 @@ package struct ArgumentDeclaration: Sendable {
 
   /// The first sentence of the help, for lists of options that another page describes in full.
   var briefHelp: String {
-    guard let end = help.firstRange(of: ". ") else { return help }
-    return String(help[..<end.lowerBound]) + "."
+    let end = help.firstRange(of: ". ")
+    let sentence = end.map { String(help[..<$0.lowerBound]) + "." } ?? help
+    return occurrence.isRepeatable ? sentence + " (may be repeated)" : sentence
   }
 
   /// The help, followed by the allowed values, the default and whether the argument may be

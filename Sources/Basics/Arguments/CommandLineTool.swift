@@ -4,6 +4,8 @@ package struct CommandLineTool: Sendable {
   package var version: String
   /// The pages of help other than those of the commands. They are made when help is asked for.
   package var topics: @Sendable () -> [HelpTopic] = { [] }
+  /// The options of earlier versions. They are made when an unknown option is given.
+  package var retired: @Sendable () -> [RetiredOption] = { [] }
 
   /// Creates a tool of several commands. All of them have the options in `common`.
   package init(
@@ -12,10 +14,12 @@ package struct CommandLineTool: Sendable {
     examples: @autoclosure @escaping @Sendable () -> [CommandExample] = [],
     commands: [ToolCommand],
     common: [any DeclaredArgument] = [],
-    topics: @escaping @Sendable () -> [HelpTopic] = { [] }
+    topics: @escaping @Sendable () -> [HelpTopic] = { [] },
+    retired: @escaping @Sendable () -> [RetiredOption] = { [] }
   ) {
     self.version = version
     self.topics = topics
+    self.retired = retired
     let shared = common.placed(.common)
     root = ToolCommand(
       name, abstract, discussion: discussion(), examples: examples(),

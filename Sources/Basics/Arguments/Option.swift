@@ -29,6 +29,18 @@ package struct Option<Value: Sendable>: DeclaredArgument {
     read = { words in words.last.flatMap { try? kind.parse($0) } ?? `default` }
   }
 
+  /// Creates an option whose value may be left out, and is `default` then and if the option is not
+  /// given: `--csv` or `--csv=classes`.
+  package init(
+    _ name: String, valueOptional kind: ValueKind<Value>, default: Value, help: String
+  ) {
+    declaration = .option(
+      name, nil, kind, aliases: [], occurrence: .optional,
+      defaultText: "\(kind.text(`default`)) if none is named", help: help)
+    declaration.bareValue = kind.text(`default`)
+    read = { words in words.last.flatMap { try? kind.parse($0) } ?? `default` }
+  }
+
   /// Creates an option that can be repeated. Its value has all given values, in order.
   package init<Parsed: Sendable>(
     repeating name: String, short: Character? = nil, _ kind: ValueKind<Parsed>,

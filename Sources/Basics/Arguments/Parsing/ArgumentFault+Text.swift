@@ -5,6 +5,7 @@ extension ArgumentFault {
     case .missingCommand(let names): "a command is missing: \(names.joined(separator: ", "))"
     case .unknownCommand(let word, _): "unknown command \(quoted(word))"
     case .unknownOption(let word, _): "unknown option \(quoted(word))"
+    case .retiredOption(let word, _): "\(word) is no longer an option"
     case .optionBeforeCommand(let word): "the option \(quoted(word)) is before the command"
     case .missingValue(let option, let value): "\(option) needs a value, \(value)"
     case .unexpectedValue(let option, let value): "\(option) takes no value, got \(quoted(value))"
@@ -22,6 +23,7 @@ extension ArgumentFault {
     switch problem {
     case .unknownCommand(_, let nearest?), .unknownOption(_, let nearest?):
       "did you mean \(quoted(nearest))?"
+    case .retiredOption(_, let advice): advice
     case .optionBeforeCommand: "write options after the command"
     case .missingValue(let option, _) where option.hasPrefix("--"):
       "a value that begins with a hyphen is written \(option)=VALUE"

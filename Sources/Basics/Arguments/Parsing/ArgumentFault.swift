@@ -5,6 +5,8 @@ package struct ArgumentFault: Error, Hashable, Sendable {
     case missingCommand([String])
     case unknownCommand(String, nearest: String?)
     case unknownOption(String, nearest: String?)
+    /// An option of an earlier version, with what to write instead.
+    case retiredOption(String, advice: String)
     /// An option of a subcommand is given before that subcommand.
     case optionBeforeCommand(String)
     /// An option has no value. The second text is the placeholder of the value.

@@ -52,7 +52,7 @@ struct ArgumentParser {
       throw .unknownOption(name, nearest: Suggestion.nearest(to: name, in: shownNames))
     }
     let attached = equals.map { String(word[word.index(after: $0)...]) }
-    if !option.takesValue, let attached { throw .unexpectedValue(name, attached) }
+    if !option.acceptsValue, let attached { throw .unexpectedValue(name, attached) }
     try record(option, as: name, attached, &rest)
   }
 
@@ -95,11 +95,11 @@ struct ArgumentParser {
     let key = option.displayName
     if given[key] != nil, !option.occurrence.isRepeatable { throw .repeated(key) }
     if case .flag(let alone) = option.role { standsAlone = standsAlone || alone }
-    guard option.takesValue else {
+    guard option.acceptsValue else {
       given[key] = []
       return
     }
-    guard let value = attached ?? nextValue(&rest) else {
+    guard let value = attached ?? option.bareValue ?? nextValue(&rest) else {
       throw .missingValue(name, option.valueName ?? "VALUE")
     }
     do { try option.check(value) } catch { throw .badValue(key, error) }

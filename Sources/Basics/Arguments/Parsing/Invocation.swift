@@ -50,7 +50,17 @@ extension CommandLineTool {
       throw ArgumentFault(.missingCommand(command.subcommands.map(\.name)), in: path)
     }
     var parser = ArgumentParser(command: command, path: path)
-    return .run(command, try parser.parse(words))
+    do throws(ArgumentFault) { return .run(command, try parser.parse(words)) } catch {
+      throw knowing(error)
+    }
+  }
+
+  /// Returns the fault with the replacement, if it is about an option of an earlier version.
+  private func knowing(_ fault: ArgumentFault) -> ArgumentFault {
+    guard case .unknownOption(let word, _) = fault.problem,
+      let old = retired().first(where: { $0.name == word && $0.applies(to: fault.command) })
+    else { return fault }
+    return ArgumentFault(.retiredOption(word, advice: old.advice), in: fault.command)
   }
 }
 
