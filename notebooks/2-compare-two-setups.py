@@ -113,7 +113,7 @@ assert abs(min(1, 2 * tail) - overall["p"]) < 1e-9
 # %%
 groups = {}
 for name, file in files.items():
-    table = tf.table(f"evaluate {study} --setup {file} --csv --table groups")
+    table = tf.table(f"evaluate {study} --setup {file} --csv=groups")
     groups[name] = table.query("group == 'participant'").set_index("name")
 fig, (left, right) = plt.subplots(1, 2, figsize=(7, 3.2))
 for person in groups["quick"].index:

@@ -99,14 +99,13 @@ plt.show()
 #
 # ## After an interruption
 #
-# `--resume` continues the run that wrote a partial result, and judges only the captures that are
-# missing. A partial that is complete has nothing left to do.
+# The same command continues the run that wrote a partial result, and judges only the captures that
+# are missing. A partial that is complete has nothing left to do.
 
 # %%
-resumed = study / "resumed.json"
-part = f"--shard 1/{shards} --resume {partials[0]} --partial {resumed} --force"
+part = f"--shard 1/{shards} --partial {partials[0]}"
 tf.run(f"evaluate {study} {options} {part}")
-assert tf.run(["evaluate", "--merge", resumed, *partials[1:], "--json"], show=False) == whole
+assert tf.run(["evaluate", "--merge", *partials, "--json"], show=False) == whole
 print("the same bytes again")
 
 # %% [markdown]

@@ -158,17 +158,17 @@ class WithTheTool(unittest.TestCase):
         commands = [
             ["recognize", "--csv", CAPTURE],
             ["recognize", "--gestures", "--csv", CAPTURE],
-            ["compare", "--csv", "--presets", "uikit,android", CAPTURE],
+            ["compare", "--csv", "--preset", "uikit,android", CAPTURE],
             *(
-                ["evaluate", "datasets/touchpad", "--csv", "--table", table]
+                ["evaluate", "datasets/touchpad", f"--csv={table}"]
                 for table in ("classes", "latency", "groups", "overall", "segments", "overlap")
             ),
             *(
-                ["evaluate", "datasets/touchpad", "--against", "default", "--csv", "--table", table]
+                ["evaluate", "datasets/touchpad", "--against", "default", f"--csv={table}"]
                 for table in ("comparisons", "changes")
             ),
             *(
-                ["tune", "datasets/first-steps", "--vary", "pan.hysteresis=5..10:2", "--csv", "--table", table]
+                ["tune", "datasets/first-steps", "--vary", "pan.hysteresis=5..10:2", f"--csv={table}"]
                 for table in ("curves", "front", "candidates")
             ),
             ["explain", "--csv", CAPTURE],

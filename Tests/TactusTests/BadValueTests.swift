@@ -48,7 +48,7 @@ import Testing
   /// Options that name a file to write. They accept any name, so only folders that do not exist are
   /// tried.
   private static let outputs: Set<String> = [
-    "--output", "--trace", "--record", "--partial", "--write-detections",
+    "--output", "--trace", "--record", "--partial",
   ]
 
   @Test(arguments: commands)

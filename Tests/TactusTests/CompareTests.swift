@@ -22,7 +22,7 @@ import Testing
     defer { folder.remove() }
     let file = try folder.file("hasty.setup.json", Self.hasty)
     let run = try CommandLineRun(
-      ["compare", "--setups", "default,\(file)", "-"], input: Self.log)
+      ["compare", "--setup", "default,\(file)", "-"], input: Self.log)
     #expect(run.status == 0, "\(run.errors)")
     #expect(
       run.output.hasSuffix(
@@ -45,7 +45,7 @@ import Testing
     let file = try folder.file("hasty.setup.json", Self.hasty)
     let capture = try folder.file("two.touch.jsonl", Self.log)
     let run = try CommandLineRun(
-      ["compare", "--json", "--setups", "default,\(file)", capture, capture])
+      ["compare", "--json", "--setup", "default,\(file)", capture, capture])
     let document = try JSONReader().read(run.output)
     #expect(document["setups"]?.array?.map(\.string) == ["default", "hasty"])
     #expect(document["blocks"]?.integer == 4)
@@ -95,7 +95,7 @@ import Testing
   }
 
   @Test func `refuses an unknown preset`() throws {
-    let run = try CommandLineRun(["compare", "--presets", "uikti", "-"], input: "")
+    let run = try CommandLineRun(["compare", "--preset", "uikti", "-"], input: "")
     #expect(run.status == 2)
     #expect(run.errors.contains("uikit"))
   }

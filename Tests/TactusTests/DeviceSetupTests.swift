@@ -63,10 +63,10 @@ import Testing
   @Test func `compare shows a touchpad under presets as recognize --setup touchpad --preset does`()
     throws
   {
-    let run = try CommandLineRun(["compare", "--presets", "uikit,gtk", "-"], input: Self.pad)
+    let run = try CommandLineRun(["compare", "--preset", "uikit,gtk", "-"], input: Self.pad)
     #expect(run.output.contains("setup touchpad"), "\(run.output)\(run.errors)")
     let document = try JSONReader().read(
-      try CommandLineRun(["compare", "--json", "--presets", "uikit,gtk", "-"], input: Self.pad)
+      try CommandLineRun(["compare", "--json", "--preset", "uikit,gtk", "-"], input: Self.pad)
         .output)
     let capture = try #require(document["captures"]?.array?.first)
     #expect(capture["setupName"]?.string == "touchpad")
@@ -83,7 +83,7 @@ import Testing
     #expect(columns.count == 2)
     // A finger that moves 1.7 mm taps under the setup touchpad, and pans under the setup default.
     let other = try CommandLineRun(
-      ["compare", "--setup", "default", "--presets", "uikit", "-"], input: Self.pad)
+      ["compare", "--setup", "default", "--preset", "uikit", "-"], input: Self.pad)
     #expect(!other.output.contains("setup touchpad"))
   }
 

@@ -44,7 +44,7 @@ import Testing
   @Test func `counts what a small dataset is known to hold`() throws {
     let folder = try LabelledFolder()
     defer { folder.remove() }
-    let run = try CommandLineRun(["evaluate", folder.path, "--json", "--replicates", "50"])
+    let run = try CommandLineRun(["evaluate", folder.path, "--json", "--bootstrap", "50"])
     #expect(run.status == 0, "\(run.errors)")
     let report = try JSONReader().read(run.output)
     // Of six events in each of ten captures one has the wrong label and one has none.
@@ -68,7 +68,7 @@ import Testing
     let folder = try LabelledFolder()
     defer { folder.remove() }
     let runs = try ["1", "3"].map {
-      try CommandLineRun(["evaluate", folder.path, "--jobs", $0, "--replicates", "20"])
+      try CommandLineRun(["evaluate", folder.path, "--jobs", $0, "--bootstrap", "20"])
     }
     #expect(runs[0].output == runs[1].output)
     #expect(runs[0].output.contains("40"))
@@ -148,7 +148,7 @@ import Testing
     let few = try CommandLineRun(files + ["--require", "recall>=0.9"])
     #expect(few.status == 1)
     #expect(few.errors.contains("Wilson, 2 events"), "\(few.errors)")
-    #expect(try CommandLineRun(files + ["--require-point", "recall>=0.9"]).status == 0)
+    #expect(try CommandLineRun(files + ["--require", "point:recall>=0.9"]).status == 0)
     let missed = try CommandLineRun(files + ["--require", "f1 >= 0.99"])
     #expect(missed.status == 1)
     #expect(missed.errors.contains("missed"))
@@ -183,10 +183,10 @@ import Testing
     let scratch = try ScratchFolder()
     defer { scratch.remove() }
     let dataset = Package.root.appendingPathComponent("datasets/\(name)").path
-    let written = scratch.url.appendingPathComponent("detections.jsonl").path
-    let options = ["--json", "--replicates", "20"]
-    let direct = try CommandLineRun(
-      ["evaluate", dataset, "--write-detections", written] + options)
+    let options = ["--json", "--bootstrap", "20"]
+    let direct = try CommandLineRun(["evaluate", dataset] + options)
+    let detections = try CommandLineRun(["evaluate", dataset, "--jsonl"])
+    let written = try scratch.file("detections.jsonl", detections.output)
     let judged = try CommandLineRun(["evaluate", dataset, "--detections", written] + options)
     #expect(direct.status == 0 && judged.status == 0, "\(direct.errors)\(judged.errors)")
     let (left, right) = (
@@ -252,7 +252,7 @@ import Testing
     let baseline = try folder.scratch.file("before.json", before.output)
     // Two recognizers on labeled data: what the other one loses.
     let arguments = [
-      "evaluate", folder.path, "--detections", detections, "--baseline", baseline,
+      "evaluate", folder.path, "--detections", detections, "--against", baseline,
     ]
     let compared = try CommandLineRun(arguments + ["--json"])
     let comparison = try JSONReader().read(compared.output)["comparisons"]?.array?.first
@@ -344,10 +344,12 @@ import Testing
     #expect(run.errors.contains(message), "\(run.errors)")
   }
 
-  @Test func `--discriminant names what is missing if no data card says what was asked for`() throws
+  @Test
+  func `--against discriminant names what is missing if no data card says what was asked for`()
+    throws
   {
     let folder = URL(fileURLWithPath: Captures.touchpad).deletingLastPathComponent().path
-    let run = try CommandLineRun(["evaluate", folder, "--discriminant"])
+    let run = try CommandLineRun(["evaluate", folder, "--against", "discriminant"])
     #expect(run.status == 2)
     #expect(run.errors.contains("tactus import labels"), "\(run.errors)")
     #expect(run.output.isEmpty)

@@ -80,7 +80,7 @@ import Testing
     let baseline = try folder.scratch.file("before.json", before.output)
     // Drags move 36 points, which is too short for this hysteresis.
     let after = try CommandLineRun([
-      "evaluate", folder.path, "--set", "pan.hysteresis=100", "--baseline", baseline, "--json",
+      "evaluate", folder.path, "--set", "pan.hysteresis=100", "--against", baseline, "--json",
     ])
     #expect(after.status == 0, "\(after.errors)")
     let comparison = try JSONReader().read(after.output)["comparisons"]?.array?.first
@@ -92,12 +92,12 @@ import Testing
     let other = try LabelledFolder(captures: 2)
     defer { other.remove() }
     let cut = try folder.scratch.file("cut.json", #"{"tactus":"#)
-    let unread = try CommandLineRun(["evaluate", folder.path, "--baseline", cut])
+    let unread = try CommandLineRun(["evaluate", folder.path, "--against", cut])
     #expect(unread.status == 3)
     #expect(
       unread.errors.contains("cut.json:1:11: found the end of the text, expected a value"),
       "\(unread.errors)")
-    let refused = try CommandLineRun(["evaluate", other.path, "--baseline", baseline])
+    let refused = try CommandLineRun(["evaluate", other.path, "--against", baseline])
     #expect(refused.status == 2)
   }
 }

@@ -92,10 +92,10 @@ import Testing
   ]
 
   private static let commands = [
-    ["inspect", "--analyze"], ["inspect", "--json", "--analyze"], ["inspect", "--csv"],
+    ["inspect", "--verbose"], ["inspect", "--json", "--verbose"], ["inspect", "--csv"],
     ["recognize", "-v"], ["recognize", "--gestures", "--csv"],
     ["recognize", "--json", "--explain"], ["recognize", "--size", "none", "--gestures", "--jsonl"],
-    ["compare", "--presets", "uikit,gtk"], ["features", "--set", "touch"],
+    ["compare", "--preset", "uikit,gtk"], ["features", "--set", "touch"],
     ["features", "--set", "hbf49,rubine,long,kinematics,path4,directions4"],
     ["labels", "--to", "csv"], ["strokes", "measure"], ["convert", "--to", "touch-log", "-o", "-"],
     ["convert", "--to", "libinput-record", "-o", "-"], ["replay", "--dry-run"],

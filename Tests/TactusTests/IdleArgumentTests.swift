@@ -18,12 +18,6 @@ import Testing
       ["evaluate", "--overlap", "0.5", "--onset-collar", "0.1", "datasets/first-steps"],
       ["--onset-collar"]
     ),
-    (
-      [
-        "tune", "datasets/first-steps", "--vary", "pan.hysteresis=8..12:2", "--candidates", "3",
-        "--folds", "2",
-      ], ["--candidates"]
-    ),
   ])
   func `is reported`(arguments: [String], idle: [String]) throws {
     let run = try CommandLineRun(arguments)
@@ -35,7 +29,7 @@ import Testing
   @Test(arguments: [
     (["--rate", "60"], "the stated rate has no effect: the capture has times"),
     (
-      ["--device-node", "event3"],
+      ["--device", "event3"],
       "the stated device has no effect: a capture in the format evemu is of one device"
     ),
   ])

@@ -14,7 +14,7 @@ import Testing
       "one.setup.json", #"{"recognizers":[{"id":"g","kind":"\#(kind)"}]}"#)
     let run = try CommandLineRun(
       [
-        "compare", "--json", "--setup", setup, "--presets", presets.joined(separator: ","), "-",
+        "compare", "--json", "--setup", setup, "--preset", presets.joined(separator: ","), "-",
       ], input: log)
     #expect(run.status == 0, "\(run.errors)")
     let document = try JSONReader().read(run.output)

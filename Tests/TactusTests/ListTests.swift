@@ -125,21 +125,21 @@ import Testing
     let (short, long) = (try text("-h"), try text("--help"))
     #expect(short.count < long.count / 2)
     #expect(short.contains("--setup") && short.contains("tactus help captures"))
-    #expect(!short.contains("--reject-palms"))
-    #expect(long.contains("--reject-palms") && long.contains("--print-setup"))
+    #expect(!short.contains("--exclude"))
+    #expect(long.contains("--exclude") && long.contains("--print-setup"))
   }
 
   @Test func `has the options on captures last, and help captures describes each in full`() throws {
     let help = try CommandLineRun(["recognize", "--help"]).output
     let own = try #require(help.firstRange(of: "--print-setup"))
-    let shared = try #require(help.firstRange(of: "--reject-palms"))
+    let shared = try #require(help.firstRange(of: "--exclude"))
     #expect(own.lowerBound < shared.lowerBound)
     let page = try CommandLineRun(["help", "captures"]).output
-    for name in ["format", "columns", "size", "device", "rate", "reject-palms", "strict"] {
+    for name in ["format", "columns", "size", "device", "rate", "exclude", "strict"] {
       #expect(page.contains("--\(name)"), "\(name)")
     }
-    #expect(page.contains("always does this"))
-    #expect(!help.contains("always does this"))
+    #expect(page.contains("153"))
+    #expect(!help.contains("153"))
   }
 }
 
@@ -199,7 +199,7 @@ import Testing
   @Test(arguments: [["evaluate"], ["tune", "--vary", "pan.hysteresis=8..12:2", "--folds", "2"]])
   func `is taken by the command on datasets`(command: [String]) throws {
     let run = try CommandLineRun(
-      command + ["--preset", "qt", "--replicates", "10", "datasets/first-steps"])
+      command + ["--preset", "qt", "--bootstrap", "10", "datasets/first-steps"])
     #expect(run.status == 0, "\(run.errors)")
   }
 }

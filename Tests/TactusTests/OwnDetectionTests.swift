@@ -23,16 +23,12 @@ import Testing
     let scratch = try dataset(captures)
     defer { scratch.remove() }
     let annotations = scratch.url.appendingPathComponent("annotations.jsonl").path
-    let written = scratch.url.path + ".detections"
-    defer { try? FileManager.default.removeItem(atPath: written) }
     // Captures that cannot be read are reported; the others are counted.
-    let first = try CommandLineRun([
-      "evaluate", scratch.url.path, "--brief", "--write-detections", written,
-    ])
+    let first = try CommandLineRun(["evaluate", scratch.url.path, "--jsonl"])
     #expect(first.status == 0 || first.status == 3, "\(first.errors)")
-    let detections = try Data(contentsOf: URL(fileURLWithPath: written))
+    let detections = Data(first.output.utf8)
     try detections.write(to: URL(fileURLWithPath: annotations))
-    let run = try CommandLineRun(["evaluate", scratch.url.path, "--json", "--replicates", "1"])
+    let run = try CommandLineRun(["evaluate", scratch.url.path, "--json", "--bootstrap", "1"])
     let report = try JSONReader().read(run.output)
     let count = detections.count { $0 == UInt8(ascii: "\n") }
     #expect(report["overall"]?["reference"]?.integer == Int64(count))

@@ -21,14 +21,14 @@ import Testing
     #expect(run.errors.isEmpty)
   }
 
-  @Test func `writes a picture of two pixels a point, or of as many as --pixels says`() throws {
+  @Test func `writes a picture of two pixels a point, or of as many as --dpi says`() throws {
     /// The width is the first number in the header of a PNG.
     func width(_ arguments: [String]) throws -> Int {
       let png = try bytes(["pattern-lock", Self.lock] + arguments, "a.png")
       return png[16..<20].reduce(0) { $0 << 8 | Int($1) }
     }
     #expect(try width([]) == 720)
-    #expect(try width(["--pixels", "0.5"]) == 180)
+    #expect(try width(["--dpi", "80"]) == 180)
   }
 
   @Test func `writes PDF and SVG by the ending of the name`() throws {
@@ -62,7 +62,7 @@ import Testing
     defer { folder.remove() }
     let pictures = folder.url.appendingPathComponent("pictures").path + "/"
     let line = [
-      "play", "crop", "datasets/scenes/crop.touch.jsonl", "--fps", "5", "--pixels", "0.2", "-o",
+      "play", "crop", "datasets/scenes/crop.touch.jsonl", "--fps", "5", "--dpi", "32", "-o",
       pictures,
     ]
     let run = try CommandLineRun(line, in: Package.root)
@@ -75,19 +75,21 @@ import Testing
     #expect(again.status == 3 && again.errors.contains("--force"))
   }
 
-  @Test func `writes the picture that was saved in the scene`() throws {
-    let png = try bytes(
-      ["doodle-board", "datasets/scenes/doodle-board.touch.jsonl", "--saved", "1"], "a.png")
-    #expect(png[16..<24].map(Int.init) == [0, 0, 3, 192, 0, 0, 2, 168])
+  @Test func `writes the picture that was saved in the scene to a folder`() throws {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
     let run = try CommandLineRun(
       [
-        "play", "doodle-board", "datasets/scenes/doodle-board.touch.jsonl", "--saved", "2", "-o",
-        "never.png",
+        "play", "doodle-board", "datasets/scenes/doodle-board.touch.jsonl", "--fps", "0.1", "-o",
+        folder.url.path + "/pictures/",
       ], in: Package.root)
-    #expect(run.status == 2 && run.errors.contains("the scene saved 1 picture"))
+    #expect(run.status == 0, "\(run.errors)")
+    let saved = folder.url.appendingPathComponent("pictures/saved-0001.png")
+    let png = try Data(contentsOf: saved)
+    #expect(png[16..<24].map(Int.init) == [0, 0, 3, 192, 0, 0, 2, 168])
   }
 
-  @Test func `shows the picture of --image`() throws {
+  @Test func `shows a picture of its own`() throws {
     let folder = try ScratchFolder()
     defer { folder.remove() }
     let picture = folder.url.appendingPathComponent("face.png").path
@@ -102,9 +104,9 @@ import Testing
       #expect(run.status == 0, "\(run.errors)")
       return try Data(contentsOf: file)
     }
-    #expect(try result([]) != result(["--image", picture]))
+    #expect(try result([]) != result(["--with", "image=\(picture)"]))
     let text = try folder.file("no.png", "no picture")
-    let run = try CommandLineRun(eraser + ["--image", text], in: Package.root)
+    let run = try CommandLineRun(eraser + ["--with", "image=\(text)"], in: Package.root)
     #expect(run.status == 3 && run.errors.contains("expected a PNG file"))
   }
 
@@ -148,7 +150,7 @@ import Testing
     (["pattern-lock", lock, "--with", "gird=4x4"], 2, "did you mean \"grid\"?"),
     (["happy-face", lock, "--with", "grid=4x4"], 2, "happy-face has no options"),
     (["pattern-lock", lock, "--with", "grid=1x1"], 2, "from 2x2 to 6x6"),
-    (["pattern-lock", lock, "--image", "no.png"], 3, "no.png"),
+    (["pattern-lock", lock, "--with", "image=no.png"], 3, "no.png"),
     (["pattern-lock"], 2, "CAPTURE"), ([], 2, "SCENE"),
   ])
   func `says what is wrong and what to do`(arguments: [String], status: Int32, text: String) throws

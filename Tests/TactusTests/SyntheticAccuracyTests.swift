@@ -11,7 +11,7 @@ import Testing
   }
 
   private func report(_ path: String, _ options: [String] = []) throws -> JSONValue {
-    let run = try CommandLineRun(["evaluate", path, "--json", "--replicates", "20"] + options)
+    let run = try CommandLineRun(["evaluate", path, "--json", "--bootstrap", "20"] + options)
     #expect(run.status == 0, "\(run.errors)")
     return try JSONReader().read(run.output)
   }
@@ -103,7 +103,7 @@ import Testing
     _ = try folder.file("annotations.jsonl", Self.annotations(truth))
     _ = try folder.file(
       "dataset.json", #"{"name":"log","setup":"one-at-a-time","offsetCollar":0.4}"#)
-    let run = try CommandLineRun(["evaluate", folder.url.path, "--json", "--replicates", "20"])
+    let run = try CommandLineRun(["evaluate", folder.url.path, "--json", "--bootstrap", "20"])
     #expect(run.status == 0, "\(run.errors)")
     let f1 = try JSONReader().read(run.output)["overall"]?["f1"]?.double
     #expect(try #require(f1) >= 0.99)

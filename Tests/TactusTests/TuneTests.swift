@@ -102,7 +102,7 @@ import Testing
     let folder = try LabelledFolder(captures: 6)
     defer { folder.remove() }
     let arguments =
-      ["tune", folder.path, "--search", search, "--candidates", "6", "--seed", "4"] + Self.vary
+      ["tune", folder.path, "--search", "\(search):6", "--seed", "4"] + Self.vary
     let runs = try ["1", "3"].map { try CommandLineRun(arguments + ["--jobs", $0]) }
     #expect(runs[0].status == 0, "\(runs[0].errors)")
     #expect(runs[0].output == runs[1].output)
@@ -116,7 +116,7 @@ import Testing
       "tune", folder.path, "--vary", "pan.hysteresis=20..80:3", "--vary",
       "press.allowableMovement=100..300:3",
     ]
-    for search in [[], ["--search", "random", "--candidates", "8"]] {
+    for search in [[], ["--search", "random:8"]] {
       let json = try CommandLineRun(arguments + search + ["--json"])
       #expect(json.status == 0, "\(json.errors)")
       let result = try JSONReader().read(json.output)
@@ -246,10 +246,10 @@ import Testing
     defer { scratch.remove() }
     let folder = scratch.url.appendingPathComponent("people").path
     _ = try CommandLineRun([
-      "synthesize", folder, "--natural", "first", "--captures", "2", "--seed", "5",
+      "synthesize", folder, "--specification", "natural-first", "--captures", "2", "--seed", "5",
     ])
     let text = try CommandLineRun([
-      "tune", folder, "--setup", "default", "--search", "random", "--candidates", "60",
+      "tune", folder, "--setup", "default", "--search", "random:60",
       "--vary", "press.minimumPressDuration=0.45..0.6", "--vary", "pan.hysteresis=8..14", "--vary",
       "tap.allowableMovement=30..60",
     ]).output
@@ -305,7 +305,7 @@ import Testing
     let json = try JSONReader().read(try CommandLineRun(line + ["--json"]).output)
     #expect(json["baseline"]?["values"]?["pan.hysteresis"]?.double == 95)
     func rows(_ table: String) throws -> [[String]] {
-      let run = try CommandLineRun(line + ["--csv", "--table", table])
+      let run = try CommandLineRun(line + ["--csv=\(table)"])
       #expect(run.status == 0, "\(run.errors)")
       return run.output.split(separator: "\n").map {
         $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
@@ -319,8 +319,6 @@ import Testing
     #expect(Array(front) == candidates.dropFirst().filter { $0[1] == "true" })
     let scores = json["front"]?.array?.compactMap { $0["f1"]?.double }.sorted()
     #expect(front.compactMap { Double($0[5]) }.sorted() == scores)
-    let idle = try CommandLineRun(line + ["--table", "front"])
-    #expect(idle.errors.contains("--table"), "\(idle.errors)")
   }
 
   /// `whatif` compares the timelines of single captures, and `tune` the detections of all of them.
@@ -329,7 +327,7 @@ import Testing
     let names = ["press.minimumPressDuration", "pan.hysteresis"]
     let run = try CommandLineRun([
       "tune", dataset, "--setup", "default", "--vary", "\(names[0])=0.1..1:2", "--vary",
-      "\(names[1])=4..100:3", "--folds", "2", "--csv", "--table", "candidates",
+      "\(names[1])=4..100:3", "--folds", "2", "--csv=candidates",
     ])
     #expect(run.status == 0, "\(run.errors)")
     let rows = run.output.split(separator: "\n").map { $0.split(separator: ",").map(String.init) }

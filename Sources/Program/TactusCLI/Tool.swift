@@ -42,5 +42,5 @@ extension Tool {
       + [ListCommand.command, CompletionsCommand.command, ManualCommand.command]
       .titled("This tool"),
     common: CommonOptions.all,
-    topics: { HelpPages.all })
+    topics: { HelpPages.all }, retired: { RetiredOptions.all })
 }

@@ -14,7 +14,6 @@ import Testing
     ["convert", "--to", "strokes", "LOG", "OUT"],
     ["recognize", "LOG", "--trace", "OUT"],
     ["features", "LOG", "--output", "OUT"],
-    ["evaluate", "DATASET", "--write-detections", "OUT"],
     ["evaluate", "DATASET", "--partial", "OUT"],
     ["tune", "DATASET", "--vary", "pan.hysteresis=5..15:2", "-o", "OUT"],
     ["train", "LABELLED", "OUT", "--rejection", "none"],
@@ -46,7 +45,7 @@ import Testing
     let annotations = url.appendingPathComponent("data/annotations.jsonl")
     let (source, line): (URL, [String]) =
       switch command {
-      case "evaluate": (annotations, ["evaluate", "DATASET", "--write-detections"])
+      case "evaluate": (annotations, ["evaluate", "DATASET", "--partial"])
       case "tune":
         (annotations, ["tune", "DATASET", "--vary", "pan.hysteresis=5..15:2", "-o"])
       case "recognize":

@@ -60,7 +60,6 @@ import Testing
 
   @Test(arguments: [
     "recognize capture.evemu --trace -", "recognize --json capture.evemu --trace /dev/stdout",
-    "evaluate DATASET --write-detections -", "evaluate DATASET --partial - --write-detections -",
     "tune DATASET --vary tap.allowableMovement=5..10:2 -o -",
     "shrink capture.evemu --while tap.ended --scenario -", "distinguish uikit gtk -o -",
   ])

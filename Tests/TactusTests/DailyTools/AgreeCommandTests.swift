@@ -64,7 +64,7 @@ import Testing
   func `writes each table with a row for each thing and no empty title`(table: String) throws {
     try inFolder { folder in
       let run = try CommandLineRun(
-        ["agree", "anna.jsonl", "ben.txt", "--csv", "--table", table], in: folder.url)
+        ["agree", "anna.jsonl", "ben.txt", "--csv=\(table)"], in: folder.url)
       let rows = run.output.split(separator: "\n").map {
         $0.split(separator: ",", omittingEmptySubsequences: false)
       }

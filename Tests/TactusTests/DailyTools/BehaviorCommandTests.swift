@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test func `states the longest wait, and the wait if nothing follows`() throws {
-    let run = try run("--behavior", "--until", "2")
+    let run = try run("--behavior", "--events", "2")
     #expect(run.status == 0, "\(run.errors)")
     #expect(run.output.contains("tap waits for double, never longer than 1.1 s"))
     #expect(run.output.contains("350 ms if nothing follows, because of double: 0 ms 1 finger"))
@@ -49,7 +49,7 @@ import Testing
 
   @Test func `warns of a recognizer that recognizes nothing, which --strict refuses`() throws {
     let run = try run(
-      "--behavior", "--until", "2", "--strict",
+      "--behavior", "--events", "2", "--strict",
       on: #"{"recognizers":[{"id":"fast","kind":"tap","maximumTapDuration":0}]}"#)
     #expect(run.status == 1)
     #expect(run.output.contains("\"fast\" recognizes nothing in the logs that were tried"))
@@ -57,19 +57,19 @@ import Testing
 
   @Test func `warns of a limit that is too fine for the rate of the device`() throws {
     let setup = #"{"recognizers":[{"id":"fast","kind":"tap","maximumTapDuration":0.01}]}"#
-    let run = try run("--behavior", "--until", "2", "--rate", "60", on: setup)
+    let run = try run("--behavior", "--events", "2", "--rate", "60", on: setup)
     #expect(run.output.contains("because maximumTapDuration is finer than"))
-    let finer = try self.run("--behavior", "--until", "2", "--rate", "240", on: setup)
+    let finer = try self.run("--behavior", "--events", "2", "--rate", "240", on: setup)
     #expect(!finer.output.contains("finer"))
   }
 
-  @Test func `shows the relations of a built-in setup with --graph`() throws {
-    let run = try CommandLineRun(["check", "default", "--graph"])
+  @Test func `shows the relations of a built-in setup with --verbose`() throws {
+    let run = try CommandLineRun(["check", "default", "--verbose"])
     #expect(run.status == 0, "\(run.errors)")
     #expect(run.output.contains("  tap (tap)\n    waits for doubleTap\n"))
   }
 
-  @Test func `says that --until changes nothing without it`() throws {
-    #expect(try run("--until", "2").errors.contains("--until changes nothing"))
+  @Test func `says that --events changes nothing without it`() throws {
+    #expect(try run("--events", "2").errors.contains("--events changes nothing"))
   }
 }

@@ -77,7 +77,7 @@ import Testing
       #expect(report["score"]?["tests"]?.integer == 30)
       // These are the examples from which the classifier learned.
       #expect(report["score"]?["accuracy"]?.double == 1)
-      let table = try CommandLineRun(["classify", model, path, "--csv", "--table", "confusion"])
+      let table = try CommandLineRun(["classify", model, path, "--csv=confusion"])
       #expect(table.output == "truth,taken_for,tests\ncorner,corner,15\nline,line,15\n")
       let text = try CommandLineRun(["classify", model, path]).output
       #expect(text.contains("accuracy 100.0 %: 30 of 30"))

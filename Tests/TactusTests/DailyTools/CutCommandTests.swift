@@ -43,7 +43,7 @@ import Testing
     try inFolder { folder in
       let parts = folder.url.appendingPathComponent("parts").path
       let cut = try CommandLineRun([
-        "cut", Captures.touchpad, "--segments", "--idle", "0.5", "-o", parts,
+        "cut", Captures.touchpad, "--pause", "0.5", "-o", parts,
       ])
       #expect(cut.status == 0, "\(cut.errors)")
       let list = try JSONReader().read(

@@ -48,7 +48,7 @@ import Testing
 
   @Test func `says that nothing was found, and how far it searched`() throws {
     let run = try CommandLineRun([
-      "distinguish", "default", "--goal", "pinch.began && pinch.never", "--events", "3",
+      "distinguish", "default", "--while", "pinch.began && pinch.never", "--events", "3",
     ])
     #expect(run.status == 0)
     #expect(
@@ -57,8 +57,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (["uikit"], "B is missing"), (["uikit", "gtk", "--goal", "tap.ended"], "leave out B"),
-    (["default", "--goal", "tapp.ended"], #"did you mean "tap"?"#),
+    (["uikit"], "B is missing"), (["uikit", "gtk", "--while", "tap.ended"], "leave out B"),
+    (["default", "--while", "tapp.ended"], #"did you mean "tap"?"#),
     (["uikit", "gkt"], #"did you mean "gtk"?"#),
   ])
   func `says what is wrong with its arguments`(arguments: [String], message: String) throws {

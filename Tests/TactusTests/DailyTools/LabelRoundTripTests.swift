@@ -80,8 +80,8 @@ import Testing
       try expect(["labels", "data", "-o", "labels.txt"], in: folder)
       try expect(
         [
-          "import", "events", "labels.txt", "back", "--captures", "data", "--capture",
-          Self.capture,
+          "import", "events", "labels.txt", "back", "--captures",
+          "data/\(Self.capture)",
         ], in: folder)
       func kept(_ annotation: Annotation) -> [String] {
         [
@@ -99,7 +99,7 @@ import Testing
       _ = try folder.file(
         "track.txt", "0.500000\t0.600000\t\"tap\"\n\\\t100.0\t200.0\n1.0\t1.5\tpan\tright hand\r\n")
       try expect(
-        ["import", "events", "track.txt", "back", "--captures", "data", "--capture", Self.capture],
+        ["import", "events", "track.txt", "back", "--captures", "data/\(Self.capture)"],
         in: folder)
       let found = try annotations(folder, "back")
       #expect(found.map(\.label) == ["\"tap\"", "pan"])
@@ -141,7 +141,7 @@ import Testing
         </ANNOTATION_DOCUMENT>
         """)
       let run = try CommandLineRun(
-        ["import", "events", "own.eaf", "back", "--captures", "data", "--capture", Self.capture],
+        ["import", "events", "own.eaf", "back", "--captures", "data/\(Self.capture)"],
         in: folder.url)
       #expect(run.status == 0, "\(run.errors)")
       #expect(run.errors.contains("1 annotations without a time"), "\(run.errors)")
@@ -152,7 +152,8 @@ import Testing
       #expect(found[0].start == Timestamp(seconds: 0.5) && found[0].end == Timestamp(seconds: 0.9))
       let unnamed = try CommandLineRun(
         ["import", "events", "own.eaf", "other", "--captures", "data"], in: folder.url)
-      #expect(unnamed.status == 3 && unnamed.errors.contains("--capture NAME"), "\(unnamed.errors)")
+      #expect(
+        unnamed.status == 3 && unnamed.errors.contains("--captures FILE"), "\(unnamed.errors)")
     }
   }
 

@@ -97,7 +97,7 @@ import Testing
     #expect(export.status == 0, "\(export.errors)")
     let again = folder.url.appendingPathComponent("again").path
     let back = try CommandLineRun([
-      "import", "events", track, again, "--captures", data, "--capture", "p01.evemu",
+      "import", "events", track, again, "--captures", "\(data)/p01.evemu",
     ])
     #expect(back.status == 0, "\(back.errors)")
     func intervals(_ folder: String) throws -> [[String]] {

@@ -70,7 +70,7 @@ private enum Validator {
     let folder = try ScratchFolder()
     defer { folder.remove() }
     let parts = folder.url.appendingPathComponent("parts").path
-    _ = try CommandLineRun(["cut", Captures.touchpad, "--segments", "-o", parts])
+    _ = try CommandLineRun(["cut", Captures.touchpad, "--pause", "1", "-o", parts])
     try expect(
       try String(contentsOfFile: parts + "/segments.json", encoding: .utf8), fits: "segments")
     let pads = Captures.touchpad
@@ -84,10 +84,8 @@ private enum Validator {
     try expect(
       try String(contentsOfFile: data + "/annotations.jsonl", encoding: .utf8), fits: "annotation",
       lines: true)
-    let found = folder.url.appendingPathComponent("found.jsonl").path
-    _ = try CommandLineRun(["evaluate", data, "--write-detections", found])
     try expect(
-      try String(contentsOfFile: found, encoding: .utf8), fits: "detection", lines: true)
+      try CommandLineRun(["evaluate", data, "--jsonl"]).output, fits: "detection", lines: true)
   }
 
   private static let capture = "datasets/first-steps/p01.evemu"
@@ -95,7 +93,7 @@ private enum Validator {
   @Test(arguments: [
     ("setup", ["recognize", "--print-setup", capture]),
     ("setup", ["recognize", "--preset", "libinput", "--print-setup", capture]),
-    ("inspection", ["inspect", "--json", "--analyze", capture]),
+    ("inspection", ["inspect", "--json", "--verbose", capture]),
     ("inspection", ["inspect", "--json", capture, capture]),
     ("inspection", ["inspect", "--jsonl", capture, capture]),
     ("recognition", ["recognize", "--json", "--explain", capture]),
@@ -109,13 +107,13 @@ private enum Validator {
     (
       "whatif",
       [
-        "whatif", "--json", "--set", "pan.hysteresis=30", capture, "--against",
+        "whatif", "--json", "--set", "pan.hysteresis=30", capture, "--reference",
         "datasets/first-steps",
       ]
     ),
-    ("check", ["check", "--behavior", "--until", "2", "--graph", "--json", "default"]),
+    ("check", ["check", "--behavior", "--events", "2", "--verbose", "--json", "default"]),
     ("distinction", ["distinguish", "uikit", "gtk", "--json"]),
-    ("distinction", ["distinguish", "default", "--goal", "press.ended", "--json"]),
+    ("distinction", ["distinguish", "default", "--while", "press.ended", "--json"]),
     ("evaluation", ["evaluate", "--json", "datasets/people-and-devices"]),
     ("tuning", ["tune", "datasets/first-steps", "--vary", "pan.hysteresis=5..15:2", "--json"]),
     ("list", ["list", "kinds", "--json"]),
@@ -291,7 +289,8 @@ private enum Validator {
     guard let pads = try ImportedPads() else { return }
     defer { pads.scratch.remove() }
     try expect(
-      try pads.run(["evaluate", "pads", "--discriminant", "--json"]).output, fits: "discriminant")
+      try pads.run(["evaluate", "pads", "--against", "discriminant", "--json"]).output,
+      fits: "discriminant")
   }
 
   @Test(arguments: [

@@ -36,15 +36,15 @@ import Testing
         row["wilson_low"].flatMap(Double.init)
           == figures?["intervals"]?["wilson"]?["f1"]?.array?.first?.double)
     }
-    let events = try rows(line + ["--csv", "--table", "events"])
+    let events = try rows(line + ["--csv=events"])
     #expect(!events.isEmpty && events.contains { $0["outcome"] == "deleted" })
-    let confusion = try rows(line + ["--csv", "--table", "confusion"])
+    let confusion = try rows(line + ["--csv=confusion"])
     let reference = try #require(json["overall"]?["reference"]?.integer)
     let sum = confusion.filter { $0["truth"] != "none" }
       .compactMap { $0["events"].flatMap(Int.init) }.reduce(0, +)
     #expect(sum == Int(reference))
     for table in ["groups", "latency", "values", "overall", "segments", "overlap", "ward"] {
-      #expect(try !rows(line + ["--csv", "--table", table]).isEmpty, "\(table)")
+      #expect(try !rows(line + ["--csv=\(table)"]).isEmpty, "\(table)")
     }
   }
 
@@ -53,7 +53,7 @@ import Testing
       ["evaluate", Self.dataset] + Self.setup + ["--against", "default", "--against", "android"]
     let json = try JSONReader().read(try CommandLineRun(line + ["--json"]).output)
     let comparisons = try #require(json["comparisons"]?.array)
-    let rows = try rows(line + ["--csv", "--table", "comparisons"])
+    let rows = try rows(line + ["--csv=comparisons"])
     let all = rows.filter { $0["class"] == "all" }
     #expect(all.map { $0["baseline"] } == ["default", "android"])
     for (row, comparison) in zip(all, comparisons) {
@@ -66,12 +66,12 @@ import Testing
     let classes = comparisons.flatMap { $0["classes"]?.members ?? [] }
     #expect(!classes.isEmpty)
     #expect(rows.count == classes.count + 2)
-    let changes = try self.rows(line + ["--csv", "--table", "changes"])
+    let changes = try self.rows(line + ["--csv=changes"])
     for change in ["fixed", "broken", "vanished", "appeared"] {
       let expected = comparisons.reduce(0) { $0 + ($1[change]?.array?.count ?? 0) }
       #expect(changes.filter { $0["change"] == change }.count == expected)
     }
-    let friedman = try self.rows(line + ["--csv", "--table", "friedman"])
+    let friedman = try self.rows(line + ["--csv=friedman"])
     #expect(friedman.first?["p"].flatMap(Double.init) == json["friedman"]?["p"]?.double)
   }
 
@@ -79,7 +79,7 @@ import Testing
     let two = Captures.firstSteps.replacingOccurrences(of: "p01", with: "p02")
     for command in [
       ["recognize", "--gestures", "--csv"], ["inspect", "--csv"],
-      ["explain", "--csv", "--gesture", "tap"], ["compare", "--csv", "--presets", "uikit,gtk"],
+      ["explain", "--csv", "--gesture", "tap"], ["compare", "--csv", "--preset", "uikit,gtk"],
       ["features", "--set", "touch", "--csv"],
     ] {
       let titles = try [[Captures.firstSteps], [Captures.firstSteps, two]].map { captures in
@@ -111,15 +111,15 @@ import Testing
     guard let pads = try ImportedPads() else { return }
     defer { pads.scratch.remove() }
     let folder = pads.scratch.url.appendingPathComponent("pads").path
-    let asked = try rows(["evaluate", folder, "--csv", "--table", "asked"])
+    let asked = try rows(["evaluate", folder, "--csv=asked"])
     let scrolls = try #require(asked.first { $0["group"] == "scrolls" && $0["device"] == "" })
     #expect(scrolls["captures"] == "130")
-    let discriminant = try rows(["evaluate", folder, "--discriminant", "--csv"])
+    let discriminant = try rows(["evaluate", folder, "--against", "discriminant", "--csv"])
     #expect(discriminant.last?["class"] == "macro-F1")
   }
 
   @Test func `of compare has a row for each gesture with the values of recognize`() throws {
-    let compared = try rows(["compare", "--presets", "uikit,gtk", "--csv", Captures.firstSteps])
+    let compared = try rows(["compare", "--preset", "uikit,gtk", "--csv", Captures.firstSteps])
     for preset in ["uikit", "gtk"] {
       let alone = try rows(
         ["recognize", "--preset", preset, "--gestures", "--csv", Captures.firstSteps])

@@ -12,10 +12,10 @@ import Testing
     ("trajectories", [Captures.firstSteps], ["begun", "landing", "mm"]),
     ("timeline", [Captures.firstSteps], ["touches", "annotations", "swipeLeft", "time in s"]),
     ("map", [Captures.firstSteps], ["tap (2)", "longPress (2)"]),
-    ("confusion", ["--evaluation", "result.json"], ["annotated", "detected", "100 %", "nothing"]),
-    ("latency", ["--evaluation", "result.json"], ["median", "500 ms", "longPress"]),
-    ("front", ["--tuning", "tuning.json"], ["winner", "F1 in %"]),
-    ("thresholds", ["--tuning", "tuning.json"], ["pan.hysteresis in pt", "recall"]),
+    ("confusion", ["--results", "result.json"], ["annotated", "detected", "100 %", "nothing"]),
+    ("latency", ["--results", "result.json"], ["median", "500 ms", "longPress"]),
+    ("front", ["--results", "tuning.json"], ["winner", "F1 in %"]),
+    ("thresholds", ["--results", "tuning.json"], ["pan.hysteresis in pt", "recall"]),
     ("strokes", ["marks.strokes.jsonl"], ["check", "caret", "1 sample of each class"]),
     ("relations", ["--setup", "touchpad"], ["threeFingerPan", "+ all", "go together"]),
   ]
@@ -92,7 +92,7 @@ import Testing
     let other = try image(["--width", "50.8", "--dpi", "100", "--theme", "dark"])
     #expect(other.width == 200)
     #expect(other[1, 1] == .init(hex: 0x171B20))
-    #expect(try image(["--font-size", "12"]).height > plain.height)
+    #expect(try image(["--font", "12"]).height > plain.height)
     // The share of the pixels that are not background.
     let ink = stride(from: 0, to: plain.rgba.count, by: 4).count { plain.rgba[$0] < 200 }
     let share = Double(ink) / Double(plain.width * plain.height)
@@ -101,8 +101,8 @@ import Testing
 
   @Test(arguments: [
     (["--figure", "timelime"], "did you mean 'timeline'?"),
-    (["--figure", "latency"], "--figure latency needs --evaluation FILE"),
-    (["--figure", "front"], "--figure front needs --tuning FILE"),
+    (["--figure", "latency"], "--figure latency needs --results FILE"),
+    (["--figure", "front"], "--figure front needs --results FILE"),
     (["--figure", "map"], "--figure map needs CAPTURE"),
     (["--figure", "strokes"], "--figure strokes needs a dataset of strokes"),
     (["--figure", "relations", "-o", "a.jpg"], ".svg, .pdf or .png"),
@@ -173,7 +173,7 @@ import Testing
     defer { folder.remove() }
     let file = try folder.file("document.json", text)
     for (option, figures) in [
-      ("--evaluation", ["confusion", "latency"]), ("--tuning", ["front", "thresholds"]),
+      ("--results", ["confusion", "latency"]), ("--results", ["front", "thresholds"]),
     ] {
       for figure in figures {
         let run = try CommandLineRun(["report", option, file, "--figure", figure])
@@ -207,7 +207,7 @@ import Testing
     let rows = (0..<60).map { "\"g\($0)\":{\"g\($0)\":3}" }.joined(separator: ",")
     let file = try folder.file(
       "result.json", "{\"tactus\":\"evaluation\",\"confusion\":{\(rows)},\"classes\":{}}")
-    let run = try CommandLineRun(["report", "--figure", "confusion", "--evaluation", file])
+    let run = try CommandLineRun(["report", "--figure", "confusion", "--results", file])
     let page = try String(
       contentsOf: Package.root.appendingPathComponent("docs/figures.md"), encoding: .utf8)
     let message = run.errors.dropFirst("error: ".count).split(separator: "\n").joined()

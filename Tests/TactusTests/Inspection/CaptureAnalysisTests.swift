@@ -88,12 +88,12 @@ import Testing
   }
 
   @Test func `is printed in millimeters and written as JSON`() throws {
-    let run = try CommandLineRun(["inspect", "--analyze", Captures.touchpad])
+    let run = try CommandLineRun(["inspect", "--verbose", Captures.touchpad])
     #expect(run.status == 0)
     for line in ["  frames    median ", "  jumps     ", "  stuck     ", "  lasts     median "] {
       #expect(run.output.contains(line), "\(line) in \(run.output)")
     }
-    let json = try CommandLineRun(["inspect", "--analyze", "--json", Captures.touchpad])
+    let json = try CommandLineRun(["inspect", "--verbose", "--json", Captures.touchpad])
     let found = try JSONReader().read(Array(json.output.utf8))["analysis"]
     #expect(found?["lengthUnit"]?.string == "pt")
     #expect(found?["intervals"]?["median"]?.double ?? 0 > 0)

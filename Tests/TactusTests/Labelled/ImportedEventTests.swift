@@ -123,19 +123,19 @@ import Testing
     }
   }
 
-  @Test func `names --capture for a label track, which names no capture`() throws {
+  @Test func `names --captures for a label track, which names no capture`() throws {
     try inFolder { folder in
       _ = try folder.file("track.txt", "1.0\t1.46\tlongPress\n")
       let run = try CommandLineRun(["import", "events", "track.txt", "mine"], in: folder.url)
       #expect(run.status == 3)
-      #expect(run.errors.contains("--capture NAME"), "\(run.errors)")
+      #expect(run.errors.contains("--captures FILE"), "\(run.errors)")
     }
   }
 
   @Test(arguments: [0.0, 1_288_981_453])
   func `brings back what tactus labels writes, as a track and as a table`(offset: Double) throws {
     try inFolder(offset) { folder in
-      for (name, more) in [("l.txt", ["--capture", "s.touch.jsonl"]), ("l.csv", [])] {
+      for (name, more) in [("l.txt", ["--captures", "s.touch.jsonl"]), ("l.csv", [])] {
         let export = try CommandLineRun(["labels", "s.touch.jsonl", "-o", name], in: folder.url)
         #expect(export.status == 0, "\(export.errors)")
         let back = try CommandLineRun(

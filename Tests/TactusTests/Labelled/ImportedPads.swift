@@ -44,7 +44,7 @@ struct ImportedPads {
 
   /// Returns the number of captures of each group that fulfil their task, such as "19 of 20".
   func counts(_ arguments: [String]) throws -> [String: String] {
-    let run = try run(["evaluate", "pads", "--json", "--replicates", "1"] + arguments)
+    let run = try run(["evaluate", "pads", "--json", "--bootstrap", "1"] + arguments)
     let groups = try JSONReader().read(run.output)["judging"]?["groups"]?.members ?? []
     return Dictionary(
       uniqueKeysWithValues: groups.map {

@@ -20,7 +20,7 @@ import Testing
     #expect(!run.errors.contains("recognize runs"))
     let text = try CommandLineRun(["evaluate", path])
     #expect(text.output.contains("judged: the setup touchpad, from the data card\n"))
-    let table = try CommandLineRun(["evaluate", path, "--csv", "--table", "overall"])
+    let table = try CommandLineRun(["evaluate", path, "--csv=overall"])
     #expect(table.output.contains("judged_by,judged_by_from\n"))
     #expect(table.output.contains(",touchpad,card\n"))
   }
@@ -67,13 +67,13 @@ import Testing
     #expect(by?["setups"]?["touchpad"]?.integer == 1)
     #expect(by?["setups"]?["natural"]?.integer == 1)
     // Each capture has the gestures that recognize detects in it.
-    let found = folder.url.appendingPathComponent("found.jsonl").path
-    let kept = try CommandLineRun(["evaluate", folder.path, "--write-detections", found])
+    let found = try CommandLineRun(["evaluate", folder.path, "--jsonl"])
+    let kept = try CommandLineRun(["evaluate", folder.path])
     #expect(kept.status == 0)
     #expect(
       kept.output.contains(
         "judged: the usual setup of each device, natural for 1 capture, touchpad for 1 capture\n"))
-    let detections = try String(contentsOfFile: found, encoding: .utf8).split(separator: "\n")
+    let detections = found.output.split(separator: "\n")
     for name in ["pad", "screen"] {
       let recognized = try CommandLineRun([
         "recognize", folder.path + "/\(name).evemu", "--gestures", "--jsonl",

@@ -13,7 +13,7 @@ import Testing
   @Test func `fulfil their tasks as often as required, on each touchpad`() throws {
     guard let pads = try ImportedPads() else { return }
     defer { pads.scratch.remove() }
-    let run = try pads.run(["evaluate", "pads", "--json", "--replicates", "1"])
+    let run = try pads.run(["evaluate", "pads", "--json", "--bootstrap", "1"])
     #expect(run.status == 0, "\(run.errors)")
     let report = try JSONReader().read(run.output)
     let groups = try #require(report["judging"]?["groups"])
@@ -42,7 +42,7 @@ import Testing
     guard let pads = try ImportedPads() else { return }
     defer { pads.scratch.remove() }
     let report = try JSONReader().read(
-      try pads.run(["evaluate", "pads", "--discriminant", "--json"]).output)
+      try pads.run(["evaluate", "pads", "--against", "discriminant", "--json"]).output)
     #expect(report["devices"]?.array?.count == 3)
     #expect((report["mean"]?["discriminant"]?.double ?? 0) >= 0.95)
   }

@@ -66,10 +66,10 @@ import Testing
     let scratch = try ScratchFolder()
     defer { scratch.remove() }
     let parts = scratch.url.appendingPathComponent("parts")
-    let cut = ["cut", Captures.touchpad, "--segments", "-o", parts.path]
-    #expect(try CommandLineRun(cut + ["--idle", "0.3"]).status == 0)
+    let cut = ["cut", Captures.touchpad, "-o", parts.path]
+    #expect(try CommandLineRun(cut + ["--pause", "0.3"]).status == 0)
     let many = try names(parts).count
-    #expect(try CommandLineRun(cut + ["--idle", "100", "--force"]).status == 0)
+    #expect(try CommandLineRun(cut + ["--pause", "100", "--force"]).status == 0)
     #expect(
       try names(parts) == ["dataset.json", "p01-001.evemu", "segments.csv", "segments.json"])
     #expect(many > 4)

@@ -37,7 +37,7 @@ import Testing
 
   private func evaluated(_ folders: [String]) throws -> (report: JSONValue, errors: String) {
     let run = try CommandLineRun(
-      ["evaluate", "--setup", "default", "--json", "--replicates", "100"] + folders)
+      ["evaluate", "--setup", "default", "--json", "--bootstrap", "100"] + folders)
     #expect(run.status == 0, "\(run.errors)")
     return (try JSONReader().read(run.output), run.errors)
   }

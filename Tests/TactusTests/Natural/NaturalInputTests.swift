@@ -94,17 +94,21 @@ struct NaturalJudge {
     let folder = try ScratchFolder()
     defer { folder.remove() }
     let path = folder.url.appendingPathComponent("people").path
-    let made = try CommandLineRun(["synthesize", path, "--natural", "second", "--captures", "2"])
+    let made = try CommandLineRun([
+      "synthesize", path, "--specification", "natural-second", "--captures", "2",
+    ])
     #expect(made.status == 0, "\(made.errors)")
     #expect(made.output.contains("2 captures, 96 gestures"))
-    let run = try CommandLineRun(["evaluate", path, "--json", "--replicates", "10"])
+    let run = try CommandLineRun(["evaluate", path, "--json", "--bootstrap", "10"])
     let report = try JSONReader().read(run.output)
     #expect(try #require(report["overall"]?["f1"]?.double) >= 0.97, "\(run.output)\(run.errors)")
     #expect(report["overall"]?["insertions"]?.integer == 0)
   }
 
   @Test func `is not mixed with options of other synthesized gestures`() throws {
-    let run = try CommandLineRun(["synthesize", "people", "--natural", "second", "--kinds", "tap"])
+    let run = try CommandLineRun([
+      "synthesize", "people", "--specification", "natural-second", "--kinds", "tap",
+    ])
     #expect(run.status == 2)
     #expect(run.errors.contains("only with --captures and --seed"))
   }

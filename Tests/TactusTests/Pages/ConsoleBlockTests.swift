@@ -11,7 +11,7 @@ import Testing
     "tactus evaluate datasets/first-steps": "the tests of the README",
     "tactus import labels captures/labels.json": "the tests of the labelled captures of pads",
     "tactus evaluate pads --brief": "the tests of the labelled captures of pads",
-    "tactus evaluate pads --discriminant": "the tests of the labelled captures of pads",
+    "tactus evaluate pads --against discriminant": "the tests of the labelled captures of pads",
     "swift run -c release benchmarks --filter recognize.seven": "the gate, with all benchmarks",
   ]
 

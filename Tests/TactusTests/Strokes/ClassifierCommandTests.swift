@@ -53,7 +53,8 @@ import Testing
     let samples = try folder.file("two.jsonl", DrawnStream.examples)
     let model = folder.url.path + "/two.classifier"
     #expect(
-      try CommandLineRun(["train", samples, model, "--no-check", "--refusing", "0"]).status == 0)
+      try CommandLineRun(["train", samples, model, "--no-check", "--rejection", "held-out:0"])
+        .status == 0)
     var stream = DrawnStream()
     stream.drawRounds()
     _ = try folder.file("long.touch.jsonl", stream.log)

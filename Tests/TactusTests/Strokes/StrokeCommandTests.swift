@@ -192,7 +192,7 @@ import Testing
       func table(_ name: String) throws -> [Substring] {
         try CommandLineRun([
           "strokes", "evaluate", path, "--no-timing", "--protocol", "louo", "--classifier",
-          "penny-pincher,dollar-q", "--open-set", "--csv", "--table", name,
+          "penny-pincher,dollar-q", "--open-set", "--csv=\(name)",
         ]).output.split(separator: "\n")
       }
       #expect(try table("results").count == 1 + 2)

@@ -135,7 +135,7 @@ private let twoGestures = """
     let taps = try TapFolder()
     defer { taps.scratch.remove() }
     let run = try CommandLineRun(
-      ["features", "phone.touch.jsonl", "--only", "hbf49.closure"], in: taps.folder)
+      ["features", "phone.touch.jsonl", "--set", "hbf49.closure"], in: taps.folder)
     let cells = run.output.split(separator: "\n").dropFirst()
       .map { $0.split(separator: ",", omittingEmptySubsequences: false) }
     #expect(cells.map { $0[0] } == (1...3).map { "phone.touch.jsonl#\($0)" })

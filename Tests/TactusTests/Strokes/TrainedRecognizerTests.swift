@@ -67,7 +67,7 @@ private func dataset(in folder: ScratchFolder) throws {
     try dataset(in: folder)
     let setup = folder.url.path + "/made.setup.json"
     let run = try CommandLineRun([
-      "train", folder.url.path, setup, "--recognizer", "--beside", "default",
+      "train", folder.url.path, setup, "--recognizer", "--setup", "default",
     ])
     #expect(run.status == 0, "\(run.errors)")
     #expect(run.errors.contains("20 of 20 held-out examples are recognized correctly"))
@@ -158,7 +158,7 @@ private func dataset(in folder: ScratchFolder) throws {
     #expect(empty.status == 2)
     #expect(empty.errors.contains("no labelled gesture that is longer than a tap"))
     let taken = try CommandLineRun([
-      "train", dots, "-", "--recognizer", "--beside", "default", "--id", "pan",
+      "train", dots, "-", "--recognizer=pan", "--setup", "default",
     ])
     #expect(taken.status == 2)
     #expect(taken.errors.contains("a recognizer \"pan\" already exists"))

@@ -150,7 +150,7 @@ extension BrowserPages {
       guard let dot = file.firstIndex(of: "."), file != "dataset.json" else { continue }
       let (name, path) = (String(file[..<dot]), folder.appendingPathComponent(file).path)
       try write(["report", path, "--scene", name], "scene-\(name).html")
-      try write(["play", name, path, "--pixels", "1"], "scene-\(name).png")
+      try write(["play", name, path, "--dpi", "160"], "scene-\(name).png")
       let png = try Data(contentsOf: scratch.url.appendingPathComponent("scene-\(name).png"))
       let image = try PixelImage(png: Array(png))
       let points = image.flatPlaces.map { x, y in
@@ -167,7 +167,8 @@ extension BrowserPages {
     try Data(Renderer().data(of: Self.blue, as: .png)).write(to: URL(fileURLWithPath: blue))
     let board = folder.appendingPathComponent("photo-board.touch.jsonl").path
     try write(
-      ["report", board, "--scene", "photo-board", "--image", blue], "scene-own-picture.html")
+      ["report", board, "--scene", "photo-board", "--with", "image=\(blue)"],
+      "scene-own-picture.html")
   }
 
   private static var blue: Drawing {
@@ -192,7 +193,7 @@ extension BrowserPages {
       let setup = ["touchpad": "touchpad", "near-misses": "natural"][name] ?? "default"
       try write(["report", path, "--setup", setup], "judged-\(name).html")
       let run = try CommandLineRun([
-        "evaluate", path, "--setup", setup, "--json", "--replicates", "1",
+        "evaluate", path, "--setup", setup, "--json", "--bootstrap", "1",
       ])
       guard run.status == 0 else { throw Failure(message: "\(name): \(run.errors)") }
       lines.append("\"\(name)\":\(run.output)")
@@ -207,17 +208,17 @@ extension BrowserPages {
     let dataset = try LabelledFolder()
     defer { dataset.remove() }
     let evaluation = try CommandLineRun([
-      "evaluate", dataset.path, "--json", "--replicates", "50", "--against", "android",
+      "evaluate", dataset.path, "--json", "--bootstrap", "50", "--against", "android",
     ])
     _ = try scratch.file("evaluation.json", evaluation.output)
     let tuning = try CommandLineRun([
-      "tune", dataset.path, "--vary", "pan.hysteresis=5..45:3", "--json", "--replicates", "50",
+      "tune", dataset.path, "--vary", "pan.hysteresis=5..45:3", "--json", "--bootstrap", "50",
     ])
     _ = try scratch.file("tuning.json", tuning.output)
     try write(
       [
-        "report", dataset.path, "--setup", dataset.path + "/own.setup.json", "--evaluation",
-        "evaluation.json", "--tuning", "tuning.json",
+        "report", dataset.path, "--setup", dataset.path + "/own.setup.json", "--results",
+        "evaluation.json", "--results", "tuning.json",
       ], "evaluation.html")
   }
 
@@ -241,7 +242,7 @@ extension BrowserPages {
     )
     try write(
       [
-        "report", "\(image).touch.jsonl", "--annotations", "hostile.jsonl", "--setup",
+        "report", "\(image).touch.jsonl", "--reference", "hostile.jsonl", "--setup",
         "\(image).setup.json",
       ], "hostile.html")
   }

@@ -106,7 +106,7 @@ import Testing
   ) throws {
     guard let pages = BrowserPages.all else { return }
     let run = try CommandLineRun([
-      "evaluate", pages.folder.appendingPathComponent(name).path, "--json", "--replicates", "50",
+      "evaluate", pages.folder.appendingPathComponent(name).path, "--json", "--bootstrap", "50",
     ])
     #expect(run.status == 0, "\(run.errors)")
     let report = try JSONReader().read(run.output)

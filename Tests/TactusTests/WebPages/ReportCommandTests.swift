@@ -20,7 +20,7 @@ import Testing
     #expect(!page.contains("connect-src") && !page.contains("unsafe-inline"))
   }
 
-  @Test func `contain the picture of --image, and still forbid every request`() throws {
+  @Test func `contain the picture of --with, and still forbid every request`() throws {
     let folder = try ScratchFolder()
     defer { folder.remove() }
     let scenes = Package.root.appendingPathComponent("datasets/scenes")
@@ -31,7 +31,7 @@ import Testing
     let board = scenes.appendingPathComponent("photo-board.touch.jsonl").path
     for command in [["report", board], ["pad"]] {
       let run = try CommandLineRun(
-        command + ["--scene", "photo-board", "--image", picture.path])
+        command + ["--scene", "photo-board", "--with", "image=\(picture.path)"])
       #expect(run.status == 0, "\(run.errors)")
       #expect(run.output.contains("src=\"data:image/png;base64,\(bytes.base64EncodedString())\""))
       #expect(
@@ -40,10 +40,10 @@ import Testing
       #expect(!run.output.contains("connect-src"))
     }
     let text = try folder.file("text.png", "no picture")
-    let refused = try CommandLineRun(["pad", "--scene", "photo-board", "--image", text])
+    let refused = try CommandLineRun(["pad", "--scene", "photo-board", "--with", "image=\(text)"])
     #expect(refused.status == 3 && refused.errors.contains("expected a PNG file"))
-    let idle = try CommandLineRun(["pad", "--image", picture.path])
-    #expect(idle.errors.contains("--image"), "\(idle.errors)")
+    let idle = try CommandLineRun(["pad", "--with", "image=\(picture.path)"])
+    #expect(idle.errors.contains("--with"), "\(idle.errors)")
   }
 
   @Test func `replace no file without --force`() throws {
@@ -84,7 +84,7 @@ import Testing
       """)
     let labels = try folder.file(
       "labels.jsonl", #"{"start":90000,"end":90000.1,"label":"tap","touches":1}"#)
-    let run = try CommandLineRun(["report", capture, "--annotations", labels])
+    let run = try CommandLineRun(["report", capture, "--reference", labels])
     let data = try #require(try Self.data(of: run.output)["captures"]?.array?.first)
     #expect(data["origin"]?.double == 90000)
     #expect(data["annotations"]?.array?.first?["start"]?.double == 0)
@@ -150,10 +150,10 @@ import Testing
   @Test func `refuse an evaluation that is none, and name the command that writes one`() throws {
     let folder = try ScratchFolder()
     defer { folder.remove() }
-    let file = try folder.file("other.json", #"{"tactus":"tuning","version":1}"#)
-    let run = try CommandLineRun(["report", Captures.firstSteps, "--evaluation", file])
+    let file = try folder.file("other.json", #"{"tactus":"segments","version":1}"#)
+    let run = try CommandLineRun(["report", Captures.firstSteps, "--results", file])
     #expect(run.status == 2)
-    #expect(run.errors.contains("found no evaluation; write one with 'tactus evaluate --json'"))
+    #expect(run.errors.contains("found no evaluation and no tuning; write one with"))
   }
 
   /// NIST FIPS 180-4, the examples of one and of two blocks, and the empty message.

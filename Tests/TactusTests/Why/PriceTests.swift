@@ -87,7 +87,8 @@ import Testing
   }
 
   @Test func `is judged by labels with --against`() throws {
-    let output = try Self.output(Self.press, ["--at", "3.2", "--against", "datasets/first-steps"])
+    let output = try Self.output(
+      Self.press, ["--at", "3.2", "--reference", "datasets/first-steps"])
     #expect(output.contains("    against datasets/first-steps, 1 capture: F1 "), "\(output)")
   }
 }

@@ -55,5 +55,11 @@ package enum ReadFiles {
     state.withLock { _ = $0.files.insert(file) }
   }
 
+  /// Forgets that the file was read, because the output that replaces it keeps its content.
+  package static func forget(path: String) {
+    guard let file = Identity(path: path) else { return }
+    state.withLock { _ = $0.files.remove(file) }
+  }
+
   static func read(_ count: Int) { state.withLock { $0.bytes += count } }
 }

@@ -17,12 +17,6 @@ package enum ConvertCommand {
   private static let format = Option(
     "to", .choice("NAME", of: WritableFormat.all.map(\.name) + [StrokeConversion.name]),
     defaultText: "detected from the extension of OUT", help: "Format of the output.")
-  private static let resolution = Option(
-    "device-resolution", .integer("N", .between(1, 10_000)), default: 100,
-    help: """
-      Units per millimeter of the touchscreen for which events are generated if the capture holds \
-      none. With --size none the size of a unit stays unknown.
-      """)
   private static let anonymize = Flag(
     "anonymize",
     help: "Start the clock at 0, and remove all keys except BTN_TOUCH and BTN_TOOL_*.")
@@ -31,8 +25,8 @@ package enum ConvertCommand {
     "convert", "Write a capture in another format.",
     discussion: """
       Events of a device are copied one by one, so converting to another event format and back \
-      gives the same events. If a capture has no events, or if --rotate, --flip, --map, \
-      --reject-palms or --split-jumps change its contacts, new events are generated as a touchscreen \
+      gives the same events. If a capture has no events, or if --transform or \
+      --exclude change its contacts, new events are generated as a touchscreen \
       of that size would send them, with buttons and media keys. --resolution and --size are written \
       to the description. If a capture has no times, only getevent can be written without --rate. If \
       the format cannot hold a part of the capture, a warning names it. Lengths in touch logs and \
@@ -63,7 +57,7 @@ package enum ConvertCommand {
         "tactus convert --to frames-csv swipe.evemu - | head", "Print the first rows of a table."),
     ],
     arguments: [
-      input, output, outputOption, format, resolution, anonymize, StrokeConversion.pause,
+      input, output, outputOption, format, anonymize, StrokeConversion.pause,
       JobsOption.jobs, OutputOptions.force,
     ]
       + CaptureOptions.reading.filter { $0.declaration.displayName != "--columns" }
@@ -72,7 +66,7 @@ package enum ConvertCommand {
     let source = try values[input]
     let target = try target(values)
     if StrokeConversion.isMeant(values[format], target) {
-      values.remark([resolution, anonymize], changeNothing: "for strokes")
+      values.remark([anonymize], changeNothing: "for strokes")
       return try StrokeConversion.run(source, target, values).rawValue
     }
     let isFolder = CapturePaths.isFolder(source)
@@ -122,7 +116,6 @@ package enum ConvertCommand {
     of source: String, to format: WritableFormat, _ values: ParsedValues
   ) throws(CaptureError) -> CaptureConverter {
     var options = CaptureConverter.Options()
-    options.unitsPerMillimetre = values[resolution]
     options.anonymizes = values[anonymize]
     options.checksEvents = values[CaptureOptions.strict]
     var reading = try CaptureOptions.options(values)

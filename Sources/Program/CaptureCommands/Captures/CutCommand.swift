@@ -8,22 +8,23 @@ package enum CutCommand {
     .path("CAPTURE"), help: "The capture to read; - is standard input.")
   private static let output = Option(
     "output", short: "o", .path("OUT"),
-    help: "File to write, - for standard output; with --segments, the folder to create.")
+    help: """
+      File to write, - for standard output; with --pause, the folder to create. The extension names \
+      the format; without one, and for segments, it is that of the capture. 'tactus convert' changes \
+      it.
+      """)
   private static let from = Option(
     "from", .number("T", .atLeast(0)), defaultText: "the beginning",
     help: "Time of the first frame of the part, in seconds, as other commands print it.")
   private static let to = Option(
     "to", .number("T", .atLeast(0)), defaultText: "the end",
     help: "Time of the last frame of the part, in seconds, as other commands print it.")
-  private static let segments = Flag(
-    "segments", help: "Write one file for each segment with touches, and a list of the files.")
-  private static let idle = Option(
-    "idle", .number("S", .above(0)), default: 1,
-    help: "Seconds without a touch that separate two segments.")
-  private static let format = Option(
-    "to-format", .choice("NAME", of: WritableFormat.all.map(\.name)),
-    defaultText: "detected from the extension of OUT; for segments, the format of the capture",
-    help: "Format of the output.")
+  private static let pause = Option(
+    "pause", .number("S", .above(0)),
+    help: """
+      Write one file for each segment with touches, and a list of the files. S seconds without a \
+      finger separate two segments.
+      """)
 
   package static let command = ToolCommand(
     "cut", "Write a part of a capture, or one file for each segment with touches.",
@@ -37,7 +38,7 @@ package enum CutCommand {
       is down at the end stays down. A device without slots cannot report that a contact was already \
       down, so SYN_DROPPED follows its first frame instead.
 
-      --segments creates the folder OUT with the files CAPTURE-001.evemu, CAPTURE-002.evemu and so \
+      --pause creates the folder OUT with the files CAPTURE-001.evemu, CAPTURE-002.evemu and so \
       on, and lists them in segments.csv and segments.json with the columns file, from, to, touches \
       and fingers. A segment begins when a touch lands and ends when the last touch lifts. Standard \
       input is read into memory first.
@@ -45,21 +46,20 @@ package enum CutCommand {
     examples: [
       CommandExample("tactus cut swipe.evemu --from 1.2 --to 2.5 -o part.evemu", "Write one part."),
       CommandExample(
-        "tactus cut session.evemu --segments --idle 2 -o parts", "Write every segment."),
+        "tactus cut session.evemu --pause 2 -o parts", "Write every segment."),
     ],
     arguments: [
-      input, output, from, to, TimeOption.time, segments, idle, format, OutputOptions.force,
+      input, output, from, to, TimeOption.time, pause, OutputOptions.force,
     ] + CaptureOptions.reading
   ) { values in
     guard let target = values[output] else {
       throw values.fault("-o OUT is missing; name the file to write")
     }
     let source = try CaptureOptions.single(try values[input])
-    if values[segments] {
-      values.remark([from, to, TimeOption.time], changeNothing: "with --segments")
-      return try cutSegments(source, target, values).rawValue
+    if let pause = values[pause] {
+      values.remark([from, to, TimeOption.time], changeNothing: "with --pause")
+      return try cutSegments(source, target, pause: .seconds(pause), values).rawValue
     }
-    values.remark([idle], changeNothing: "without --segments")
     return try cutPart(source, target, values).rawValue
   }
 
@@ -68,19 +68,14 @@ package enum CutCommand {
   ) throws -> ExitCode {
     guard values[from] != nil || values[to] != nil else {
       throw values.fault(
-        "no part is named; write --from T, --to T or both, or --segments for every segment")
+        "no part is named; write --from T, --to T or both, or --pause S for every segment")
     }
     if let start = values[from], let end = values[to], start > end {
       throw values.fault("--from \(start) is after --to \(end)")
     }
-    guard let format = values[format].flatMap(WritableFormat.named) ?? .of(path: target) else {
-      let endings = WritableFormat.all.flatMap(\.extensions).map { "." + $0 }
-      throw values.fault(
-        "the extension of \(target) names no format; expected \(endings.joined(separator: ", ")), or --to-format NAME"
-      )
-    }
     var faults = CaptureFaults(values)
     do {
+      let format = try WritableFormat.of(path: target) ?? own(of: source, values)
       var converter = try converter(of: source, to: format, window(values), values)
       var file = try OutputFile(try OutputPath(target, values))
       do {
@@ -101,6 +96,25 @@ package enum CutCommand {
       faults.report(error, in: source)
     }
     return faults.code
+  }
+
+  /// Returns the format of the capture, or touch logs if it cannot be written.
+  private static func own(
+    of source: String, _ values: ParsedValues
+  ) throws -> WritableFormat {
+    guard source != "-" else { throw values.fault("OUT needs the extension of a format") }
+    let reader = try CaptureReader(path: source, try CaptureOptions.options(values))
+    try reader.prepare()
+    return try writable(reader.format.rawValue, values)
+  }
+
+  private static func writable(
+    _ name: String, _ values: ParsedValues
+  ) throws -> WritableFormat {
+    guard let format = WritableFormat.named(name) ?? .named("touch-log") else {
+      throw values.fault("no format can be written")
+    }
+    return format
   }
 
   private static func window(_ values: ParsedValues) -> CaptureWindow {
@@ -140,7 +154,7 @@ package enum CutCommand {
   }
 
   private static func cutSegments(
-    _ source: String, _ target: String, _ values: ParsedValues
+    _ source: String, _ target: String, pause: TimeSpan, _ values: ParsedValues
   ) throws -> ExitCode {
     var faults = CaptureFaults(values)
     do {
@@ -153,15 +167,14 @@ package enum CutCommand {
         return try CaptureReader(path: source, options)
       }
       let reader = try open(whole)
-      let (own, spacing) = (reader.format.rawValue, TimeSpan.seconds(values[idle]))
-      let (stretches, diagnostics) = try TouchStretch.all(of: reader, idle: spacing)
+      let own = reader.format.rawValue
+      let (stretches, diagnostics) = try TouchStretch.all(of: reader, idle: pause)
       faults.report(diagnostics.all, in: source)
       guard let first = stretches.first else {
         Console.complain("\(source): the capture has no touches, so nothing is written")
         return .usage
       }
-      let format = WritableFormat.named(values[format] ?? own) ?? .named("touch-log")
-      guard let format else { return .usage }
+      let format = try writable(own, values)
       reading.included = Set(CaptureReader.Inclusion.allCases)
       var options = CaptureConverter.Options()
       options.window = CaptureWindow(from: first.start, to: first.end)

@@ -4,8 +4,8 @@ internal import Tactus
 
 /// The command `tactus inspect CAPTURE…`.
 package enum InspectCommand {
-  private static let analyze = Flag(
-    "analyze",
+  private static let verbose = Flag(
+    "verbose", short: "v",
     help: """
       Also analyze how well the device reports touches: times between frames, the longest gaps, \
       missing frames, jumps, stuck contacts, durations, sizes and pressures.
@@ -26,17 +26,17 @@ package enum InspectCommand {
       """,
     examples: [
       CommandExample("tactus inspect swipe.evemu", "Show a summary."),
-      CommandExample("tactus inspect --analyze pad.evemu", "Analyze the quality of the device."),
+      CommandExample("tactus inspect -v pad.evemu", "Analyze the quality of the device."),
       CommandExample("tactus inspect --json *.evemu", "Write JSON for scripts."),
     ],
-    arguments: CaptureOptions.all + [analyze, JobsOption.jobs],
+    arguments: CaptureOptions.all + [verbose, JobsOption.jobs],
     groups: [ArgumentGroup("Output", isExclusive: true, [json, jsonLines, csv])]
   ) { values in
     var run = try CaptureRun.reportingPalms(values)
     let form: InspectionReport.Form =
       values[json] ? .object : values[jsonLines] ? .lines : values[csv] ? .table : .text
     let report = InspectionReport(form, isSeveral: run.captures.count > 1)
-    let analyzes = values[analyze]
+    let analyzes = values[verbose]
     var output = Output()
     report.begin(&output)
     try run.forEach(

@@ -30,19 +30,11 @@ package enum AgreeCommand {
     help: "The page of the captures that 'tactus report' wrote: each dispute gets a link into it.")
   private static let seed = Option(
     "seed", .integer("N", .atLeast(0)), default: 1, help: "Seed of the bootstrap.")
-  private static let replicates = Option(
-    "replicates", .integer("N", .between(1, 1_000_000)), default: 1000,
-    help: "Number of replicates of the bootstrap.")
-  private static let confidence = Option(
-    "confidence", .number("P", .between(0.5, 0.9999)), default: 0.95,
-    help: "Confidence level of the intervals.")
   private static let json = Flag("json", help: "Write one JSON object.")
-  private static let csv = Flag(
-    "csv", help: "Write the table that --table names. Shares are from 0 to 1.")
-  private static let table = Option(
-    "table", .choice("TABLE", of: AgreementTables.self), default: .coefficients,
+  private static let csv = Option(
+    "csv", valueOptional: .choice("TABLE", of: AgreementTables.self), default: .coefficients,
     help: """
-      With --csv: kappa and alpha (coefficients), a row for each label (classes), pair of labels \
+      Write a table, in which shares are from 0 to 1: kappa and alpha (coefficients), a row for each label (classes), pair of labels \
       (confusion), boundary (boundaries) or disputed event (disputes).
       """)
 
@@ -73,11 +65,10 @@ package enum AgreeCommand {
     ],
     arguments: [
       first, second, tiers, onsetCollar, offsetCollar, offsetShare, overlap, segment, page, seed,
-      replicates, confidence, table,
+      BootstrapOption.bootstrap,
     ],
     groups: [ArgumentGroup("Output", isExclusive: true, [json, csv])]
   ) { values in
-    if !values[csv] { values.remark([table], changeNothing: "without --csv") }
     let paths = (try values[first], try values[second])
     var one = try read(paths.0, values[tiers]?.first)
     var other = try read(paths.1, values[tiers]?.second)
@@ -95,7 +86,8 @@ package enum AgreeCommand {
       .init(name: paths.1, captures: other.captures),
       participants: one.participants.merging(other.participants) { known, _ in known },
       rule: rule, segment: .seconds(values[segment]), page: values[page],
-      seed: UInt64(values[seed]), replicates: values[replicates], confidence: values[confidence])
+      seed: UInt64(values[seed]), replicates: values[BootstrapOption.bootstrap].replicates,
+      confidence: values[BootstrapOption.bootstrap].confidence)
     for (path, captures) in [(paths.0, report.onlyFirst), (paths.1, report.onlySecond)] {
       guard let capture = captures.first else { continue }
       let more = captures.count > 1 ? " and \(captures.count - 1) more" : ""
@@ -109,8 +101,8 @@ package enum AgreeCommand {
       var writer = JSONWriter()
       report.write(tool: "\(Tool.name) \(Tool.version)", to: &writer)
       output.append(writer.bytes)
-    } else if values[csv] {
-      for row in values[table].rows(of: report) {
+    } else if values.isGiven(csv) {
+      for row in values[csv].rows(of: report) {
         output.row(row.map { CSV.cell($0) }.joined(separator: ","))
       }
     } else {

@@ -16,11 +16,11 @@ package enum ImportCommand {
   private static let target = Positional(
     .path("FOLDER", .directories), help: "Folder for the new dataset.")
   private static let captures = Option(
-    "captures", .path("FOLDER", .directories), defaultText: "the folder of SOURCE",
-    help: "Folder of the captures that labels or events name.")
-  private static let capture = Option(
-    "capture", .string("NAME"),
-    help: "Capture of the events, if no column names it.")
+    "captures", .path("FOLDER|FILE"), defaultText: "the folder of SOURCE",
+    help: """
+      Folder of the captures that labels or events name; or the capture of all events, if no column \
+      names it.
+      """)
   private static let devices = Option(
     repeating: "device", .keyValue("NAME=FILE"),
     help:
@@ -33,7 +33,7 @@ package enum ImportCommand {
       The form folders is a folder of captures whose paths state the label and the participant, such \
       as p01/longPress/take3.evemu, longPress/p01-3.evemu or p01_longPress_3.evemu. Every period in \
       which fingers are down is annotated with the label; periods of double taps are joined. The \
-      layout of the paths is found if it is clear, or --layout states it. Words such as long_press, \
+      layout of the paths is found if it is clear, or --labels states it. Words such as long_press, \
       drag or two-finger tap are read as the labels that setups have. 'tactus evaluate FOLDER --labels \
       folder' gives the same figures without a copy.
 
@@ -53,7 +53,7 @@ package enum ImportCommand {
         "tactus import folders recordings mine",
         "Import recordings in folders by participant and label."),
       CommandExample(
-        "tactus import folders recordings mine --layout '{label}/{participant}-{name}'",
+        "tactus import folders recordings mine --labels '{label}/{participant}-{name}'",
         "State what the parts of the paths are."),
       CommandExample(
         "tactus import labels captures/labels.json pads --device alex=alex.touchpad",
@@ -62,16 +62,16 @@ package enum ImportCommand {
         "tactus import events clicks.csv clicks --captures recordings",
         "Import annotations made by hand."),
       CommandExample(
-        "tactus import events labels.txt mine --capture session.touch.jsonl",
+        "tactus import events labels.txt mine --captures session.touch.jsonl",
         "Import a label track of Audacity, which names no capture."),
     ],
-    arguments: [form, source, target] + FolderLabelOptions.all
-      + [captures, capture, devices, OutputOptions.force]
+    arguments: [form, source, target] + FolderLabelOptions.ofImport
+      + [captures, devices, OutputOptions.force]
   ) { values in
     let path = try values[source]
     let form = try values[form]
     if form != .folders {
-      values.remark(FolderLabelOptions.all, changeNothing: "without the form folders")
+      values.remark(FolderLabelOptions.ofImport, changeNothing: "without the form folders")
     }
     do {
       var (dataset, findings) = try read(form, path, values)
@@ -98,7 +98,7 @@ package enum ImportCommand {
       Console.complain("\(error)")
     } catch let fault as EventTableFault {
       Console.complain(
-        "\(path):\(fault)" + (fault.lacksCapture ? "; name it with --capture NAME" : ""))
+        "\(path):\(fault)" + (fault.lacksCapture ? "; name it with --captures FILE" : ""))
     } catch let fault as JSONFault {
       Console.complain("\(path):\(fault.place): \(fault.problem.description)")
     } catch let idle as ImportedDataset.IdleDevice {
@@ -114,13 +114,13 @@ package enum ImportCommand {
   private static func read(
     _ form: Form, _ path: String, _ values: ParsedValues
   ) throws -> (dataset: ImportedDataset, findings: [String]) {
-    let folder = values[captures] ?? parent(of: path)
+    let (folder, capture) = place(of: values[captures], beside: path)
     switch form {
     case .folders: return try readFolders(path, values)
     case .touchlogs: return (try ImportedDataset(touchlogs: path), [])
     case .events:
       let dataset = try ImportedDataset(
-        events: try FileContents.read(path: path), captures: folder, only: values[capture],
+        events: try FileContents.read(path: path), captures: folder, only: capture,
         source: path)
       return (dataset, [])
     case .labels:
@@ -149,6 +149,20 @@ package enum ImportCommand {
     let known = setups.flatMap { $0.recognizers.flatMap(\.detectionLabels) }
     return LabelCheck(dataset.labelPlaces, in: path)
       .faults(detectable: Set(known), of: "a built-in setup")
+  }
+
+  /// Returns the folder of the captures, and the only capture if `given` names a file: in the folder
+  /// of SOURCE, or else where `given` says.
+  private static func place(
+    of given: String?, beside source: String
+  ) -> (folder: String, capture: String?) {
+    let beside = parent(of: source)
+    guard let given else { return (beside, nil) }
+    if CapturePaths.isFolder(given) { return (given, nil) }
+    let isElsewhere =
+      !FolderListing.isFile(beside + "/" + given) && FolderListing.isFile(given)
+    guard isElsewhere else { return (beside, given) }
+    return (parent(of: given), given.split(separator: "/").last.map(String.init))
   }
 
   private static func parent(of path: String) -> String {

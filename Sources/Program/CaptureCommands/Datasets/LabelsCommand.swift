@@ -35,7 +35,7 @@ package enum LabelsCommand {
       attribute.
 
       'tactus import events' reads label tracks, documents and tables, for example \
-      'tactus import events labels.txt folder --capture p01.evemu'.
+      'tactus import events labels.txt folder --captures p01.evemu'.
       """,
     examples: [
       CommandExample(

@@ -9,11 +9,14 @@ package enum SynthesizeCommand {
     .path("FOLDER", .directories),
     help: "Folder for the new dataset; - writes one capture to standard output.")
   private static let specification = Option(
-    "specification", .path("FILE"),
+    "specification", .path("FILE|NAME", suggesting: naturalNames),
     help: """
       JSON file with the gestures, participants and devices. It is copied into the dataset. It \
-      replaces all options except --seed.
+      replaces all options except --seed. Or natural-first or natural-second: what people do on a \
+      touchscreen, as touch logs with sensor noise and jittered frames, by one of two distributions; \
+      this can be combined with --captures and --seed only.
       """)
+  private static let naturalNames = NaturalHabits.allCases.map { "natural-\($0.rawValue)" }
   private static let seed = Option(
     "seed", .integer("N", .atLeast(0)), defaultText: "the seed of the specification, or 1",
     help: "The same seed gives the same bytes.")
@@ -34,12 +37,6 @@ package enum SynthesizeCommand {
   private static let resolution = Option(
     "resolution", .integer("N", .between(4, 1000)), defaultText: "20",
     help: "Units per millimeter.")
-  private static let natural = Option(
-    "natural", .choice("HABITS", of: NaturalHabits.self),
-    help: """
-      Generate what people do on a touchscreen, as touch logs with sensor noise and jittered frames; \
-      first or second names the distributions. Can be combined only with --captures and --seed.
-      """)
   private static let pad = Flag("pad", help: "Simulate a touchpad instead of a touchscreen.")
 
   package static let command = ToolCommand(
@@ -61,7 +58,7 @@ package enum SynthesizeCommand {
         "tactus synthesize hard --specification datasets/near-misses/specification.json --seed 9",
         "Repeat a bundled suite with another seed."),
       CommandExample(
-        "tactus synthesize people --natural second --captures 10",
+        "tactus synthesize people --specification natural-second --captures 10",
         "Generate what ten people do on touchscreens."),
       CommandExample(
         "tactus synthesize - --kinds swipe | tactus recognize -",
@@ -69,11 +66,11 @@ package enum SynthesizeCommand {
     ],
     arguments: [
       folder, specification, seed, captures, kinds, count, rate, size, resolution, pad,
-      natural, OutputOptions.force,
+      OutputOptions.force,
     ]
   ) { values in
     let path = try values[folder]
-    if let habits = values[natural] { return try writeNatural(habits, to: path, values) }
+    if let habits = habits(values) { return try writeNatural(habits, to: path, values) }
     var dataset = try made(of: values)
     var output = Output()
     do {
@@ -100,16 +97,23 @@ package enum SynthesizeCommand {
     return output.finish(.done).rawValue
   }
 
+  /// Returns the distributions of natural input that the command line names; nil for a file.
+  private static func habits(_ values: ParsedValues) -> NaturalHabits? {
+    guard let name = values[specification], naturalNames.contains(name) else { return nil }
+    return NaturalHabits(rawValue: String(name.dropFirst("natural-".count)))
+  }
+
   /// Writes a dataset of natural input.
   private static func writeNatural(
     _ habits: NaturalHabits, to path: String, _ values: ParsedValues
   ) throws -> Int32 {
     let isSaid =
-      values[specification] != nil || values[kinds] != nil || values[count] != nil
+      values[kinds] != nil || values[count] != nil
       || values[rate] != nil || values[size] != nil || values[resolution] != nil || values[pad]
-    if isSaid { throw values.fault("--natural can be combined only with --captures and --seed") }
+    let name = "--specification natural-\(habits.rawValue)"
+    if isSaid { throw values.fault("\(name) can be combined only with --captures and --seed") }
     if path == "-" {
-      throw values.fault("--natural writes a dataset of several files; name a folder")
+      throw values.fault("\(name) writes a dataset of several files; name a folder")
     }
     let number = values[captures] ?? 1
     var dataset = NaturalDataset(

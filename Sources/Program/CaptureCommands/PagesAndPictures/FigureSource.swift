@@ -12,7 +12,12 @@ struct FigureSource {
   /// The exit code that results from the input.
   private(set) var code = ExitCode.done
 
-  init(_ figure: Figure, _ values: ParsedValues) { (self.figure, self.values) = (figure, values) }
+  private let results: ResultDocuments
+
+  init(_ figure: Figure, _ values: ParsedValues) throws(Problem) {
+    (self.figure, self.values) = (figure, values)
+    results = try ResultDocuments(values)
+  }
 
   /// The sentence about an input that the figure needs and the command line does not name; nil if
   /// none is missing.
@@ -20,8 +25,8 @@ struct FigureSource {
     let isGiven =
       switch figure.need {
       case .capture, .captures, .strokes: values.isGiven(CaptureOptions.captures)
-      case .evaluation: values.isGiven(ReportCommand.evaluation)
-      case .tuning: values.isGiven(ReportCommand.tuning)
+      case .evaluation: results[.evaluation] != nil
+      case .tuning: results[.tuning] != nil
       case .setup: true
       }
     return isGiven ? nil : "--figure \(figure.rawValue) needs \(figure.need.words)"
@@ -33,8 +38,10 @@ struct FigureSource {
     var idle: [any DeclaredArgument] = []
     if !isOfCapture && figure.need != .strokes { idle.append(CaptureOptions.captures) }
     if !isOfCapture { idle += [ReportFigure.from, ReportFigure.to] }
-    if figure.need != .evaluation { idle.append(ReportCommand.evaluation) }
-    if figure.need != .tuning { idle.append(ReportCommand.tuning) }
+    let isUsed =
+      figure.need == .evaluation && results[.tuning] == nil
+      || figure.need == .tuning && results[.evaluation] == nil
+    if !isUsed { idle.append(ReportCommand.results) }
     if figure.need != .strokes { idle += [StrokeOptions.speed, StrokeOptions.onlyUsers] }
     values.remark(idle, changeNothing: "with --figure \(figure.rawValue)")
   }
@@ -53,14 +60,15 @@ struct FigureSource {
       if all.isEmpty { return nil }
       return try RecognitionMapData.figure(all).drawing(style)
     case .confusion:
-      let document = try evaluation()
+      let document = try document(.evaluation)
       return try ConfusionFigure(EvaluationFigureData.confusion(document)).drawing(style)
     case .latency:
-      let document = try evaluation()
+      let document = try document(.evaluation)
       return try LatencyFigure(EvaluationFigureData.latencies(document)).drawing(style)
-    case .front: return try FrontFigure(TuningFigureData.scores(try tuning())).drawing(style)
+    case .front:
+      return try FrontFigure(TuningFigureData.scores(try document(.tuning))).drawing(style)
     case .thresholds:
-      return try ThresholdFigure(TuningFigureData.scores(try tuning())).drawing(style)
+      return try ThresholdFigure(TuningFigureData.scores(try document(.tuning))).drawing(style)
     case .strokes:
       return try StrokeFigure(StrokeFigureData.means(try strokes())).drawing(style)
     case .relations:
@@ -69,12 +77,10 @@ struct FigureSource {
     }
   }
 
-  private func evaluation() throws(Problem) -> JSONValue {
-    try ReportCommand.document(values[ReportCommand.evaluation] ?? "", "evaluation")
-  }
-
-  private func tuning() throws(Problem) -> JSONValue {
-    try ReportCommand.document(values[ReportCommand.tuning] ?? "", "tuning")
+  /// Returns a document of `--results`, whose absence `missing` reports.
+  private func document(_ kind: ResultDocuments.Kind) throws -> JSONValue {
+    guard let document = results[kind] else { throw FigureFault("needs \(figure.need.words)") }
+    return document
   }
 
   /// Returns the samples of the one dataset that the command line names.
@@ -125,8 +131,8 @@ extension Figure.Need {
     switch self {
     case .capture: "one CAPTURE"
     case .captures: "CAPTURE…"
-    case .evaluation: "--evaluation FILE, which 'tactus evaluate --json' writes"
-    case .tuning: "--tuning FILE, which 'tactus tune --json' writes"
+    case .evaluation: "--results FILE, which 'tactus evaluate --json' writes"
+    case .tuning: "--results FILE, which 'tactus tune --json' writes"
     case .strokes: "a dataset of strokes in place of CAPTURE"
     case .setup: "no capture"
     }

@@ -29,7 +29,7 @@ package enum PadCommand {
         "tactus pad --tasks study.json -o study.html", "Write the page of a study."),
     ],
     arguments: [
-      ReportCommand.output, tasks, SceneChoice.scene, SceneChoice.with, SceneChoice.image,
+      ReportCommand.output, tasks, SceneChoice.scene, SceneChoice.with,
       SetupOptions.setup,
       SetupOptions.preset,
       SetupOptions.changes, OutputOptions.force,

@@ -15,7 +15,7 @@ package enum PlayCommand {
     "output", short: "o", .path("OUT"), defaultText: "none; what happened is printed",
     help: """
       A picture of the scene to write (.png, .pdf or .svg), or a folder, such as pictures/, for \
-      numbered PNG files.
+      numbered PNG files, and for the pictures that were saved in the scene.
       """)
   private static let moment = Option(
     "at", .number("T"), defaultText: "the end",
@@ -24,11 +24,8 @@ package enum PlayCommand {
     "fps", .number("N", .between(0.1, 240)), default: 30,
     help: "With a folder: pictures in a second of the capture.")
   private static let pixels = Option(
-    "pixels", .number("N", .between(0.1, 16)), default: 2,
-    help: "Pixels of a point in PNG files.")
-  private static let saved = Option(
-    "saved", .integer("N", .atLeast(1)),
-    help: "Write the N-th picture that was saved in the scene, instead of the scene.")
+    "dpi", .number("N", .between(16, 2560)), default: 320,
+    help: "Pixels per inch of PNG files; a point has 1/160 inch.")
   private static let scale = Option(
     "scale", .choice("WHEN", of: ["auto", "off"]), default: "auto",
     help: "Scale a capture whose surface is larger than the scene to the scene (auto), or do not.")
@@ -55,14 +52,14 @@ package enum PlayCommand {
         "tactus play pattern-lock datasets/scenes/pattern-lock.touch.jsonl -o lock.png",
         "Enter a code, and write what the lock looks like then."),
       CommandExample(
-        "tactus play photo-board photo.touch.jsonl --image cat.png -o frames/ --fps 60",
+        "tactus play photo-board photo.touch.jsonl --with image=cat.png -o frames/ --fps 60",
         "Write 60 pictures for each second."),
       CommandExample(
         "tactus play happy-face pinch.evemu --set mood.hysteresis=0 --json",
         "Change a recognizer of the scene, and write its state at the end."),
     ],
     arguments: [
-      scene, capture, output, moment, rate, pixels, SceneChoice.image, SceneChoice.with, saved,
+      scene, capture, output, moment, rate, pixels, SceneChoice.with,
       scale, preset,
       SetupOptions.changes, list, printSetup, json, TimeOption.time, OutputOptions.force,
     ] + CaptureOptions.reading
@@ -99,7 +96,7 @@ package enum PlayCommand {
     var isFolder = false
     if case .folder? = target { isFolder = true }
     if !isFolder { values.remark([rate], changeNothing: "without a folder, as in -o pictures/") }
-    if target == nil { values.remark([pixels, saved], changeNothing: "without -o") }
+    if target == nil { values.remark([pixels], changeNothing: "without -o") }
     var faults = CaptureFaults(values)
     do {
       var options = try CaptureOptions.options(values)
@@ -109,7 +106,7 @@ package enum PlayCommand {
       playback.fits = values[scale] == "auto"
       playback.moment = values[moment]
       let renderer = Renderer(
-        pixelsPerUnit: values[pixels], unitsPerInch: 160, pictures: pictures)
+        pixelsPerUnit: values[pixels] / 160, unitsPerInch: 160, pictures: pictures)
       try write(&playback, renderer, to: target, values)
       faults.report(reader.diagnostics.all, in: path)
       for note in playback.notes { Console.note("\(path): \(note)") }
@@ -132,7 +129,7 @@ package enum PlayCommand {
     case nil: try playback.run { _ in }
     case .file(let path, let format):
       try playback.run { _ in }
-      let drawing = try chosenDrawing(playback.player, values)
+      let drawing = playback.player.drawing()
       try OutputFile.write(try renderer.bytes(of: drawing, as: format), to: path)
     case .folder(let name):
       playback.rate = values[rate]
@@ -150,17 +147,6 @@ package enum PlayCommand {
         }
       }
     }
-  }
-
-  private static func chosenDrawing(
-    _ player: ScenePlayer, _ values: ParsedValues
-  ) throws -> Drawing {
-    guard let number = values[saved] else { return player.drawing() }
-    guard number <= player.saved.count else {
-      throw values.fault(
-        "--saved \(number): the scene saved \(Quantity.count(player.saved.count, "picture"))")
-    }
-    return player.saved[number - 1].drawing
   }
 
   /// Returns a name with a number of at least four digits, such as `frame-0042` for 42, so that

@@ -13,16 +13,15 @@ package enum ReportCommand {
     any: .path("CAPTURE"),
     help: "Captures to read, or folders of captures; - is standard input.")
   private static let annotations = Option(
-    "annotations", .path("FILE"),
+    "reference", .path("FILE"),
     defaultText: "annotations.jsonl in the folder of the capture or above it",
     help: "Annotations of the captures, one JSON object per line, as in a dataset.")
 
-  static let evaluation = Option(
-    "evaluation", .path("FILE"),
-    help: "Also show this evaluation: a document that 'tactus evaluate --json' wrote.")
-  static let tuning = Option(
-    "tuning", .path("FILE"),
-    help: "Also show this tuning: a document that 'tactus tune --json' wrote.")
+  static let results = Option(
+    repeating: "results", .path("FILE"),
+    help: """
+      Also show these results: a document that 'tactus evaluate --json' or 'tactus tune --json' wrote.
+      """)
 
   package static let command = ToolCommand(
     "report",
@@ -57,9 +56,8 @@ package enum ReportCommand {
         "Write a figure of the paths of all fingers."),
     ],
     arguments: [captures] + CaptureOptions.reading + [
-      output, annotations, evaluation, tuning, SceneChoice.scene, SceneChoice.with,
-      SceneChoice.image,
-      SetupOptions.setup, SetupOptions.preset,
+      output, annotations, results, SceneChoice.scene, SceneChoice.with, SetupOptions.setup,
+      SetupOptions.preset,
       SetupOptions.changes, TimeOption.time, OutputOptions.force,
     ],
     groups: [ReportFigure.group]
@@ -71,10 +69,7 @@ package enum ReportCommand {
     // Reports a fault of the command line before any capture is read.
     if scene == nil { _ = try DeviceSetups(values) }
     let target = try OutputPath(values[output] ?? "-", values)
-    let documents = try [(evaluation, "evaluation"), (tuning, "tuning")].compactMap {
-      option, kind in
-      try values[option].map { (kind, try document($0, kind)) }
-    }
+    let documents = try ResultDocuments(values)
     var run = try CaptureRun(values, clock: TimeOption.choice(values, isText: true))
     var captures: [PageCapture] = []
     var isSpoilt = false
@@ -98,19 +93,8 @@ package enum ReportCommand {
     if captures.isEmpty { return run.code.rawValue }
     var writer = PageWriter(tool: "\(Tool.name) \(Tool.version)")
     try OutputFile.write(
-      writer.report(of: captures, with: documents, scene: scene?.page), to: target)
+      writer.report(of: captures, with: documents.all, scene: scene?.page), to: target)
     return (isSpoilt && run.code == .done ? ExitCode.unreadable : run.code).rawValue
-  }
-
-  /// Reads a document of this kind that another command wrote.
-  static func document(_ path: String, _ kind: String) throws(Problem) -> JSONValue {
-    let value = try JSONFile.read(path)
-    guard value["tactus"]?.string == kind else {
-      let command = kind == "tuning" ? "tune" : "evaluate"
-      throw Problem(
-        "\(path): found no \(kind); write one with 'tactus \(command) --json'", .usage)
-    }
-    return value
   }
 
   private static func addGhosts(

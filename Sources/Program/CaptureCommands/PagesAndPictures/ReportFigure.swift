@@ -14,17 +14,18 @@ enum ReportFigure {
       'tactus list figures' says what each figure shows and needs.
       """)
   private static let width = Option(
-    "width", .number("MM", .between(20, 1000)), default: 85,
-    help: "Width of the figure in millimeters; one column of most papers is 85.")
-  private static let height = Option(
-    "height", .number("MM", .between(10, 1000)), defaultText: "chosen by the figure",
-    help: "Height in millimeters. Figures with a row for each item have the height of their rows.")
-  private static let fontSize = Option(
-    "font-size", .number("PT", .between(4, 72)), default: 8,
-    help: "Size of the letters in points of 1/72 inch.")
+    "width", FigureLengths.size, default: FigureLengths.Size(width: 85),
+    help: """
+      Width of the figure in millimeters, from 20 to 1000; one column of most papers is 85. With H, \
+      its height, too, from 10 to 1000; else the figure chooses it. Figures with a row for each item \
+      have the height of their rows.
+      """)
   private static let font = Option(
-    "font", .string("NAME"), defaultText: Font.standard.name,
-    help: "Font family, which must be installed.")
+    "font", FigureLengths.font, default: FigureLengths.Letters(),
+    help: """
+      Font family, which must be installed, and the size of the letters in points of 1/72 inch, from \
+      4 to 72; or one of the two.
+      """)
   private static let theme = Option(
     "theme", .choice("THEME", of: FigureTheme.Name.self), default: .light,
     help: "Colors: on white (light), on black (dark), or grays for print.")
@@ -43,7 +44,7 @@ enum ReportFigure {
   static let group = ArgumentGroup(
     "Figures",
     [
-      figure, width, height, fontSize, font, theme, title, dpi, from, to, StrokeOptions.speed,
+      figure, width, font, theme, title, dpi, from, to, StrokeOptions.speed,
       StrokeOptions.onlyUsers,
     ])
 
@@ -63,12 +64,12 @@ enum ReportFigure {
     if let from = values[from], let to = values[to], to < from {
       throw Problem("--to \(to) is earlier than --from \(from)", .usage)
     }
-    var source = FigureSource(figure, values)
+    var source = try FigureSource(figure, values)
     source.remarkIdle()
     if let fault = source.missing { throw Problem(fault, .usage) }
     let target = try OutputPath(name, values)
     do {
-      let font = try values[font].map { try Font(named: $0) } ?? .standard
+      let font = try values[font].name.map { try Font(named: $0) } ?? .standard
       let measure = try TextMeasure(font)
       let style = style(values, measure)
       let drawing = try source.drawing(style, from: values[from], to: values[to])
@@ -87,9 +88,9 @@ enum ReportFigure {
 
   private static func style(_ values: ParsedValues, _ measure: TextMeasure) -> FigureStyle {
     var style = FigureStyle { measure.width(of: $0, size: $1, isBold: $2) }
-    style.width = values[width] * FigureStyle.unitsPerMillimeter
-    style.height = values[height].map { $0 * FigureStyle.unitsPerMillimeter }
-    style.fontSize = values[fontSize]
+    style.width = values[width].width * FigureStyle.unitsPerMillimeter
+    style.height = values[width].height.map { $0 * FigureStyle.unitsPerMillimeter }
+    style.fontSize = values[font].size
     style.theme = .named(values[theme])
     style.title = values[title]
     return style

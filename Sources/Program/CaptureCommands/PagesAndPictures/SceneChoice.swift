@@ -8,17 +8,16 @@ internal import Tactus
 struct SceneChoice {
   static let with = Option(
     repeating: "with", .keyValue("NAME=VALUE"),
-    help: "Set an option of the scene, for example grid=4x4; 'tactus help SCENE' lists them.")
+    help: """
+      Set an option of the scene, for example grid=4x4; 'tactus help SCENE' lists them. image=FILE is \
+      a PNG file that the scenes photo-board, eraser and crop show in place of a landscape.
+      """)
   /// The option `--scene` of the commands that write pages.
   static let scene = Option(
     "scene", .choice("SCENE", of: SceneKind.all.map(\.name)),
     help: "Show a scene that the touches drive; tactus list scenes describes each.")
 
-  static let image = Option(
-    "image", .path("FILE"), defaultText: "a landscape",
-    help: "PNG file that the scenes photo-board, eraser and crop show.")
-
-  /// The file of `--image`.
+  /// The file of `--with image=FILE`.
   struct Picture {
     let bytes: [UInt8]
     let pixels: PixelImage
@@ -34,8 +33,9 @@ struct SceneChoice {
   /// Throws if an option or a change is wrong, or if the picture cannot be read.
   init(_ kind: SceneKind, _ values: ParsedValues, preset: String?) throws {
     self.kind = kind
-    picture = try values[Self.image].map(Self.read)
-    let given = values[Self.with]
+    let all = values[Self.with]
+    picture = try all.last { $0.key == "image" }.map { try Self.read($0.value) }
+    let given = all.filter { $0.key != "image" }
     words = given.map { "\($0.key)=\($0.value)" }
     var options = SceneOptions()
     options.image = picture.map {
@@ -60,7 +60,7 @@ struct SceneChoice {
   /// Returns the scene of a page; nil without `--scene`. Throws if `--setup` is given, too.
   static func ofPage(_ values: ParsedValues) throws -> SceneChoice? {
     guard let name = values[scene], let kind = SceneKind.named(name) else {
-      values.remark([with, image], changeNothing: "without --scene")
+      values.remark([with], changeNothing: "without --scene")
       return nil
     }
     if values.isGiven(SetupOptions.setup) {

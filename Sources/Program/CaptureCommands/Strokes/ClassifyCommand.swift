@@ -20,11 +20,11 @@ package enum ClassifyCommand {
   private static let json = Flag("json", help: "Write one JSON object.")
   private static let jsonLines = Flag(
     "jsonl", help: "Write one JSON object per line, one for each gesture.")
-  private static let csv = Flag("csv", help: "Write the table that --table names.")
   private static let table = Option(
-    "table", .choice("TABLE", of: ["gestures", "classes", "confusion"]), default: "gestures",
+    "csv", valueOptional: .choice("TABLE", of: ["gestures", "classes", "confusion"]),
+    default: "gestures",
     help: """
-      With --csv, one row for each gesture (gestures); or, if gestures have labels, one row for \
+      Write a table: one row for each gesture (gestures); or, if gestures have labels, one row for \
       each class with its precision, recall and F1 (classes), or one row for each pair of a label \
       and an answer (confusion).
       """)
@@ -55,10 +55,10 @@ package enum ClassifyCommand {
         "Find gestures in a stream, as detections."),
     ],
     arguments: [
-      model, inputs, list, best, StrokeOptions.pause, matchUp, spot, table, CaptureOptions.device,
+      model, inputs, list, best, StrokeOptions.pause, matchUp, spot, CaptureOptions.device,
       StrokeOptions.columns, CaptureOptions.followLinks, StrokeOptions.strict,
     ],
-    groups: [ArgumentGroup("Output", isExclusive: true, [json, jsonLines, csv])]
+    groups: [ArgumentGroup("Output", isExclusive: true, [json, jsonLines, table])]
   ) { values in
     var output = Output()
     if values[list] {
@@ -97,14 +97,9 @@ package enum ClassifyCommand {
   }
 
   private static func form(_ values: ParsedValues) -> ClassificationReport.Form {
-    if values[json] || values[jsonLines] {
-      values.remark([table], changeNothing: "without --csv")
-      return values[json] ? .object : .lines
-    }
-    guard values[csv] else {
-      values.remark([table], changeNothing: "without --csv")
-      return .text
-    }
+    if values[json] { return .object }
+    if values[jsonLines] { return .lines }
+    guard values.isGiven(table) else { return .text }
     switch values[table] {
     case "classes": return .classes
     case "confusion": return .confusion

@@ -8,16 +8,14 @@ package enum FeaturesCommand {
     oneOrMore: .path("INPUT"),
     help: "Captures, files of strokes, or folders of them.")
   private static let sets = Option(
-    "set", .list(of: .string("SET")), defaultText: "hbf49",
+    "set", .list(of: .string("SET|SET.FEATURE")), defaultText: "hbf49",
     help: """
       Sets of features: rubine, long, hbf49, kinematics, touch, and pathN or directionsN for N \
       points. touch or fingers alone writes one row for each period of a capture in which a finger is \
       down: touch, 9 features that carry over to other devices, which the classifier touch uses; \
-      fingers, 31 measures of several fingers.
+      fingers, 31 measures of several fingers. Or single features, in this order, such as \
+      hbf49.closure.
       """)
-  private static let only = Option(
-    "only", .list(of: .string("FEATURE")), defaultText: "all features of the sets",
-    help: "Only these features, in this order, for example hbf49.closure.")
   private static let labels = Option(
     "labels", .choice("FROM", of: TouchLabels.self),
     defaultText: "annotations of a dataset, labels of stroke files",
@@ -30,15 +28,13 @@ package enum FeaturesCommand {
   private static let output = Option(
     "output", short: "o", .path("FILE"), defaultText: "standard output",
     help: """
-      File to write. FILE.schema.json, written beside it, describes the columns. Standard output, \
+      File to write; if it ends in .npy, only the numbers, for numpy.load. FILE.schema.json, written beside it, describes the columns. Standard output, \
       devices and pipes have no file beside them.
       """)
   private static let csv = Flag(
     "csv", help: "Write a table with one row for each gesture. This is the default.")
   private static let jsonLines = Flag(
     "jsonl", help: "Write one JSON object per line, one for each gesture.")
-  private static let npy = Flag(
-    "npy", help: "Write only the numbers, for numpy.load; needs --output.")
 
   package static let command = ToolCommand(
     "features", "Compute features of gestures as a table of numbers.",
@@ -53,7 +49,7 @@ package enum FeaturesCommand {
       CommandExample(
         "tactus features --set rubine s02/", "Write the 13 features of Rubine as a table."),
       CommandExample(
-        "tactus features --set hbf49,path16 --npy --output x.npy s02/",
+        "tactus features --set hbf49,path16 --output x.npy s02/",
         "Write an array for NumPy, and its schema."),
       CommandExample(
         "tactus features --set fingers pinch.evemu", "Write measures of several fingers."),
@@ -62,27 +58,25 @@ package enum FeaturesCommand {
         "Write a training table: pads/alice/swipe/3.evemu is a swipe in the group alice."),
     ],
     arguments: [
-      inputs, sets, only, labels, StrokeOptions.pause, output, CaptureOptions.device,
+      inputs, sets, labels, StrokeOptions.pause, output, CaptureOptions.device,
       StrokeOptions.columns, OutputOptions.force, CaptureOptions.followLinks, StrokeOptions.strict,
     ],
-    groups: [ArgumentGroup("Output", isExclusive: true, [csv, jsonLines, npy])]
+    groups: [ArgumentGroup("Output", isExclusive: true, [csv, jsonLines])]
   ) { values in
-    if values[npy], values[output] == nil {
-      throw values.fault("--npy needs --output FILE, because the schema is written beside FILE")
-    }
     let target = try values[output].map { (path) throws(Problem) in try OutputPath(path, values) }
     let schema = try target?.sibling(ending: ".schema.json")
     var code = ExitCode.done
     let table = try table(values, &code)
     // After a failure, a header without rows would look like a result.
     if table.rows.isEmpty, code != .done { return code.rawValue }
-    let bytes = values[npy] ? table.npy : values[jsonLines] ? table.jsonLines : table.csv
+    let isArray = values[output]?.hasSuffix(".npy") ?? false && !values[csv] && !values[jsonLines]
+    let bytes = isArray ? table.npy : values[jsonLines] ? table.jsonLines : table.csv
     guard let target else {
       var output = Output()
       output.append(bytes)
       return output.finish(code).rawValue
     }
-    if schema == nil, values[npy] {
+    if schema == nil, isArray {
       Console.note(
         "the schema, which names the columns, is written only beside a file; name one with -o")
     }
@@ -95,9 +89,6 @@ package enum FeaturesCommand {
   ) throws -> FeatureTable {
     let names = values[sets] ?? ["hbf49"]
     let ofPeriods = names == ["touch"] || names == ["fingers"]
-    if ofPeriods, values[only] != nil {
-      throw values.fault("--only cannot be combined with the set \(names[0]) alone")
-    }
     if ofPeriods {
       values.remark(
         [StrokeOptions.columns, StrokeOptions.pause],
@@ -183,7 +174,12 @@ package enum FeaturesCommand {
   private static func extraction(
     _ names: [String], _ values: ParsedValues
   ) throws -> FeatureExtraction {
+    let features = names.filter { $0.contains(".") }
+    guard features.isEmpty || features.count == names.count else {
+      throw values.fault("--set names sets and single features; name only one of both")
+    }
     let sets = try names.map { name in
+      let name = String(name.prefix { $0 != "." })
       guard let set = FeatureSet(name) else {
         throw values.fault(
           "no set of features is called \(name); the sets are rubine, long, hbf49, kinematics, touch, "
@@ -192,8 +188,8 @@ package enum FeaturesCommand {
       return set
     }
     do throws(FeatureFault) {
-      guard let only = values[only] else { return FeatureExtraction(sets) }
-      return try FeatureExtraction(sets, only: only)
+      return features.isEmpty
+        ? FeatureExtraction(sets) : try FeatureExtraction(sets, only: features)
     } catch {
       throw values.fault("\(error)")
     }

@@ -62,13 +62,13 @@ package enum StrokesCommand {
   private static let noTiming = Flag(
     "no-timing", help: "Do not measure the time per gesture, so that the output is reproducible.")
   private static let json = Flag("json", help: "Write one JSON object.")
-  private static let csv = Flag("csv", help: "Write the table that --table names.")
   private static let table = Option(
-    "table", .choice("TABLE", of: StrokeComparisonTable.allCases.map(\.rawValue)),
+    "csv", valueOptional: .choice("TABLE", of: StrokeComparisonTable.allCases.map(\.rawValue)),
     default: StrokeComparisonTable.results.rawValue,
-    help:
-      "With --csv: results, hits by writer, confusion, rejection (with --open-set), or p-values of pairs."
-  )
+    help: """
+      Write a table: results, hits by writer, confusion, rejection (with --open-set), or p-values of \
+      pairs.
+      """)
 
   private static let evaluate = ToolCommand(
     "evaluate", "Measure the accuracy of classifiers with the protocols of the literature.",
@@ -96,9 +96,8 @@ package enum StrokesCommand {
       StrokeOptions.dataset, classifiers, kind, templates, users, draws, seed, folds, testUsers,
       test, turned, StrokeOptions.speed, StrokeOptions.onlyUsers, openSet, noTiming,
       StrokeOptions.columns, StrokeOptions.pause, CaptureOptions.followLinks, StrokeOptions.strict,
-      table,
     ],
-    groups: [ArgumentGroup("Output", isExclusive: true, [json, csv])]
+    groups: [ArgumentGroup("Output", isExclusive: true, [json, table])]
   ) { values in
     let path = try values[StrokeOptions.dataset]
     var input = StrokeInput(
@@ -116,7 +115,7 @@ package enum StrokesCommand {
           choice, protocols, isOpen: values[openSet], isTimed: !values[noTiming])
       }
       // The text form of the result already states the gaps.
-      let isTold = !comparison.rows.isEmpty && !values[json] && !values[csv]
+      let isTold = !comparison.rows.isEmpty && !values[json] && !values.isGiven(table)
       for gap in comparison.gaps where !isTold {
         Console.warn("\(path): \(gap.classifier) was not judged: \(gap.reason)")
       }
@@ -212,12 +211,11 @@ package enum StrokesCommand {
   private static func write(
     _ comparison: StrokeComparison, _ values: ParsedValues, to output: inout Output
   ) {
-    if !values[csv] { values.remark([table], changeNothing: "without --csv") }
     if values[json] {
       var writer = JSONWriter()
       StrokeComparisonWriter.write(comparison, to: &writer)
       output.append(writer.bytes)
-    } else if values[csv] {
+    } else if values.isGiven(table) {
       let table = StrokeComparisonTable(rawValue: values[table]) ?? .results
       for row in table.rows(of: comparison) {
         output.row(row.map { CSV.cell($0) }.joined(separator: ","))

@@ -5,22 +5,21 @@ internal import Tactus
 /// The result of `tactus train --recognizer`: a setup, and a sentence about its accuracy.
 struct TemplateSetup {
   private static let beside = Option(
-    "beside", .path("FILE|NAME", suggesting: Setup.builtIn.map(\.name)), defaultText: "none",
+    "setup", .path("FILE|NAME", suggesting: Setup.builtIn.map(\.name)), defaultText: "none",
     help:
       "With --recognizer: the setup to which the recognizer is added, a file or a built-in setup.")
-  private static let id = Option(
-    "id", .string("ID"), default: "shape", help: "With --recognizer: the ID of the recognizer.")
+  static let recognizer = Option(
+    "recognizer", valueOptional: .string("ID"), default: "shape",
+    help: """
+      Write a setup with a recognizer of the kind template, which has this ID, instead of a classifier.
+      """)
   private static let templates = Option(
     "templates", .integer("N", .between(1, 1000)), default: 8,
     help: "With --recognizer: the most examples to keep for each gesture.")
-  static let refusing = Option(
-    "refusing", .number("SHARE", .between(0, 1)), default: 0.01,
-    help: "The share of true gestures that may be rejected as unknown.")
   private static let undirected = Flag(
     "undirected", help: "With --recognizer: ignore the direction in which a stroke is drawn.")
 
-  static let ofRecognizers: [any DeclaredArgument] = [beside, id, templates, undirected]
-  static let arguments: [any DeclaredArgument] = [beside, id, templates, refusing, undirected]
+  static let ofRecognizers: [any DeclaredArgument] = [beside, templates, undirected]
 
   private let values: ParsedValues
 
@@ -29,13 +28,14 @@ struct TemplateSetup {
   func bytes(from samples: [StrokeSample]) throws -> [UInt8] {
     var setup = Setup()
     if let source = values[Self.beside] { setup = try SetupChoice(source).setup() }
-    let id = values[Self.id]
+    let id = values[Self.recognizer]
     if setup.number(of: id) != nil {
-      throw Problem("a recognizer \"\(id)\" already exists; name the new one with --id", .usage)
+      throw Problem(
+        "a recognizer \"\(id)\" already exists; name the new one with --recognizer=ID", .usage)
     }
     var training = TemplateTraining()
     training.templateCount = values[Self.templates]
-    training.refusing = values[Self.refusing]
+    training.refusing = values[TrainCommand.rejection].share
     training.isDirected = !values[Self.undirected]
     guard let outcome = training.train(samples) else {
       throw Problem("found no labelled gesture that is longer than a tap", .usage)

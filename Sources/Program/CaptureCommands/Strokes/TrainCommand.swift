@@ -10,14 +10,12 @@ package enum TrainCommand {
   private static let classifier = Option(
     "classifier", StrokeOptions.classifierKind, default: ClassifierChoice.best.name,
     help: "The classifier; tactus classify --list describes each.")
-  private static let rejection = Option(
-    "rejection", .choice("HOW", of: ["held-out", "synthetic", "none"]), default: "held-out",
-    help:
-      "How the limit for unknown gestures is learned: from held-out examples, from synthetic ones, or not at all."
-  )
-  private static let recognizer = Flag(
-    "recognizer",
-    help: "Write a setup with a recognizer of the kind template, instead of a classifier.")
+  static let rejection = Option(
+    "rejection", RejectionChoice.kind, default: RejectionChoice(),
+    help: """
+      How the limit for unknown gestures is learned: from held-out examples, of which at most this \
+      SHARE is rejected as unknown, 0.01 if none is given; from synthetic ones; or not at all.
+      """)
   private static let noCheck = Flag(
     "no-check", help: "Do not measure the accuracy on held-out samples, which takes time.")
   private static let json = Flag("json", help: "Write the accuracy as one JSON object.")
@@ -49,7 +47,7 @@ package enum TrainCommand {
       out in turn.
 
       With --recognizer the result is a setup with a recognizer of the kind template, added to the \
-      setup that --beside names. When the last finger lifts, it recognizes the gesture of the \
+      setup that --setup names. When the last finger lifts, it recognizes the gesture of the \
       nearest template, unless the gesture is farther from it than the held-out examples were.
       """,
     examples: [
@@ -57,29 +55,30 @@ package enum TrainCommand {
         "tactus train strokes/dollar1/s02 s02.classifier", "Train on the gestures of one writer."),
       CommandExample("tactus classify s02.classifier new.evemu", "Classify a new capture."),
       CommandExample(
-        "tactus train labelled shapes.setup.json --recognizer --beside default",
+        "tactus train labelled shapes.setup.json --recognizer --setup default",
         "Add a recognizer of shapes to the setup default."),
     ],
     arguments: [
       StrokeOptions.dataset, model, classifier, StrokeOptions.speed, StrokeOptions.onlyUsers,
       StrokeOptions.columns, StrokeOptions.pause, CaptureOptions.followLinks, StrokeOptions.strict,
       CaptureOptions.device,
-      rejection, recognizer,
+      rejection, TemplateSetup.recognizer,
       noCheck, OutputOptions.force,
-    ] + TemplateSetup.arguments,
+    ] + TemplateSetup.ofRecognizers,
     groups: [ArgumentGroup("Judgment", isExclusive: true, [json, csv])]
   ) { values in
     let path = try values[StrokeOptions.dataset]
     let target = try OutputPath(try values[model], values)
+    let isRecognizer = values.isGiven(TemplateSetup.recognizer)
     var input = StrokeInput(
       isStrict: values[StrokeOptions.strict],
       try StrokeOptions.sampling(choice(values), values))
     do {
       let samples = try input.samples(path, StrokeOptions.selection(values))
       let bytes =
-        values[recognizer] ? try setup(samples, values) : try classifierFile(samples, values)
+        isRecognizer ? try setup(samples, values) : try classifierFile(samples, values)
       try OutputFile.write(bytes, to: target)
-      if values[recognizer] {
+      if isRecognizer {
         values.remark([noCheck, json, csv], changeNothing: "with --recognizer")
       } else if values[noCheck] {
         values.remark([json, csv], changeNothing: "with --no-check")
@@ -136,8 +135,10 @@ package enum TrainCommand {
     _ samples: [StrokeSample], _ values: ParsedValues
   ) throws -> [UInt8] {
     values.remark(
-      [classifier, rejection],
-      changeNothing: "with --recognizer, which compares templates and holds examples out")
+      [classifier], changeNothing: "with --recognizer, which compares templates")
+    if values[rejection].source != .heldOut {
+      throw values.fault("--recognizer learns its limit from held-out examples only")
+    }
     return try TemplateSetup(values).bytes(from: samples)
   }
 
@@ -145,17 +146,15 @@ package enum TrainCommand {
     _ samples: [StrokeSample], _ values: ParsedValues
   ) throws -> [UInt8] {
     values.remark(TemplateSetup.ofRecognizers, changeNothing: "without --recognizer")
-    if values[rejection] != "held-out" {
-      values.remark([TemplateSetup.refusing], changeNothing: "where no examples are held out")
-    }
     let choice = choice(values)
     let file = ClassifierFile(choice, samples)
     // A classifier that cannot be fitted is not written.
     _ = try StrokeClassification(file)
-    switch values[rejection] {
-    case "none": return file.bytes
-    case "synthetic": return try file.limited(.synthetic(seed: 1)).bytes
-    default: return try file.limited(.heldOut(refusing: values[TemplateSetup.refusing])).bytes
+    let rejection = values[rejection]
+    switch rejection.source {
+    case .none: return file.bytes
+    case .synthetic: return try file.limited(.synthetic(seed: 1)).bytes
+    case .heldOut: return try file.limited(.heldOut(refusing: rejection.share)).bytes
     }
   }
 }

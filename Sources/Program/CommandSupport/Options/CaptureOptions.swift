@@ -37,47 +37,34 @@ package enum CaptureOptions {
       Width and height of the surface in millimeters, for example 104x75, if the device states no \
       size or a wrong one. With none, lengths are in units of the device.
       """)
-  private static let turn = Option(
-    "rotate", .choice("DEGREES", of: ["90", "180", "270"]),
-    help: "Rotate the surface clockwise by this angle.")
-  private static let flip = Option(
-    "flip", .list(of: .choice("AXIS", of: ["x", "y"])),
-    help: "Mirror the surface after --rotate: x swaps left and right, y swaps top and bottom.")
-  private static let map = Option(
-    "map", rectangle,
-    help: "Stretch this part of the surface, in points, to the whole surface, before --rotate.")
   private static let include = Option(
     "include", .list(of: .choice("KIND", of: CaptureReader.Inclusion.self)), defaultText: "none",
     help: """
       Also send these contacts to recognizers: palms, or contacts that only hover. With palm, the \
       setup touchpad does not look for palms and resting thumbs.
       """)
-  fileprivate static let rejectPalms = Flag(
-    "reject-palms",
+  /// A report of a touchpad that no touch of a finger caused.
+  private enum Artifact: String, CaseIterable, Sendable { case palm, jump }
+  private static let exclude = Option(
+    "exclude", .list(of: .choice("KIND", of: Artifact.self)),
+    defaultText: "none; both with the setup touchpad",
     help: """
-      Ignore palms and thumbs that rest: contacts that are longer than 25 mm, that have a pressure \
+      What to ignore on a touchpad. palm: palms and thumbs that rest, which are contacts that are \
+      longer than 25 mm, that have a pressure \
       of at least 153 of 255, that land within 8 mm of the left, right or top edge and stay there \
       for 200 ms, that stay in the bottom sixth, that last less than 20 ms, or that rest while \
-      several fingers move. The setup touchpad always does this with events of a touchpad, unless \
-      --include palm is given. inspect and explain name the signs of each contact. On a touchscreen \
-      nothing is ignored.
-      """)
-  private static let splitJumps = Flag(
-    "split-jumps",
-    help: """
-      On a touchpad, treat a resting contact that jumps by 20 mm as another finger. Some touchpads \
-      report one contact if a finger lifts while the next one lands. The setup touchpad always does \
-      this.
+      several fingers move. jump: jumps of a resting contact by 20 mm, after which it is another \
+      finger; some touchpads report one contact if a finger lifts while the next one lands. The \
+      setup touchpad ignores both, palms unless --include palm is given. inspect and explain name \
+      the signs of each contact. On a touchscreen nothing is ignored.
       """)
   package static let device = Option(
-    "device", .path("FILE"),
-    help:
-      "File with the description of the device: by evemu, getevent -p or evtest, or any capture that has one."
-  )
-  static let deviceNode = Option(
-    "device-node", .string("NODE"),
-    defaultText: "the device with the most touches",
-    help: "Device to read in a capture of several devices, for example event3.")
+    repeating: "device", .path("FILE|NODE"),
+    help: """
+      File with the description of the device: by evemu, getevent -p or evtest, or any capture that \
+      has one. Or, in a capture of several devices, the device to read, such as event3; without it, \
+      the device with the most touches is read.
+      """)
   package static let rate = Option(
     "rate", .number("HZ", .above(0)),
     help: "Frames per second, for a capture without times.")
@@ -91,8 +78,8 @@ package enum CaptureOptions {
   /// All arguments except the captures themselves.
   package static var reading: [any DeclaredArgument] {
     [
-      format, columns, resolution, size, device, deviceNode, rate, turn, flip, map, include,
-      rejectPalms, splitJumps, followLinks, strict,
+      format, columns, resolution, size, device, rate, TransformOption.transform, include, exclude,
+      followLinks, strict,
     ].placed(.topic(CaptureOptions.topic))
   }
 
@@ -160,42 +147,25 @@ package enum CaptureOptions {
     options.format = values[format].flatMap(CaptureFormat.init(rawValue:))
     options.geometry = geometry(values)
     options.rate = values[rate]
-    options.deviceNode = values[deviceNode]
-    if let path = values[device] {
-      options.device = try description(path, node: options.deviceNode)
-    }
+    try DeviceChoice(values).apply(to: &options)
     options.columns = values[columns]
-    options.transform = transform(values)
+    options.transform = TransformOption.transform(values)
     options.included = Set(values[include] ?? [])
-    if values[rejectPalms] { options.palmRejection = PalmRejection() }
-    options.splitsJumps = values[splitJumps]
+    if excludesPalms(values) { options.palmRejection = PalmRejection() }
+    options.splitsJumps = values[exclude]?.contains(.jump) ?? false
     return options
   }
 
   /// The options of a command that takes `--device` and no other option of captures.
   static func deviceAlone(_ values: ParsedValues) throws(CaptureError) -> CaptureReader.Options {
     var options = CaptureReader.Options()
-    if let path = values[device] { options.device = try description(path, node: nil) }
+    try DeviceChoice(values).apply(to: &options)
     return options
   }
 
-  /// The description that `--device` names; an error names that file, not the capture.
-  private static func description(
-    _ path: String, node: String?
-  ) throws(CaptureError) -> DeviceDescription {
-    do throws(CaptureError) { return try DeviceFile.read(path: path, node: node) } catch {
-      throw .readFailed(path: "--device", reason: error.text(in: path))
-    }
-  }
-
-  private static func transform(_ values: ParsedValues) -> ContactTransform {
-    var transform = ContactTransform()
-    transform.region = values[map]
-    let turn = values[turn].flatMap { Int($0) }.flatMap(ContactTransform.Turn.init(rawValue:))
-    transform.turn = turn ?? .none
-    transform.flipsX = values[flip]?.contains("x") ?? false
-    transform.flipsY = values[flip]?.contains("y") ?? false
-    return transform
+  /// Returns whether the command line has `--exclude palm`.
+  static func excludesPalms(_ values: ParsedValues) -> Bool {
+    values[exclude]?.contains(.palm) ?? false
   }
 
   package static var columnMap: ValueKind<ColumnMap> {
@@ -203,22 +173,6 @@ package enum CaptureOptions {
       do throws(ColumnMapFault) { return try ColumnMap(parsing: word) } catch {
         throw .other(error.description)
       }
-    }
-  }
-
-  /// The kind `X,Y,W,H`, of which W and H must be more than 0.
-  private static var rectangle: ValueKind<Rect> {
-    let number = ValueKind.number("N")
-    let shape = "X,Y,W,H"
-    return ValueKind(shape, constraint: "W and H more than 0") { (word) throws(ValueFault) in
-      var numbers: [Double] = []
-      for part in word.split(separator: ",", omittingEmptySubsequences: false) {
-        numbers.append(try number.parse(String(part)))
-      }
-      guard numbers.count == 4 else { throw .wrongShape(word, shape) }
-      let rect = Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
-      guard rect.width > 0, rect.height > 0 else { throw .outOfRange(word, "a rectangle") }
-      return rect
     }
   }
 
@@ -258,8 +212,8 @@ package struct CaptureFaults {
   package init(_ values: ParsedValues) {
     isStrict = values[CaptureOptions.strict]
     palmAdvice =
-      values.isGiven(CaptureOptions.rejectPalms)
-      ? "--include palm without --reject-palms keeps them" : "--include palm keeps them"
+      CaptureOptions.excludesPalms(values)
+      ? "--include palm without --exclude palm keeps them" : "--include palm keeps them"
   }
 
   package mutating func report(_ error: CaptureError, in path: String) {

@@ -14,7 +14,7 @@ package struct CaptureRun {
   /// The clock of the times in the report; nil for the clock of the capture.
   private let clock: CaptureClock.Choice?
   private var faults: CaptureFaults
-  /// Whether palms on touchpads are only reported, unless the command line has --reject-palms.
+  /// Whether palms on touchpads are only reported, unless the command line has --exclude palm.
   private var reportsPalms = false
 
   /// Finds the captures. Throws if the command line names no capture, or a path that does not

@@ -9,32 +9,41 @@ internal import TouchLog
 
 /// The options of commands that read labels from the paths of captures.
 package enum FolderLabelOptions {
-  package static let layouts = Option(
-    repeating: "layout", layout,
+  /// The option of commands that read labels from annotations or paths.
+  package static let labels = Option(
+    repeating: "labels", LabelWord.kind(of: LabelWord.words, name: "FROM|PATTERN|WORD=LABEL"),
     help: """
-      With labels in paths: the pattern of the paths, such as {participant}/{label}/{name}; also \
-      {session}, {device}, and {*} for any text. Parts of the name of a file are written in the \
-      same way: {label}/{participant}-{name}. If it is given several times, the first pattern is taken \
-      that matches with a known word as the label, or else that matches. Without it, the pattern is found by the words in the paths.
+      The source of the labels: annotations, annotations.jsonl of the dataset, which is the default; or folder, the paths \
+      of captures, such as p01/longPress/take3.evemu, as 'tactus import folders' reads them. \
+      \(ofPaths) With touches, gestures with different numbers of fingers have different labels, for \
+      example tap(2).
       """)
-  package static let renames = Option(
-    repeating: "rename", .keyValue("WORD=LABEL"),
-    help: """
-      With labels in paths: the label for a word of a path, such as hold=longPress. A word that names \
-      itself, drag=drag, is kept as it is.
-      """)
+  /// The option of a command that always reads labels from paths.
+  package static let paths = Option(
+    repeating: "labels", LabelWord.kind(of: [], name: "PATTERN|WORD=LABEL"), help: ofPaths)
+  private static let ofPaths = """
+    A pattern such as {participant}/{label}/{name} states what the parts of the paths are; also \
+    {session}, {device}, and {*} for any text. Parts of the name of a file are written in the same \
+    way: {label}/{participant}-{name}. Of several patterns, the first is taken that matches with a \
+    known word as the label, or else that matches. Without any, the pattern is found by the words in \
+    the paths. WORD=LABEL is the label for a word of a path, such as hold=longPress. A word that names \
+    itself, drag=drag, is kept as it is.
+    """
   package static let pause = Option(
     "pause", .number("S", .atLeast(0)), defaultText: "0, or 0.6 for double and triple taps",
     help: "With labels in paths: seconds without a finger that separate two gestures.")
 
-  package static var all: [any DeclaredArgument] { [layouts, renames, pause] }
+  package static var ofImport: [any DeclaredArgument] { [paths, pause] }
 
-  private static var layout: ValueKind<FolderLayout> {
-    ValueKind("PATTERN", text: { $0.text }) { (word) throws(ValueFault) in
-      do throws(LayoutFault) { return try FolderLayout(parsing: word) } catch {
-        throw .other(error.description)
-      }
-    }
+  /// Returns whether the labels are in the paths of captures, which a pattern or a renamed word also
+  /// says.
+  package static func areInPaths(_ values: ParsedValues) -> Bool {
+    values[labels].contains { $0.isOfPaths }
+  }
+
+  /// Returns whether gestures with different numbers of fingers have different labels.
+  package static func distinguishTouches(_ values: ParsedValues) -> Bool {
+    values[labels].contains { $0 == .touches }
   }
 
   /// Reads a folder of captures whose paths state labels.
@@ -42,9 +51,11 @@ package enum FolderLabelOptions {
     _ path: String, _ values: ParsedValues
   ) throws -> (folder: LabelledFolder, dataset: ImportedDataset) {
     var options = LabelledFolder.Options()
-    options.layouts = values[layouts]
+    // The option of import has the same name, and fewer words.
+    let given = values[labels]
+    options.layouts = given.compactMap(\.layout)
     options.labels = Dictionary(
-      values[renames].map { ($0.key, $0.value) }, uniquingKeysWith: { $1 })
+      given.compactMap(\.renamed).map { ($0.key, $0.value) }, uniquingKeysWith: { $1 })
     options.pause = values[pause].map { TimeSpan.seconds($0) }
     do throws(CaptureError) { options.reading = try CaptureOptions.options(values) } catch {
       throw Problem("\(error)", .unreadable)
@@ -52,10 +63,10 @@ package enum FolderLabelOptions {
     let folder: LabelledFolder
     do { folder = try LabelledFolder(path, options) } catch let fault as LayoutFault {
       let advice =
-        values.isGiven(layouts)
+        !options.layouts.isEmpty
         ? ""
-        : "; name the pattern of the paths with --layout, such as "
-          + "--layout '{participant}/{label}/{name}'"
+        : "; name the pattern of the paths with --labels, such as "
+          + "--labels '{participant}/{label}/{name}'"
       throw Problem("\(path): \(fault)\(advice)", .usage)
     } catch let error as CaptureError {
       throw Problem(error, in: path)
@@ -66,7 +77,7 @@ package enum FolderLabelOptions {
     }
     for word in options.labels.keys.ordered()
     where !captures.contains(where: { $0.path.label == word }) {
-      Console.warn("--rename \(word)=\(options.labels[word] ?? ""): no path has this word")
+      Console.warn("--labels \(word)=\(options.labels[word] ?? ""): no path has this word")
     }
     return (folder, ImportedDataset(folder, periods: periods))
   }

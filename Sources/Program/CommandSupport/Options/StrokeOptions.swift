@@ -59,7 +59,7 @@ package enum StrokeOptions {
     do throws(CaptureError) {
       sampling.options = try CaptureOptions.deviceAlone(values)
     } catch {
-      throw Problem(error, in: values[CaptureOptions.device] ?? "--device")
+      throw Problem(error, in: DeviceChoice(values).file ?? "--device")
     }
     return sampling
   }

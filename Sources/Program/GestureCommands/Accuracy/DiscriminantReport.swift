@@ -2,18 +2,22 @@ internal import Arguments
 internal import CommandSupport
 internal import Tactus
 
-/// The result of `tactus evaluate --discriminant`.
+/// The result of `tactus evaluate --against discriminant`.
 enum DiscriminantReport {
+  /// The value of `--against` that stands for the discriminant.
+  static let name = "discriminant"
+
   static func run(_ values: ParsedValues) throws -> ExitCode {
+    guard values[EvaluateCommand.against] == [name] else {
+      throw values.fault("--against discriminant cannot be combined with another --against")
+    }
     values.remark(
       [
-        EvaluateCommand.brief, EvaluateCommand.table, EvaluateCommand.shard,
-        EvaluateCommand.partial,
-        EvaluateCommand.resume, EvaluateCommand.merge, EvaluateCommand.baselines,
-        EvaluateCommand.against, EvaluateCommand.requirements, EvaluateCommand.pointRequirements,
-        EvaluateCommand.writeDetections, EvaluateCommand.reference, EvaluateCommand.detections,
+        EvaluateCommand.brief, EvaluateCommand.jsonLines, EvaluateCommand.shard,
+        EvaluateCommand.partial, EvaluateCommand.merge,
+        EvaluateCommand.requirements, EvaluateCommand.reference, EvaluateCommand.detections,
       ],
-      changeNothing: "with --discriminant")
+      changeNothing: "with --against discriminant")
     let source = try EvaluationSource(values)
     let settings = try source.settingsOfOneSetup()
     var watch = WorkWatch("captures")
@@ -26,7 +30,7 @@ enum DiscriminantReport {
     } catch {
       watch.end()
       if case .interrupted = error { throw Problem("\(error)", .interrupted) }
-      throw Problem("--discriminant: \(error)", .usage)
+      throw Problem("--against discriminant: \(error)", .usage)
     }
     var faults = CaptureFaults(values)
     for (path, error) in comparison.unreadable { faults.report(error, in: path) }
@@ -35,7 +39,7 @@ enum DiscriminantReport {
       var writer = JSONWriter()
       comparison.write(to: &writer)
       output.append(writer.bytes)
-    } else if values[EvaluateCommand.csv] {
+    } else if values.isGiven(EvaluateCommand.csv) {
       for row in comparison.table {
         output.row(row.map { CSV.cell($0) }.joined(separator: ","))
       }

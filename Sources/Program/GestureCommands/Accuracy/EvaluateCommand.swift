@@ -17,12 +17,6 @@ package enum EvaluateCommand {
       Judge the detections in this file, one JSON object per line, instead of running a setup. \
       Needs a dataset or --reference.
       """)
-  static let labels = Option(
-    "labels", .choice("FROM", of: ["annotations", "folder"]), default: "annotations",
-    help: """
-      The source of the labels: annotations, annotations.jsonl of the dataset; or folder, the paths \
-      of captures, such as p01/longPress/take3.evemu, as 'tactus import folders' reads them.
-      """)
   private static let check = Flag(
     "check", help: "Only check the datasets for faults. Exit with code 1 if there are any.")
 
@@ -31,9 +25,10 @@ package enum EvaluateCommand {
     help: "Judge only part I of N equal parts, counted from 1.")
   static let partial = Option(
     "partial", .path("FILE"),
-    help: "Write the counts as a partial result for --merge, instead of a report.")
-  static let resume = Option(
-    "resume", .path("FILE"), help: "Continue the interrupted run that wrote this partial result.")
+    help: """
+      Write the counts as a partial result for --merge, instead of a report. If FILE is the partial \
+      result of a run that was stopped, the run is continued.
+      """)
   static let merge = Flag(
     "merge",
     help: """
@@ -61,73 +56,57 @@ package enum EvaluateCommand {
   static let segment = Option(
     "segment", .number("S", .between(1e-6, 1e6)), default: 1,
     help: "Length of a segment in seconds, for the scores of segments.")
-  static let byTouches = Flag(
-    "by-touches",
-    help: "Distinguish gestures with different numbers of fingers, for example tap(2).")
 
   static let seed = Option(
     "seed", .integer("N", .atLeast(0)), default: 1,
     help: "Seed of the bootstrap. The same seed gives the same intervals.")
-  static let replicates = Option(
-    "replicates", .integer("N", .between(1, 1_000_000)), default: 1000,
-    help: "Number of replicates of the bootstrap.")
-  static let confidence = Option(
-    "confidence", .number("P", .between(0.5, 0.9999)), default: 0.95,
-    help: "Confidence level of the intervals.")
-  static let baselines = Option(
-    repeating: "baseline", .path("FILE"),
-    help: "Compare with a report that --json wrote: list the events that are fixed and broken.")
   static let against = Option(
-    repeating: "against", .string("SETUP|PRESET"),
+    repeating: "against", .path("SETUP|PRESET|FILE", suggesting: otherNames),
     help: """
-      Also run this setup, and list the events that only one of the two gets right. It is a file, a \
-      built-in setup, or a preset, which applies to the setup that is judged. --set changes only the \
-      setup that is judged.
+      Compare with this setup, and list the events that only one of the two gets right. It is a file, \
+      a built-in setup, or a preset, which applies to the setup that is judged. --set changes only the \
+      setup that is judged. A report that --json wrote is compared without a run: the events that are \
+      fixed and broken are listed. With discriminant, the setup is only compared with a linear \
+      discriminant of touch features: both are judged by the gestures that the data card asks for, \
+      and for each device, the discriminant is trained on the others.
       """)
   static let requirements = Option(
-    repeating: "require", requirement(ofPoint: false),
+    repeating: "require", requirement,
     help: """
       Exit with code 1 unless the whole interval of a score reaches a bound, for example f1>=0.98, \
       tap.f1>=0.9 or falseActivationsPerMinute<=0.5. For >= the lower end counts, for <= the upper \
       end, of the interval over participants or the interval over single events (Wilson), whichever \
-      is worse. Two perfect taps therefore miss f1>=0.99, and 191 perfect events meet it. Scores: \
+      is worse. Two perfect taps therefore miss f1>=0.99, and 191 perfect events meet it. With \
+      point:f1>=0.98 the score itself must reach the bound, for a fixed set of captures. Scores: \
       \(EvaluationRequirement.names.joined(separator: ", ")).
       """)
-  static let pointRequirements = Option(
-    repeating: "require-point", requirement(ofPoint: true),
-    help: "Exit with code 1 unless the score itself reaches a bound. For a fixed set of captures.")
-  static let writeDetections = Option(
-    "write-detections", .path("FILE"), help: "Also write the detections, one JSON object per line."
-  )
   static let json = Flag("json", help: "Write one JSON object.")
-  static let csv = Flag("csv", help: "Write the table that --table names. Shares are from 0 to 1.")
-  static let table = Option(
-    "table", .choice("TABLE", of: EvaluationTable.self), default: .classes,
+  static let jsonLines = Flag(
+    "jsonl", help: "Write the detections, one JSON object per line, in place of the report.")
+  static let csv = Option(
+    "csv", valueOptional: .choice("TABLE", of: EvaluationTable.self), default: .classes,
     help: """
-      With --csv, one row for each: class (classes, latency, values); group of captures with the \
+      Write a table, in which shares are from 0 to 1. One row for each: class (classes, latency, values); group of captures with the \
       gesture that was asked for (asked); pair of labels (confusion); participant or device \
       (groups); wrong event (events); count over all captures (overall, a single row); class and kind \
-      of match (segments, overlap, ward). With --against or --baseline: setup and class \
+      of match (segments, overlap, ward). With --against: setup and class \
       (comparisons), changed event (changes), test over participants (friedman).
       """)
   static let brief = Flag(
     "brief",
     help: "Write only the captures as asked, the scores of the classes and tests of comparisons.")
 
-  static let discriminant = Flag(
-    "discriminant",
-    help: """
-      Only compare the setup with a linear discriminant of touch features. Both are judged by the \
-      gestures that the data card asks for; for each device, the discriminant is trained on the \
-      others.
-      """)
+  private static let otherNames =
+    Setup.builtIn.map(\.name) + PresetChoice.names + [DiscriminantReport.name]
 
   private static let seconds = ValueKind.number("S", .between(0, 1e6))
 
-  private static func requirement(ofPoint: Bool) -> ValueKind<EvaluationRequirement> {
-    ValueKind("SCORE>=NUMBER") { (word) throws(ValueFault) in
-      guard let requirement = EvaluationRequirement(word, ofPoint: ofPoint) else {
-        throw .other(EvaluationRequirement.fault(in: word))
+  private static var requirement: ValueKind<EvaluationRequirement> {
+    ValueKind("[point:]SCORE>=NUMBER") { (word) throws(ValueFault) in
+      let ofPoint = word.hasPrefix("point:")
+      let text = ofPoint ? String(word.dropFirst("point:".count)) : word
+      guard let requirement = EvaluationRequirement(text, ofPoint: ofPoint) else {
+        throw .other(EvaluationRequirement.fault(in: text))
       }
       return requirement
     }
@@ -152,7 +131,7 @@ package enum EvaluateCommand {
         "Evaluate recordings in folders by participant and label."),
       CommandExample(
         "tactus evaluate pads --json > now.json && tactus evaluate pads --set tap.allowableMovement=5 "
-          + "--baseline now.json", "Show what a change fixes and breaks."),
+          + "--against now.json", "Show what a change fixes and breaks."),
       CommandExample(
         "tactus evaluate pads --setup mine.setup.json --against touchpad",
         "Compare two setups."),
@@ -164,26 +143,27 @@ package enum EvaluateCommand {
         "tactus evaluate --merge *.json --require 'f1>=0.98'",
         "Merge the parts and require a score."),
     ],
-    arguments: [inputs, labels] + FolderLabelOptions.all
+    arguments: [inputs, FolderLabelOptions.labels, FolderLabelOptions.pause]
       + [reference, detections, check, SetupOptions.setup]
       + [SetupOptions.preset, SetupOptions.changes] + CaptureOptions.reading + [
-        onsetCollar, offsetCollar, offsetShare, overlap, segment, byTouches, seed, replicates,
-        confidence, baselines, against, requirements, pointRequirements, JobsOption.jobs, shard,
-        partial,
-        resume, merge, allowMissing, writeDetections, discriminant, table, OutputOptions.force,
+        onsetCollar, offsetCollar, offsetShare, overlap, segment, seed, BootstrapOption.bootstrap,
+        against, requirements, JobsOption.jobs, shard, partial, merge, allowMissing,
+        OutputOptions.force,
       ],
-    groups: [ArgumentGroup("Output", isExclusive: true, [json, csv, brief])]
+    groups: [ArgumentGroup("Output", isExclusive: true, [json, jsonLines, csv, brief])]
   ) { values in
     if values[check] {
       values.remark(
         [
-          json, csv, table, JobsOption.jobs, shard, partial, resume, merge, baselines, requirements,
-          pointRequirements, writeDetections, against,
+          json, jsonLines, csv, JobsOption.jobs, shard, partial, merge, requirements,
+          against,
         ],
         changeNothing: "with --check")
       return try EvaluationSource(values).check().rawValue
     }
-    if values[discriminant] { return try DiscriminantReport.run(values).rawValue }
+    if values[against].contains(DiscriminantReport.name) {
+      return try DiscriminantReport.run(values).rawValue
+    }
     return try EvaluationJob(values).run().rawValue
   }
 }

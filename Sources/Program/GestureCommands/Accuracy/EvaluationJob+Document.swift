@@ -26,7 +26,7 @@ extension EvaluationJob {
   private func document() throws -> EvaluationDocument {
     let source = try EvaluationSource(values)
     let others = values[EvaluateCommand.against]
-    let (partial, code) = try judged(source, nil)
+    let (partial, code, _) = try judged(source)
     if code == .interrupted { throw Problem.stopped }
     let report = try made(partial, try others.map(otherSetup))
     var writer = JSONWriter()

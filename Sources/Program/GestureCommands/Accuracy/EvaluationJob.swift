@@ -12,25 +12,29 @@ struct EvaluationJob {
   func run() throws -> ExitCode {
     // Outputs are checked before the work, so that an output that cannot be written is reported at
     // once.
-    let partialTarget = try target(EvaluateCommand.partial)
-    let isReported = partialTarget == nil
-    let onOutput = isReported ? "the report" : "the partial result"
-    let detectionsTarget = try target(
-      EvaluateCommand.writeDetections,
-      beside: isReported || partialTarget?.isStandardOutput == true ? onOutput : nil)
-    let baselines = try values[EvaluateCommand.baselines].map(baseline)
-    let others = values[EvaluateCommand.against]
-    if !others.isEmpty, try values[EvaluateCommand.merge] || isOfFiles() {
+    let begun = try begunPartial()
+    let partialTarget = try partialTarget(replaces: begun != nil)
+    let (baselines, others) = try compared()
+    if try !others.isEmpty && (values[EvaluateCommand.merge] || isOfFiles()) {
       throw values.fault("--against runs a second setup over the captures of a dataset")
+    }
+    if values[EvaluateCommand.jsonLines] {
+      let isOfFiles = try isOfFiles()
+      guard partialTarget == nil, !values[EvaluateCommand.merge], !isOfFiles else {
+        throw values.fault(
+          "--jsonl writes the detections of a run over the captures of a dataset; leave out "
+            + "--partial, --merge, --reference and --detections")
+      }
     }
     let partial: EvaluationPartial
     var code = ExitCode.done
+    var detections: [UInt8] = []
     if values[EvaluateCommand.merge] {
       partial = try merged()
     } else if try isOfFiles() {
       (partial, code) = try judgedFiles()
     } else {
-      (partial, code) = try judged(EvaluationSource(values), detectionsTarget)
+      (partial, code, detections) = try judged(EvaluationSource(values), begun)
     }
     if let target = partialTarget {
       var writer = JSONWriter()
@@ -39,15 +43,37 @@ struct EvaluationJob {
       return code
     }
     if code == .interrupted { return code }
-    return try report(partial, try baselines + others.map(otherSetup), code)
+    return try report(partial, try baselines + others.map(otherSetup), detections, code)
   }
 
-  private func target(
-    _ option: Option<String?>, beside report: String? = nil
-  ) throws(Problem) -> OutputPath? {
-    guard let path = values[option] else { return nil }
-    guard let report else { return try OutputPath(path, values) }
-    return try OutputPath(path, values, beside: report)
+  /// Returns what `--against` names: the reports of earlier runs, and the setups to run.
+  private func compared() throws(Problem) -> (baselines: [EvaluationBaseline], setups: [String]) {
+    var (baselines, setups): ([EvaluationBaseline], [String]) = ([], [])
+    for name in values[EvaluateCommand.against] {
+      if DocumentKind.isReport(name) {
+        baselines.append(try baseline(name))
+      } else {
+        setups.append(name)
+      }
+    }
+    return (baselines, setups)
+  }
+
+  private func partialTarget(replaces: Bool) throws(Problem) -> OutputPath? {
+    try values[EvaluateCommand.partial].map { (path) throws(Problem) in
+      try OutputPath(path, force: replaces || values[OutputOptions.force])
+    }
+  }
+
+  /// Returns the partial result in the file that will be written, so that its run is continued; nil
+  /// if the file holds none or is to be replaced.
+  private func begunPartial() throws -> EvaluationPartial? {
+    guard let path = values[EvaluateCommand.partial], FolderListing.isFile(path),
+      try !values[OutputOptions.force] && !values[EvaluateCommand.merge] && !isOfFiles()
+    else { return nil }
+    // The file is not an input that the output would destroy, because its counts are kept.
+    defer { ReadFiles.forget(path: path) }
+    return try? readPartial(path)
   }
 
   /// Merges the partial results that the command line names. A sum of them that is written as
@@ -74,8 +100,8 @@ struct EvaluationJob {
         merge == nil
           ? "no partial result can be read, so there is no report"
           : "nothing is reported, because the partial results are not those of all captures; "
-            + "--resume completes a shard that was stopped, and --allow-missing reports on those that "
-            + "fit", .unreadable)
+            + "the command of a shard that was stopped continues it, and --allow-missing reports on "
+            + "those that fit", .unreadable)
     }
     return merge.sum
   }
@@ -120,9 +146,10 @@ struct EvaluationJob {
     return (EvaluationPartial(origin, files.judge(settings)), .done)
   }
 
+  /// Runs the setup on the captures. Returns the counts, and with `--jsonl` the detections as lines.
   func judged(
-    _ source: EvaluationSource, _ detectionsTarget: OutputPath?
-  ) throws -> (EvaluationPartial, ExitCode) {
+    _ source: EvaluationSource, _ begun: EvaluationPartial? = nil
+  ) throws -> (counts: EvaluationPartial, code: ExitCode, detections: [UInt8]) {
     if let file = source.settings.detections, file.faults.count > 0 {
       for fault in file.faults { Console.report(fault) }
       throw Problem("\(file.path) has lines that cannot be read", .unreadable)
@@ -145,11 +172,12 @@ struct EvaluationJob {
     if source.settings.detections == nil {
       sum.tuned = source.collection.tunedCaptures(source.settings)
     }
-    if let path = values[EvaluateCommand.resume] {
-      try add(readPartial(path), path, to: &sum)
+    if let begun, let path = values[EvaluateCommand.partial] {
+      try add(begun, path, to: &sum)
       let done = sum.done
       try checkUnchanged(tasks, sum, path)
       tasks.removeAll { done.contains(PathName($0.name)) }
+      if tasks.isEmpty { Console.note("\(path) is complete; --force judges all captures again") }
     }
     let outcome = watched(EvaluationRun(source.settings, tasks))
     var faults = CaptureFaults(values)
@@ -160,13 +188,10 @@ struct EvaluationJob {
     }
     notes.report()
     DoubtSummary.report(outcome.doubts)
-    if let detectionsTarget {
-      var writer = JSONWriter()
-      for detection in outcome.detections {
-        DetectionWriter.write(detection, to: &writer)
-        writer.endLine()
-      }
-      try OutputFile.write(writer.bytes, to: detectionsTarget)
+    var detections = JSONWriter()
+    for detection in outcome.detections {
+      DetectionWriter.write(detection, to: &detections)
+      detections.endLine()
     }
     let shard = values[EvaluateCommand.shard].map {
       EvaluationPartial.Shard($0.first, of: $0.second)
@@ -175,13 +200,13 @@ struct EvaluationJob {
     if outcome.isInterrupted {
       let advice =
         values[EvaluateCommand.partial].map {
-          "; \($0) holds their counts, and --resume \($0) --partial OTHER continues"
+          "; \($0) holds their counts, and the same command continues"
         }
         ?? "; --partial FILE keeps their counts"
       Console.note("stopped after \(sum.done.count) captures\(advice)")
-      return (sum, .interrupted)
+      return (sum, .interrupted, detections.bytes)
     }
-    return (sum, faults.code)
+    return (sum, faults.code, detections.bytes)
   }
 
   /// Throws if a capture that a partial result counts has changed since.
@@ -193,8 +218,8 @@ struct EvaluationJob {
         let now = try? ContentDigest.text(of: task.path), now != digest
       else { continue }
       throw Problem(
-        "\(task.path) has changed since \(path) counted it; judge all captures again, without "
-          + "--resume", .unreadable)
+        "\(task.path) has changed since \(path) counted it; judge all captures again, with "
+          + "--force", .unreadable)
     }
   }
 
@@ -205,7 +230,7 @@ struct EvaluationJob {
     let outcome = run.run(
       jobs: JobsOption.number(values),
       EvaluationRun.Wishes(
-        detections: values.isGiven(EvaluateCommand.writeDetections),
+        detections: values[EvaluateCommand.jsonLines],
         digests: values.isGiven(EvaluateCommand.partial))
     ) { watch.goesOn($0.done, of: $0.total) }
     watch.end()
@@ -227,27 +252,27 @@ struct EvaluationJob {
     }
     var report = EvaluationReport(
       partial, seed: UInt64(values[EvaluateCommand.seed]),
-      replicates: values[EvaluateCommand.replicates],
-      confidence: values[EvaluateCommand.confidence])
+      replicates: values[BootstrapOption.bootstrap].replicates,
+      confidence: values[BootstrapOption.bootstrap].confidence)
     report.compare(with: baselines)
     for warning in report.warnings { Console.warn(text(of: warning)) }
     return report
   }
 
   private func report(
-    _ partial: EvaluationPartial, _ baselines: [EvaluationBaseline], _ code: ExitCode
+    _ partial: EvaluationPartial, _ baselines: [EvaluationBaseline], _ detections: [UInt8],
+    _ code: ExitCode
   ) throws -> ExitCode {
     let report = try made(partial, baselines)
-    if !values[EvaluateCommand.csv] {
-      values.remark([EvaluateCommand.table], changeNothing: "without --csv")
-    }
     var output = Output()
     if values[EvaluateCommand.json] {
       var writer = JSONWriter()
       EvaluationReportWriter(report).write(to: &writer)
       output.append(writer.bytes)
-    } else if values[EvaluateCommand.csv] {
-      for row in values[EvaluateCommand.table].rows(of: report) {
+    } else if values[EvaluateCommand.jsonLines] {
+      output.append(detections)
+    } else if values.isGiven(EvaluateCommand.csv) {
+      for row in values[EvaluateCommand.csv].rows(of: report) {
         output.row(row.map { CSV.cell($0) }.joined(separator: ","))
       }
     } else {
@@ -258,12 +283,10 @@ struct EvaluationJob {
         ).text)
     }
     var code = code
-    let requirements =
-      values[EvaluateCommand.requirements] + values[EvaluateCommand.pointRequirements]
-    for requirement in requirements {
+    for requirement in values[EvaluateCommand.requirements] {
       let verdict = requirement.verdict(on: report)
       let advice =
-        verdict.dependsOnInterval ? "; --require-point compares the score itself" : ""
+        verdict.dependsOnInterval ? "; --require point:… compares the score itself" : ""
       Messages.say(verdict.isMet ? .note : .error, verdict.text + advice)
       if !verdict.isMet, code == .done { code = .checkFailed }
     }

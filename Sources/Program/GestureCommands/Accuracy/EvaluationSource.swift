@@ -26,10 +26,12 @@ struct EvaluationSource {
     of paths: [String], _ values: ParsedValues, says: Bool = true
   ) throws -> DatasetCollection {
     var datasets: [Dataset] = []
-    guard values[EvaluateCommand.labels] != "folder" else {
+    if FolderLabelOptions.areInPaths(values) {
       return try labelledFolders(paths, values, says: says)
     }
-    if says { values.remark(FolderLabelOptions.all, changeNothing: "without --labels folder") }
+    if says {
+      values.remark([FolderLabelOptions.pause], changeNothing: "without --labels folder")
+    }
     defer { CaptureOptions.noteLinks(datasets.flatMap(\.links)) }
     for path in paths {
       do throws(CaptureError) {
@@ -160,9 +162,7 @@ struct EvaluationSource {
   /// Returns the digest of the program if a partial result states or needs it; otherwise nothing,
   /// because the program is a large file.
   static func programDigest(_ values: ParsedValues) -> String {
-    let isNeeded =
-      values.isGiven(EvaluateCommand.partial) || values.isGiven(EvaluateCommand.resume)
-    return isNeeded ? Tool.digest() : ""
+    values.isGiven(EvaluateCommand.partial) ? Tool.digest() : ""
   }
 }
 
@@ -184,6 +184,6 @@ extension EvaluationSettings {
       rule = .overlap(overlap)
     }
     evaluator = Evaluator(rule, segment: .seconds(values[EvaluateCommand.segment]))
-    splitsByTouches = values[EvaluateCommand.byTouches]
+    splitsByTouches = FolderLabelOptions.distinguishTouches(values)
   }
 }

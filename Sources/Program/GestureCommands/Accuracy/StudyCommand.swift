@@ -67,8 +67,7 @@ package enum StudyCommand {
   /// The options about scores, which the page does not need.
   static let scoring: [any DeclaredArgument] = [
     EvaluateCommand.against, EvaluateCommand.onsetCollar, EvaluateCommand.offsetCollar,
-    EvaluateCommand.offsetShare, EvaluateCommand.seed, EvaluateCommand.replicates,
-    EvaluateCommand.confidence,
+    EvaluateCommand.offsetShare, EvaluateCommand.seed, BootstrapOption.bootstrap,
   ]
 
   /// Reads and checks the task file.

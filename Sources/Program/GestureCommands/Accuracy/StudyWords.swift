@@ -29,8 +29,7 @@ struct StudyWords {
       add(option, [values[option]].compactMap { $0.map { "\($0)" } })
     }
     add(EvaluateCommand.seed) { "\($0)" }
-    add(EvaluateCommand.replicates) { "\($0)" }
-    add(EvaluateCommand.confidence) { "\($0)" }
+    add(BootstrapOption.bootstrap) { $0.text }
     self.options = options
   }
 

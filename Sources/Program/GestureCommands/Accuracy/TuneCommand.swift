@@ -11,25 +11,21 @@ package enum TuneCommand {
       "A threshold and its range, for example pan.hysteresis=4..16:7; 7 is the number of values in a grid."
   )
   private static let search = Option(
-    "search", .choice("HOW", of: Tuning.Search.self), default: .grid,
-    help:
-      "Try every combination (grid), random ones (random), or many random ones, dropping the worse half repeatedly (halving)."
-  )
-  private static let candidates = Option(
-    "candidates", .integer("N", .between(1, 100_000)), default: 32,
-    help: "Number of candidates of a random or halving search.")
+    "search", SearchChoice.kind, default: SearchChoice(.grid),
+    help: """
+      Try every combination (grid), N random ones (random), or N random ones, dropping the worse half \
+      repeatedly (halving). N is from 1 to 100000, and 32 if none is given.
+      """)
   private static let folds = Option(
     "folds", .integer("K", .between(2, 1000)), default: 5,
     help: "Number of folds of the cross-validation over participants.")
   private static let output = Option(
     "output", short: "o", .path("FILE"), help: "File for the winning setup.")
 
-  private static let csv = Flag(
-    "csv", help: "Write the table that --table names. Shares are from 0 to 1.")
-  private static let table = Option(
-    "table", .choice("TABLE", of: TuningReportTable.self), default: .curves,
+  private static let csv = Option(
+    "csv", valueOptional: .choice("TABLE", of: TuningReportTable.self), default: .curves,
     help: """
-      With --csv, one row for each: value of each threshold, with the others as in the winner \
+      Write a table, in which shares are from 0 to 1. One row for each: value of each threshold, with the others as in the winner \
       (curves); candidate on the Pareto front (front); candidate, where candidate 0 is the setup as \
       it is (candidates).
       """)
@@ -86,15 +82,13 @@ package enum TuneCommand {
         "Write the curve of one threshold."),
     ],
     arguments: [
-      EvaluateCommand.inputs, EvaluateCommand.labels,
-    ]
-      + FolderLabelOptions.all + [
-        vary, search, candidates, folds, output, table, OutputOptions.force,
-      ] + [SetupOptions.setup, SetupOptions.preset, SetupOptions.changes]
+      EvaluateCommand.inputs, FolderLabelOptions.labels, FolderLabelOptions.pause, vary, search,
+      folds, output, OutputOptions.force,
+    ] + [SetupOptions.setup, SetupOptions.preset, SetupOptions.changes]
       + CaptureOptions.reading + [
         EvaluateCommand.onsetCollar, EvaluateCommand.offsetCollar, EvaluateCommand.offsetShare,
-        EvaluateCommand.overlap, EvaluateCommand.segment, EvaluateCommand.byTouches,
-        EvaluateCommand.seed, EvaluateCommand.replicates, JobsOption.jobs,
+        EvaluateCommand.overlap, EvaluateCommand.segment,
+        EvaluateCommand.seed, BootstrapOption.replicates, JobsOption.jobs,
       ],
     groups: [ArgumentGroup("Output", isExclusive: true, [EvaluateCommand.json, csv])]
   ) { values in
@@ -110,15 +104,11 @@ package enum TuneCommand {
     if let twice = names.first(where: { name in names.count { $0 == name } > 1 }) {
       throw values.fault("--vary names \(twice) twice")
     }
-    guard values[search] != .grid || space.gridSize <= gridLimit else {
+    guard values[search].search != .grid || space.gridSize <= gridLimit else {
       throw values.fault(
         "the grid has \(space.gridSize) candidates, more than \(gridLimit); --search random tries some of them"
       )
     }
-    if values[search] == .grid {
-      values.remark([candidates], changeNothing: "in a grid, which tries every candidate")
-    }
-    if !values[csv] { values.remark([table], changeNothing: "without --csv") }
     let target = try values[output].map { (path) throws(Problem) in
       try OutputPath(path, values, beside: "the result of the search")
     }
@@ -135,11 +125,11 @@ package enum TuneCommand {
       }
     }
     var plan = Tuning.Plan()
-    plan.search = values[search]
-    plan.candidates = values[candidates]
+    plan.search = values[search].search
+    plan.candidates = values[search].candidates
     plan.folds = values[folds]
     plan.seed = UInt64(values[EvaluateCommand.seed])
-    plan.replicates = values[EvaluateCommand.replicates]
+    plan.replicates = values[BootstrapOption.replicates]
     plan.jobs = JobsOption.number(values)
     guard let tuned = try search(space, source, settings, plan) else {
       Console.note("stopped before any candidate was judged; nothing is written")
@@ -201,8 +191,8 @@ package enum TuneCommand {
       var json = JSONWriter()
       writer.write(to: &json)
       output.append(json.bytes)
-    } else if values[csv] {
-      for row in values[table].rows(of: tuned) {
+    } else if values.isGiven(csv) {
+      for row in values[csv].rows(of: tuned) {
         output.row(row.map { CSV.cell($0) }.joined(separator: ","))
       }
     } else {

@@ -11,7 +11,11 @@ package enum CheckCommand {
       and .setup.json file in it and below it. The name of a built-in setup stands for that setup.
       """)
   private static let verbose = Flag(
-    "verbose", short: "v", help: "Also list the files without a finding.")
+    "verbose", short: "v",
+    help: """
+      Also list the files without a finding, and show which recognizers of a setup wait for which, and \
+      which go together.
+      """)
   private static let strict = Flag("strict", help: "Exit with code 1 if a setup has a warning.")
   private static let behavior = Flag(
     "behavior", short: "b",
@@ -19,8 +23,8 @@ package enum CheckCommand {
       Also try the recognizers of a setup on touches: how long each may wait for others, which two \
       only their order decides between, and which recognizes nothing.
       """)
-  private static let until = Option(
-    "until", .integer("N", .between(2, 6)), default: 3,
+  private static let events = Option(
+    "events", .integer("N", .between(2, 6)), default: 3,
     help: "With --behavior: try all logs of up to N events.")
   private static let rate = Option(
     "rate", .number("HZ", .above(0)),
@@ -28,8 +32,6 @@ package enum CheckCommand {
   private static let resolution = Option(
     "resolution", .number("PT", .atLeast(0)), default: 0,
     help: "With --rate: the smallest movement that the device reports, in points.")
-  private static let graph = Flag(
-    "graph", help: "Also show which recognizers wait for which, and which go together.")
   private static let json = Flag("json", help: "Write one JSON object.")
   private static let jsonLines = Flag(
     "jsonl", help: "Write one JSON object per line, one for each file.")
@@ -66,17 +68,16 @@ package enum CheckCommand {
         "tactus check mine.setup.json --behavior", "Find out how long each recognizer may wait."),
       CommandExample("tactus check swipes/*.scenario.json", "Run a folder of scenarios."),
     ],
-    arguments: [files, verbose, strict, graph, behavior, until, rate, resolution],
+    arguments: [files, verbose, strict, behavior, events, rate, resolution],
     groups: [ArgumentGroup("Output", isExclusive: true, [json, jsonLines])]
   ) { values in
     var report = CheckReport(
-      values[json] ? .object : values[jsonLines] ? .lines : .text, isVerbose: values[verbose],
-      showsRelations: values[graph])
+      values[json] ? .object : values[jsonLines] ? .lines : .text, isVerbose: values[verbose])
     if !values[behavior] {
-      values.remark([until, rate, resolution], changeNothing: "without --behavior")
+      values.remark([events, rate, resolution], changeNothing: "without --behavior")
     }
     let choice = BehaviorChoice(
-      events: values[until],
+      events: values[events],
       device: values[rate].map { DeviceGrid(rate: $0, resolution: values[resolution]) })
     report.begin()
     checking: for path in try values[files] {

@@ -13,15 +13,13 @@ struct CheckReport {
 
   private let form: Form
   private let isVerbose: Bool
-  private let showsRelations: Bool
   private var output = Output()
   private var writer = JSONWriter()
   private var checks: [FileCheck] = []
 
-  init(_ form: Form, isVerbose: Bool, showsRelations: Bool) {
+  init(_ form: Form, isVerbose: Bool) {
     self.form = form
     self.isVerbose = isVerbose
-    self.showsRelations = showsRelations
   }
 
   mutating func begin() {
@@ -100,7 +98,7 @@ struct CheckReport {
       }
     }
     let sections =
-      (showsRelations ? check.setup.map { [RelationFigureData.graph($0).text] } ?? [] : [])
+      (isVerbose ? check.setup.map { [RelationFigureData.graph($0).text] } ?? [] : [])
       + (check.behavior.map { [$0.text] } ?? [])
     for section in sections {
       output.line("\(check.path):")
@@ -134,7 +132,7 @@ struct CheckReport {
       writer.present("rule", finding.rule)
       writer.member("message", finding.message)
     }
-    if showsRelations, let setup = check.setup { writeRelations(of: setup, to: &writer) }
+    if isVerbose, let setup = check.setup { writeRelations(of: setup, to: &writer) }
     try check.behavior?.write(to: &writer)
   }
 

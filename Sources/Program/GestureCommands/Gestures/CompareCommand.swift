@@ -5,14 +5,17 @@ internal import Tactus
 /// The command `tactus compare CAPTURE…`.
 package enum CompareCommand {
   private static let presets = Option(
-    "presets",
+    "preset",
     .list(of: .choice("NAME", of: PresetChoice.names, insteadOf: PresetChoice.otherNames)),
-    aliases: ["preset"],
-    defaultText: "all, unless --setups is given",
+    defaultText: "all, unless --setup names several setups",
     help: "Compare the setup under each of these presets.")
   private static let setups = Option(
-    "setups", .list(of: .path("FILE|NAME", suggesting: Setup.builtIn.map(\.name))),
-    help: "Compare these setups, unchanged.")
+    "setup", .list(of: .path("FILE|NAME", suggesting: Setup.builtIn.map(\.name))),
+    defaultText: "touchpad for a touchpad, else default",
+    help: """
+      The setup that is compared under several presets; or several setups, which are compared \
+      unchanged.
+      """)
   private static let json = Flag("json", help: "Write one JSON object.")
   private static let csv = Flag(
     "csv", help: "Write a table with one row for each gesture of each preset or setup.")
@@ -27,7 +30,7 @@ package enum CompareCommand {
       the kinds of their gestures differ, or the landings at which the gestures began. A table at \
       the end counts the blocks in which each pair differs.
 
-      Without --setup and --setups, the presets are applied to the usual setup of the device: \
+      Without --setup, the presets are applied to the usual setup of the device: \
       touchpad for a touchpad, default for any other device. The heading of each capture names that \
       setup. To see only the column gtk of a touchpad, run 'tactus recognize --setup touchpad \
       --preset gtk'. If a setup differs from its own preset in a value, it keeps that value under \
@@ -36,11 +39,11 @@ package enum CompareCommand {
     examples: [
       CommandExample("tactus compare swipe.evemu", "Compare all presets."),
       CommandExample(
-        "tactus compare --setups mine.setup.json,default *.evemu",
+        "tactus compare --setup mine.setup.json,default *.evemu",
         "Compare a changed setup with the original."),
     ],
     arguments: CaptureOptions.all + [
-      presets, setups, SetupOptions.setup, SetupOptions.changes, TimeOption.time,
+      presets, setups, SetupOptions.changes, TimeOption.time,
     ],
     groups: [ArgumentGroup("Output", isExclusive: true, [json, jsonLines, csv])]
   ) { values in
@@ -54,7 +57,7 @@ package enum CompareCommand {
       try reader.prepare()
       let usual = reader.classification.kind == .touchpad ? PresetChoice.touchpad : "default"
       try report.add(
-        reader, path, setup: dependsOnDevice(values) ? usual : values[SetupOptions.setup])
+        reader, path, setup: dependsOnDevice(values) ? usual : single(values))
       return reader.diagnostics.all
     }
     report.end()
@@ -64,7 +67,13 @@ package enum CompareCommand {
   /// Returns whether the compared setup depends on the device: presets are compared, and no setup
   /// is named.
   private static func dependsOnDevice(_ values: ParsedValues) -> Bool {
-    values[SetupOptions.setup] == nil && (values[presets] != nil || values[setups] == nil)
+    single(values) == nil && (values[presets] != nil || values[setups] == nil)
+  }
+
+  /// Returns the setup that is compared under several presets; nil if none or several are named.
+  private static func single(_ values: ParsedValues) -> String? {
+    guard let named = values[setups], named.count == 1 else { return nil }
+    return named[0]
   }
 
   private static func contestants(
@@ -72,11 +81,12 @@ package enum CompareCommand {
   ) throws(Problem) -> [SetupComparison.Contestant] {
     let changes = values[SetupOptions.changes]
     var contestants: [SetupComparison.Contestant] = []
-    let isPlain = values[setups] == nil
-    for name in values[presets] ?? (isPlain ? Preset.all.map(\.name) : []) {
+    let stated = single(values)
+    let unchanged = stated == nil ? values[setups] ?? [] : []
+    for name in values[presets] ?? (unchanged.isEmpty ? Preset.all.map(\.name) : []) {
       func setup(of usual: String?) throws(Problem) -> Setup {
         try SetupChoice(
-          values[SetupOptions.setup] ?? usual, preset: name, changes: changes
+          stated ?? usual, preset: name, changes: changes
         ).setup()
       }
       guard dependsOnDevice(values), name != PresetChoice.touchpad else {
@@ -94,7 +104,7 @@ package enum CompareCommand {
       }
       contestants.append(.init(name, other, onTouchpads: pad))
     }
-    for source in values[setups] ?? [] {
+    for source in unchanged {
       let setup = try SetupChoice(source, changes: changes).setup()
       contestants.append(.init(title(of: source), setup))
     }

@@ -11,16 +11,13 @@ package enum DistinguishCommand {
   private static let second = Positional(
     optional: .path("B", suggesting: suggestions), help: "The setup or preset to compare A with.")
   private static let goal = Option(
-    "goal", .string("CONDITION"),
+    "while", .string("CONDITION"),
     help: "Without B: find the shortest log for which this is true, such as 'press.ended'.")
   private static let events = Option(
-    "events", .integer("N", .between(2, 12)), default: 6,
+    "events", .integer("N", .between(2, 12)), defaultText: "6, or 3 with --all",
     help: "Most events, that is frames, of a log.")
-  private static let fingers = Option(
-    "fingers", .integer("N", .between(1, 4)), default: 4, help: "Most fingers that are down.")
-  private static let until = Option(
-    "until", .integer("N", .between(2, 12)),
-    help: "Find all that differs in logs of up to N events, one log for each cause.")
+  private static let all = Flag(
+    "all", help: "Find all that differs, one log for each cause, not only the shortest log.")
   private static let output = Option(
     "output", short: "o", .path("LOG"), help: "Also write the first log, as a touch log.")
   private static let json = Flag("json", help: "Write one JSON object.")
@@ -40,19 +37,19 @@ package enum DistinguishCommand {
       Longer logs are tried with fewer times and distances; the report says so. A search that finds \
       nothing is no proof for other times and distances.
 
-      With --goal instead of B: \(ShrinkCommand.conditionHelp)
+      With --while instead of B: \(ShrinkCommand.conditionHelp)
       """,
     examples: [
       CommandExample("tactus distinguish uikit gtk", "Compare two presets."),
       CommandExample(
-        "tactus distinguish mine.setup.json default --until 3",
+        "tactus distinguish mine.setup.json default --all",
         "Show every difference that three events can show."),
       CommandExample(
-        "tactus distinguish default --goal 'press.failed && pan.began'",
+        "tactus distinguish default --while 'press.failed && pan.began'",
         "Find the shortest log with a pan instead of a press."),
     ],
     arguments: [
-      first, second, goal, events, fingers, until, SetupOptions.setup, output,
+      first, second, goal, events, all, SetupOptions.setup, output,
       OutputOptions.force,
     ],
     groups: [ArgumentGroup("Output", [json])]
@@ -65,9 +62,8 @@ package enum DistinguishCommand {
     for name in names { setups.append(try setup(named: name, values)) }
     let condition = try condition(values, setups)
     var bound = LogSearch.Bound()
-    bound.events = values[until] ?? values[events]
-    bound.fingers = values[fingers]
-    bound.findsAll = values[until] != nil
+    bound.findsAll = values[all]
+    bound.events = values[events] ?? (bound.findsAll ? 3 : 6)
     let bounds = setups.compactMap { $0.view?.view.frame }.first ?? Self.surface
     var watch = WorkWatch("event counts")
     var search: LogSearch
@@ -105,12 +101,12 @@ package enum DistinguishCommand {
   private static func condition(_ values: ParsedValues, _ setups: [Setup]) throws -> Condition? {
     guard let text = values[goal] else {
       if setups.count == 2 { return nil }
-      throw values.fault("B is missing; name a second setup or preset, or a --goal")
+      throw values.fault("B is missing; name a second setup or preset, or a condition with --while")
     }
     guard setups.count == 1 else {
-      throw values.fault("--goal is about one setup; leave out B")
+      throw values.fault("--while is about one setup; leave out B")
     }
-    if values[until] != nil { throw values.fault("--until needs B; use --events with --goal") }
-    return try ShrinkCommand.parse(text, of: "--goal", setups[0], values)
+    if values[all] { throw values.fault("--all needs B; with --while one log is found") }
+    return try ShrinkCommand.parse(text, of: "--while", setups[0], values)
   }
 }

@@ -37,7 +37,7 @@ package enum ExplainCommand {
       explain the others, too, and mark far changes. JSON and CSV always have every recognizer.
 
       Each change is tried on the whole capture, too, and the text says what it does to other \
-      gestures. The changes that gain most follow at the end. --against judges the first three of \
+      gestures. The changes that gain most follow at the end. --reference judges the first three of \
       them by the labels of a dataset. Effects are computed for the \
       nearest changes, at most 100 and fewer in a long capture. The search uses --jobs threads.
 
@@ -52,7 +52,7 @@ package enum ExplainCommand {
     ],
     arguments: CaptureOptions.all + [
       SetupOptions.setup, SetupOptions.preset, SetupOptions.changes, gestures, instant,
-      all, WhatifCommand.against, JobsOption.jobs, TimeOption.time,
+      all, WhatifCommand.reference, JobsOption.jobs, TimeOption.time,
     ],
     groups: [ArgumentGroup("Output", isExclusive: true, [json, jsonLines, csv])]
   ) { values in
@@ -65,7 +65,7 @@ package enum ExplainCommand {
     let isComplete = values[all] || !values[gestures].isEmpty
     let present = values[SetupOptions.changes]
     var report = ExplanationReport(run.captures.count, form, isComplete: isComplete) { change in
-      try values[WhatifCommand.against].map { path in
+      try values[WhatifCommand.reference].map { path in
         try LabelledEffect(
           of: [KeyValue(key: change.name, value: change.value)], beside: present, on: path, values)
       }

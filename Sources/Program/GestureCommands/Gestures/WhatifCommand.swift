@@ -6,8 +6,8 @@ internal import Tactus
 package enum WhatifCommand {
   private static let captures = Positional(
     any: .path("CAPTURE"), help: "Captures, or folders of captures; - is standard input.")
-  static let against = Option(
-    repeating: "against", .path("DATASET"),
+  static let reference = Option(
+    repeating: "reference", .path("DATASET"),
     help: """
       Also judge the change by the annotations of this dataset: which events become right or wrong.
       """)
@@ -31,11 +31,11 @@ package enum WhatifCommand {
         "tactus whatif --set press.minimumPressDuration=0.3 session.evemu",
         "Show which gestures change if a press takes 0.3 s."),
       CommandExample(
-        "tactus whatif --set tap.requireToFail=[] *.evemu --against datasets/first-steps",
+        "tactus whatif --set tap.requireToFail=[] *.evemu --reference datasets/first-steps",
         "Recognize taps at once, and judge that by labels, too."),
     ],
     arguments: [captures] + CaptureOptions.reading + [
-      SetupOptions.setup, SetupOptions.preset, SetupOptions.changes, against, brief,
+      SetupOptions.setup, SetupOptions.preset, SetupOptions.changes, reference, brief,
       JobsOption.jobs, TimeOption.time,
     ],
     groups: [ArgumentGroup("Output", isExclusive: true, [json, csv])]
@@ -46,8 +46,8 @@ package enum WhatifCommand {
         "--set is missing: state the change, for example --set press.minimumPressDuration=0.4")
     }
     let given = try values[captures]
-    guard !given.isEmpty || !values[against].isEmpty else {
-      throw values.fault("no capture is named; name one, or a dataset with --against")
+    guard !given.isEmpty || !values[reference].isEmpty else {
+      throw values.fault("no capture is named; name one, or a dataset with --reference")
     }
     let setups = try DeviceSetups(values)
     let originals = try DeviceSetups(values, takesChanges: false)
@@ -66,7 +66,7 @@ package enum WhatifCommand {
       return reader.diagnostics.all
     }
     report.endCaptures()
-    for path in values[against] {
+    for path in values[reference] {
       report.add(try LabelledEffect(of: changes, on: path, values))
     }
     report.end()

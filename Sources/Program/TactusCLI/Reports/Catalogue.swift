@@ -18,7 +18,7 @@ enum Catalogue: String, CaseIterable, Sendable {
     case .kinds: "Kinds of recognizers, for setups; 'tactus help KIND' lists the values of a kind."
     case .formats: "Formats of captures, for --format; those that can be written, also for --to."
     case .classifiers: "Classifiers of strokes, for --classifier."
-    case .features: "Sets of features, for --set, and their features, for --only."
+    case .features: "Sets of features and their features, for --set."
     case .scores: "Scores of an evaluation, for --require."
     case .figures: "Figures for papers, for report --figure."
     case .scenes: "Scenes, for 'tactus play'; 'tactus help SCENE' lists the options of a scene."

@@ -91,7 +91,7 @@ import Testing
     #expect(doubles.map { $0["end"]?.double } == [1.36, 4.07, 6.15])
     #expect(try annotations(folder).count == 5)
     let joined = try folder.run(
-      "import", "folders", "recordings", "other", "--pause", "0.3", "--rename",
+      "import", "folders", "recordings", "other", "--pause", "0.3", "--labels",
       "doubleTap=doubleTap")
     #expect(joined.output.contains("labels: doubleTap 4, tap 1\n"))
   }
@@ -159,12 +159,12 @@ import Testing
     #expect(run.errors.contains("\"circle\" is no word for a gesture that is known"))
     #expect(run.errors.contains("label of 1 capture; did you mean \"swipe\"?"))
     let renamed = try folder.run(
-      "evaluate", "recordings", "--labels", "folder", "--json", "--rename", "swipee=swipe",
-      "--rename", "circle=tap", "--rename", "nothing=pan")
+      "evaluate", "recordings", "--labels", "folder", "--json", "--labels", "swipee=swipe",
+      "--labels", "circle=tap", "--labels", "nothing=pan")
     let classes = try JSONReader().read(renamed.output)["classes"]
     #expect(classes?["tap"]?["reference"]?.integer == 2)
     #expect(classes?["swipe"]?["reference"]?.integer == 1)
-    #expect(renamed.errors.contains("--rename nothing=pan: no path has this word"))
+    #expect(renamed.errors.contains("--labels nothing=pan: no path has this word"))
   }
 
   @Test func `are read by a pattern, and a wrong one is an error with the first path`() throws {
@@ -174,9 +174,9 @@ import Testing
     let unclear = try folder.run("import", "folders", "recordings", "mine")
     #expect(unclear.status == 2)
     #expect(unclear.errors.contains("circle/x/1.touch.jsonl"))
-    #expect(unclear.errors.contains("--layout '{participant}/{label}/{name}'"))
+    #expect(unclear.errors.contains("--labels '{participant}/{label}/{name}'"))
     let wrong = try folder.run(
-      "import", "folders", "recordings", "mine", "--layout", "{participant}/{label}")
+      "import", "folders", "recordings", "mine", "--labels", "{participant}/{label}")
     #expect(wrong.status == 2)
     #expect(
       wrong.errors.contains(
@@ -185,7 +185,7 @@ import Testing
     #expect(
       !FileManager.default.fileExists(atPath: folder.scratch.url.path + "/mine"))
     let stated = try folder.run(
-      "import", "folders", "recordings", "mine", "--layout", "{label}/{participant}/{name}")
+      "import", "folders", "recordings", "mine", "--labels", "{label}/{participant}/{name}")
     #expect(stated.status == 0)
     #expect(stated.output.contains("participants: 1 (x)\nlabels: circle 1\n"))
   }
@@ -247,8 +247,8 @@ import Testing
     defer { folder.remove() }
     try folder.write(RecordedFolder.taps(0), "p1/tap/1.touch.jsonl")
     _ = try folder.run("import", "folders", "recordings", "mine")
-    let run = try folder.run("evaluate", "mine", "--layout", "{label}")
-    #expect(run.errors.contains("--layout changes nothing without --labels folder"))
+    let run = try folder.run("evaluate", "mine", "--pause", "1")
+    #expect(run.errors.contains("--pause changes nothing without --labels folder"))
     let table = try folder.run("evaluate", "recordings")
     #expect(table.status == 3)
     #expect(table.errors.contains("--labels folder reads the labels from the paths"))
