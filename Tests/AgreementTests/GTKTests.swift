@@ -9,25 +9,28 @@ import ViewTree
   private static let peer = Peer("gtk3.c", package: "gtk+-3.0", launcher: ["xvfb-run", "-a"])
 
   @Test(.enabled(if: peer != nil, "needs GTK 3, its headers, a C compiler and xvfb-run"))
-  func `report the same gestures for random touches`() throws {
+  func `the preset and GTK report the same gestures for random touches`() throws {
     try AgreementSample.expectAgreement(
       with: try #require(Self.peer), in: Self.area, Self.surface, names: Self.names)
   }
 
   @Test(.enabled(if: peer != nil, "needs GTK 3, its headers, a C compiler and xvfb-run"))
-  func `report the same gestures and values for hands on a noisy sensor`() throws {
+  func `the preset and GTK report the same gestures and values for hands on a noisy sensor`() throws
+  {
     try AgreementSample.expectAgreementOnNoise(
       with: try #require(Self.peer), in: Self.area, Self.surface, names: Self.names)
   }
 
   @Test(.enabled(if: peer != nil, "needs GTK 3, its headers, a C compiler and xvfb-run"))
-  func `report the same gestures and values for captures of real devices`() throws {
+  func `the preset and GTK report the same gestures and values for captures of real devices`()
+    throws
+  {
     try AgreementSample.expectAgreementOnCaptures(
       with: try #require(Self.peer), in: Self.area, Self.surface, names: Self.names)
   }
 
   @Test(.enabled(if: peer != nil, "needs GTK 3, its headers, a C compiler and xvfb-run"))
-  func `report the same gestures if all claim their touches`() throws {
+  func `the preset and GTK report the same gestures if all claim their touches`() throws {
     let peer = try #require(Self.peer)
     try AgreementSample.expectAgreement(
       with: peer, ["claim"], in: Self.area, Self.claimingSurface, names: Self.names)
@@ -43,9 +46,11 @@ import ViewTree
       ["pan", "pinch", "rotation"], ["tap", "doubleTap", "press", "swipe"],
       ["pinch", "rotation", "tap"],
     ])
-  func `report the same gestures if gestures of nested widgets claim their touches`(
-    inside: [String]
-  ) throws {
+  func
+    `the preset and GTK report the same gestures if gestures of nested widgets claim their touches`(
+      inside: [String]
+    ) throws
+  {
     let (peer, surface) = (try #require(Self.peer), Self.surface(inside: inside))
     let arguments = ["nested"] + inside
     try AgreementSample.expectAgreement(
@@ -57,7 +62,10 @@ import ViewTree
   }
 
   @Test(.enabled(if: peer != nil, "needs GTK 3, its headers, a C compiler and xvfb-run"))
-  func `report the same gestures for the logs that distinguish the preset from others`() throws {
+  func
+    `the preset and GTK report the same gestures for the logs that distinguish the preset from others`()
+    throws
+  {
     try AgreementSample.expectAgreementOnDifferences(
       of: .gtk, with: try #require(Self.peer), in: Self.area, Self.surface, names: Self.names)
   }

@@ -11,7 +11,9 @@ import TouchModel
   @Test(
     .enabled(if: peer != nil, "needs Node.js and Hammer.js"),
     arguments: ["tap", "press", "pan", "swipe", "pinch"])
-  func `report the same gestures for random touches, with each gesture alone`(name: String) throws {
+  func `hammer and Hammer.js report the same gestures for random touches, with each gesture alone`(
+    name: String
+  ) throws {
     var surface = Self.surface
     let isPair = Self.add(name, to: &surface) == "pinch"
     try AgreementSample.expectAgreement(
@@ -20,7 +22,10 @@ import TouchModel
   }
 
   @Test(.enabled(if: peer != nil, "needs Node.js and Hammer.js"))
-  func `report the same gestures for random touches, with all gestures on one element`() throws {
+  func
+    `hammer and Hammer.js report the same gestures for random touches, with all gestures on one element`()
+    throws
+  {
     let (surface, names) = Self.together
     try AgreementSample.expectAgreement(
       with: try #require(Self.peer), in: Self.area, surface, names: names,
@@ -28,7 +33,9 @@ import TouchModel
   }
 
   @Test(.enabled(if: peer != nil, "needs Node.js and Hammer.js"))
-  func `report the same gestures and values for hands on a noisy sensor`() throws {
+  func `hammer and Hammer.js report the same gestures and values for hands on a noisy sensor`()
+    throws
+  {
     let (surface, names) = Self.together
     try AgreementSample.expectAgreementOnNoise(
       with: try #require(Self.peer), in: Self.area, surface, names: names,
@@ -36,7 +43,9 @@ import TouchModel
   }
 
   @Test(.enabled(if: peer != nil, "needs Node.js and Hammer.js"))
-  func `report the same gestures and values for captures of real devices`() throws {
+  func `hammer and Hammer.js report the same gestures and values for captures of real devices`()
+    throws
+  {
     let (surface, names) = Self.together
     try AgreementSample.expectAgreementOnCaptures(
       with: try #require(Self.peer), in: Self.area, surface, names: names,
@@ -44,7 +53,10 @@ import TouchModel
   }
 
   @Test(.enabled(if: peer != nil, "needs Node.js and Hammer.js"))
-  func `report the same gestures for the logs that distinguish the preset from others`() throws {
+  func
+    `hammer and Hammer.js report the same gestures for the logs that distinguish the preset from others`()
+    throws
+  {
     let (surface, names) = Self.together
     try AgreementSample.expectAgreementOnDifferences(
       of: .hammer, with: try #require(Self.peer), in: Self.area, surface, names: names,

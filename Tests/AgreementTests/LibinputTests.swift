@@ -8,14 +8,16 @@ import TouchModel
   private static let peer = Peer("libinput.c", package: "libinput")
 
   @Test(.enabled(if: peer != nil, "needs libinput, its headers and a C compiler"))
-  func `report the same gestures for random touches`() throws {
+  func `the preset and libinput report the same gestures for random touches`() throws {
     try AgreementSample.expectAgreement(
       with: try #require(Self.peer), in: Self.area, Self.surface, names: Self.names,
       isCancelled: false, retold: \.withPinchesFromTheirFirstChange)
   }
 
   @Test(.enabled(if: peer != nil, "needs libinput, its headers and a C compiler"))
-  func `report the same gestures and values for hands on a noisy sensor`() throws {
+  func `the preset and libinput report the same gestures and values for hands on a noisy sensor`()
+    throws
+  {
     try AgreementSample.expectAgreementOnNoise(
       with: try #require(Self.peer), in: Self.area, Self.surface, names: Self.names,
       from: [.thousandths, .fractions, .wholePoints],
@@ -23,7 +25,9 @@ import TouchModel
   }
 
   @Test(.enabled(if: peer != nil, "needs libinput, its headers and a C compiler"))
-  func `report the same gestures and values for captures of real devices`() throws {
+  func `the preset and libinput report the same gestures and values for captures of real devices`()
+    throws
+  {
     try AgreementSample.expectAgreementOnCaptures(
       with: try #require(Self.peer), in: Self.area, Self.surface, names: Self.names,
       from: .thousandths,
@@ -31,7 +35,10 @@ import TouchModel
   }
 
   @Test(.enabled(if: peer != nil, "needs libinput, its headers and a C compiler"))
-  func `report the same gestures for the logs that distinguish the preset from others`() throws {
+  func
+    `the preset and libinput report the same gestures for the logs that distinguish the preset from others`()
+    throws
+  {
     try AgreementSample.expectAgreementOnDifferences(
       of: .libinput, with: try #require(Self.peer), in: Self.area, Self.surface, names: Self.names,
       retold: \.withPinchesFromTheirFirstChange)

@@ -8,28 +8,33 @@ import TouchModel
   private static let peer = Peer("qt5.cpp", package: "Qt5Widgets", compiler: "c++")
 
   @Test(.enabled(if: peer != nil, "needs Qt 5, its headers and a C++ compiler"))
-  func `report the same gestures for random touches`() throws {
+  func `the preset and Qt report the same gestures for random touches`() throws {
     try AgreementSample.expectAgreement(
       with: try #require(Self.peer), in: Self.area, Self.surface, names: Self.names,
       where: Self.isTold)
   }
 
   @Test(.enabled(if: peer != nil, "needs Qt 5, its headers and a C++ compiler"))
-  func `report the same gestures and values for hands on a noisy sensor`() throws {
+  func `the preset and Qt report the same gestures and values for hands on a noisy sensor`() throws
+  {
     try AgreementSample.expectAgreementOnNoise(
       with: try #require(Self.peer), in: Self.area, Self.surface, names: Self.names,
       where: Self.isTold)
   }
 
   @Test(.enabled(if: peer != nil, "needs Qt 5, its headers and a C++ compiler"))
-  func `report the same gestures and values for captures of real devices`() throws {
+  func `the preset and Qt report the same gestures and values for captures of real devices`() throws
+  {
     try AgreementSample.expectAgreementOnCaptures(
       with: try #require(Self.peer), in: Self.area, Self.surface, names: Self.names,
       where: Self.isTold)
   }
 
   @Test(.enabled(if: peer != nil, "needs Qt 5, its headers and a C++ compiler"))
-  func `report the same gestures for the logs that distinguish the preset from others`() throws {
+  func
+    `the preset and Qt report the same gestures for the logs that distinguish the preset from others`()
+    throws
+  {
     try AgreementSample.expectAgreementOnDifferences(
       of: .qt, with: try #require(Self.peer), in: Self.area, Self.surface, names: Self.names,
       where: Self.isTold)

@@ -19,7 +19,7 @@ struct CopyLawTests {
     #expect(first.state(of: pan.number) == .began)
   }
 
-  @Test("whatever is done to both", arguments: 1...300)
+  @Test("a copy of a surface is independent whatever is done to both", arguments: 1...300)
   func operations(seed: UInt64) { #expect(CopyPlay(seed: seed).faults.isEmpty) }
 
   @Test("transitions that were taken stay as they were when the surface goes on")

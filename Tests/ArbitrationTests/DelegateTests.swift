@@ -31,7 +31,9 @@ private func drag(by steps: (Double, Double)...) -> [Step] {
   private var surface = GestureSurface(width: 400, height: 800)
   private let diary = Diary()
 
-  @Test mutating func `is asked with the values at which the gesture would begin, and may refuse`()
+  @Test
+  mutating func
+    `a delegate is asked with the values at which the gesture would begin, and may refuse`()
   {
     let diary = diary
     let pan = surface.add(PanRecognizer())
@@ -46,7 +48,7 @@ private func drag(by steps: (Double, Double)...) -> [Step] {
     #expect(diary.lines == ["possible 0.0", "possible 30.0"])
   }
 
-  @Test mutating func `is not asked while the gesture is held, and only once`() {
+  @Test mutating func `a delegate is not asked while the gesture is held, and only once`() {
     let diary = diary
     let single = surface.add(TapRecognizer())
     let double = surface.add(TapRecognizer.with { $0.numberOfTapsRequired = 2 })
@@ -59,7 +61,8 @@ private func drag(by steps: (Double, Double)...) -> [Step] {
     #expect(diary.lines == ["0.4"])
   }
 
-  @Test mutating func `is asked for every touch, with its view and where it is in its own`() {
+  @Test
+  mutating func `a delegate is asked for every touch, with its view and where it is in its own`() {
     let diary = diary
     let card = surface.addView("card", frame: Rect(x: 100, y: 100, width: 200, height: 200))
     let knob = surface.addView(
@@ -85,7 +88,7 @@ private func drag(by steps: (Double, Double)...) -> [Step] {
   }
 
   @Test(arguments: [true, false])
-  mutating func `lets two gestures be recognized simultaneously when either side agrees`(
+  mutating func `a delegate lets two gestures be recognized simultaneously when either side agrees`(
     first: Bool
   ) {
     let pan = surface.add(PanRecognizer())
@@ -104,7 +107,7 @@ private func drag(by steps: (Double, Double)...) -> [Step] {
     #expect(Set(one.actions.map(\.recognizer)) == [0])
   }
 
-  @Test mutating func `is not asked about recognizers that share no touch`() {
+  @Test mutating func `a delegate is not asked about recognizers that share no touch`() {
     let diary = diary
     let left = surface.addView("left", frame: Rect(x: 0, y: 0, width: 200, height: 800))
     let right = surface.addView("right", frame: Rect(x: 200, y: 0, width: 200, height: 800))
@@ -122,7 +125,9 @@ private func drag(by steps: (Double, Double)...) -> [Step] {
   }
 
   @Test(arguments: [true, false])
-  mutating func `makes one recognizer wait for another, whichever side asks for it`(bySelf: Bool) {
+  mutating func `a delegate makes one recognizer wait for another, whichever side asks for it`(
+    bySelf: Bool
+  ) {
     let single = surface.add(TapRecognizer())
     let double = surface.add(TapRecognizer.with { $0.numberOfTapsRequired = 2 })
     if bySelf {
@@ -142,7 +147,10 @@ private func drag(by steps: (Double, Double)...) -> [Step] {
     #expect(twice.of(double).actions.count == 1)
   }
 
-  @Test mutating func `is asked once for each attempt, and may answer differently in the next`() {
+  @Test
+  mutating func
+    `a delegate is asked once for each attempt, and may answer differently in the next`()
+  {
     let diary = diary
     let pan = surface.add(PanRecognizer())
     let press = surface.add(LongPressRecognizer())
@@ -162,7 +170,7 @@ private func drag(by steps: (Double, Double)...) -> [Step] {
     #expect(diary.lines == ["true", "true"], "once, though two fingers landed")
   }
 
-  @Test mutating func `cannot add a failure requirement that closes a circle`() {
+  @Test mutating func `a delegate cannot add a failure requirement that closes a circle`() {
     let pan = surface.add(PanRecognizer())
     let swipe = surface.add(SwipeRecognizer())
     let single = surface.add(TapRecognizer())
@@ -175,7 +183,7 @@ private func drag(by steps: (Double, Double)...) -> [Step] {
     #expect(transitions.of(single).actions.count == 1)
   }
 
-  @Test mutating func `cannot make two recognizers wait for each other`() {
+  @Test mutating func `a delegate cannot make two recognizers wait for each other`() {
     let pan = surface.add(PanRecognizer())
     let swipe = surface.add(SwipeRecognizer())
     surface.shouldRequireFailure(pan) { _ in true }

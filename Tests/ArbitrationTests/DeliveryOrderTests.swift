@@ -35,7 +35,8 @@ import ViewTree
     return calls.map(\.text)
   }
 
-  @Test func `of two delayed fingers arrives in the order in which it happened`() {
+  @Test
+  func `what a view receives of two delayed fingers arrives in the order in which it happened`() {
     var surface = surface(PanRecognizer(), delaysBegan: true)
     surface.follow {
       finger(1).lands(at: 50, 50)
@@ -58,7 +59,9 @@ import ViewTree
   }
 
   @Test
-  func `of a finger that lands and lifts while another lifts begins before both end in one call`() {
+  func
+    `what a view receives of a finger that lands and lifts while another lifts begins before both end in one call`()
+  {
     var surface = surface(TapRecognizer())
     surface.follow {
       finger(1).lands(at: 50, 50)
@@ -72,7 +75,8 @@ import ViewTree
     }
   }
 
-  @Test func `of a finger that moved twice at one time arrives in two calls`() {
+  @Test func `what a view receives of a finger that moved twice at one time arrives in two calls`()
+  {
     var surface = surface(LongPressRecognizer(), delaysBegan: true)
     surface.follow {
       finger(1).lands(at: 50, 50)
@@ -85,7 +89,10 @@ import ViewTree
     }
   }
 
-  @Test func `is began, then moved, then once ended or cancelled, whatever the fingers do`() {
+  @Test
+  func
+    `what a view receives is began, then moved, then once ended or cancelled, whatever the fingers do`()
+  {
     var endings = 0
     for seed in 1...1500 {
       let random = RandomSurface(seed: UInt64(seed), tellsViews: true).surface

@@ -10,7 +10,10 @@ import TouchTestSupport
 
   init() { pan = surface.add(PanRecognizer()) }
 
-  @Test mutating func `during its gesture is cancelled, and its target is called`() {
+  @Test
+  mutating func
+    `a recognizer that is disabled during its gesture is cancelled, and its target is called`()
+  {
     let pan = pan
     let transitions = surface.play {
       finger(1).lands(at: 100, 100)
@@ -29,7 +32,8 @@ import TouchTestSupport
     #expect(transitions.map(\.action) == [true, true, false])
   }
 
-  @Test mutating func `before its gesture has begun reports nothing`() {
+  @Test mutating func `a recognizer that is disabled before its gesture has begun reports nothing`()
+  {
     let pan = pan
     let transitions = surface.play {
       finger(1).lands(at: 100, 100)
@@ -44,7 +48,10 @@ import TouchTestSupport
     #expect(transitions.isEmpty)
   }
 
-  @Test mutating func `and enabled again ignores the touches that were already down`() {
+  @Test
+  mutating func
+    `a recognizer that is disabled and enabled again ignores the touches that were already down`()
+  {
     let pan = pan
     let transitions = surface.play {
       finger(1).lands(at: 100, 100)
@@ -61,7 +68,7 @@ import TouchTestSupport
     #expect(transitions.first?.touches == 1)
   }
 
-  @Test mutating func `after its gesture is over keeps its state`() {
+  @Test mutating func `a recognizer that is disabled after its gesture is over keeps its state`() {
     let swipe = surface.add(SwipeRecognizer())
     surface.allowSimultaneous(swipe, pan)
     let transitions = surface.play {
@@ -77,7 +84,7 @@ import TouchTestSupport
       ])
   }
 
-  @Test mutating func `from the start receives nothing`() {
+  @Test mutating func `a recognizer that is disabled from the start receives nothing`() {
     var rules = Rules()
     rules.isEnabled = false
     surface.setRules(rules, of: pan.number)
@@ -89,7 +96,7 @@ import TouchTestSupport
     #expect(transitions.isEmpty)
   }
 
-  @Test mutating func `loses its deadline`() {
+  @Test mutating func `a recognizer that is disabled loses its deadline`() {
     let press = surface.add(LongPressRecognizer())
     let transitions = surface.follow {
       finger(1).lands(at: 100, 100)
@@ -101,7 +108,9 @@ import TouchTestSupport
     #expect(surface.nextDeadline == nil)
   }
 
-  @Test mutating func `releases the touches that it delayed, immediately`() {
+  @Test
+  mutating func `a recognizer that is disabled releases the touches that it delayed, immediately`()
+  {
     surface.recordsDeliveries = true
     let double = surface.add(TapRecognizer.with { $0.numberOfTapsRequired = 2 })
     surface.follow {

@@ -7,7 +7,7 @@ import TouchTestSupport
 @Suite struct `At the end of a capture` {
   private let double = TapRecognizer.with { $0.numberOfTapsRequired = 2 }
 
-  @Test func `time continues while every finger is up`() {
+  @Test func `at the end of a capture, time continues while every finger is up`() {
     var surface = GestureSurface(width: 400, height: 800)
     let single = surface.add(TapRecognizer())
     surface.require(single, toFail: surface.add(double))
@@ -17,7 +17,8 @@ import TouchTestSupport
     #expect(surface.now == Timestamp(microseconds: 400_000))
   }
 
-  @Test func `fingers that are down are cancelled, and no deadline fires`() {
+  @Test func `at the end of a capture, fingers that are down are cancelled, and no deadline fires`()
+  {
     var surface = GestureSurface(width: 400, height: 800)
     let press = surface.add(LongPressRecognizer())
     let pan = surface.add(PanRecognizer())
@@ -35,7 +36,7 @@ import TouchTestSupport
     #expect(transitions.map(\.touches).allSatisfy { $0 == 1 })
   }
 
-  @Test func `nothing is pending any more`() {
+  @Test func `at the end of a capture, nothing is pending any more`() {
     for script in [tap(1, at: 10, 10), [finger(1).lands(at: 10, 10)], [clockTicks()], []] {
       var surface = GestureSurface(width: 400, height: 800)
       surface.add(double)
@@ -48,7 +49,10 @@ import TouchTestSupport
     }
   }
 
-  @Test func `a tap whose finger is up is recognized, whatever the order of the setup`() {
+  @Test
+  func
+    `at the end of a capture, a tap whose finger is up is recognized, whatever the order of the setup`()
+  {
     let outcomes = [false, true].map { isSingleFirst in
       var surface = GestureSurface(width: 400, height: 800)
       let card = surface.addView("card", frame: Rect(x: 0, y: 0, width: 100, height: 100))
@@ -69,7 +73,7 @@ import TouchTestSupport
     #expect(outcomes[0].contains([.ended, .possible]), "the double tap can come no more")
   }
 
-  @Test func `the surface is ready for another capture`() {
+  @Test func `at the end of a capture, the surface is ready for another capture`() {
     var surface = GestureSurface(width: 400, height: 800)
     let single = surface.add(TapRecognizer())
     surface.play { finger(1).lands(at: 10, 10) }

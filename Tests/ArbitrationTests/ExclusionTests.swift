@@ -29,13 +29,15 @@ private struct PanAndPinch {
 @Suite struct `Recognizers on the same touches` {
   private let instant = TimeSpan.milliseconds(10)
 
-  @Test func `exclude each other, the first in the setup wins`() {
+  @Test func `recognizers on the same touches exclude each other, the first in the setup wins`() {
     var both = PanAndPinch()
     #expect(
       both.outcome() == [both.pan.began(at: instant), both.pinch.failed(.prevented, at: instant)])
   }
 
-  @Test func `exclude each other in the order in which they were added`() {
+  @Test
+  func `recognizers on the same touches exclude each other in the order in which they were added`()
+  {
     var surface = GestureSurface(width: 400, height: 800)
     let pinch = surface.add(PinchRecognizer())
     let pan = surface.add(PanRecognizer())
@@ -48,7 +50,8 @@ private struct PanAndPinch {
       transitions.moments.prefix(2) == [pinch.began(at: .zero), pan.failed(.prevented, at: .zero)])
   }
 
-  @Test func `are recognized simultaneously when either side agrees`() {
+  @Test
+  func `recognizers on the same touches are recognized simultaneously when either side agrees`() {
     var (first, second) = (PanAndPinch(), PanAndPinch())
     first.surface.allowSimultaneous(first.pan, first.pinch)
     second.surface.allowSimultaneous(second.pinch, second.pan)
@@ -56,14 +59,20 @@ private struct PanAndPinch {
     #expect(second.outcome() == [second.pan.began(at: instant), second.pinch.began(at: instant)])
   }
 
-  @Test func `are recognized simultaneously with all others when one of them allows it`() {
+  @Test
+  func
+    `recognizers on the same touches are recognized simultaneously with all others when one of them allows it`()
+  {
     var rules = Rules()
     rules.simultaneousWith = .all
     var both = PanAndPinch(Rules(), rules)
     #expect(both.outcome() == [both.pan.began(at: instant), both.pinch.began(at: instant)])
   }
 
-  @Test func `let the other recognizer go first when only the other may prevent`() {
+  @Test
+  func
+    `recognizers on the same touches let the other recognizer go first when only the other may prevent`()
+  {
     var meek = Rules()
     meek.canPrevent = Rules.Others.none
     var both = PanAndPinch(meek)
@@ -71,7 +80,10 @@ private struct PanAndPinch {
       both.outcome() == [both.pinch.began(at: instant), both.pan.failed(.prevented, at: instant)])
   }
 
-  @Test func `let the other recognizer go first when it cannot be prevented`() {
+  @Test
+  func
+    `recognizers on the same touches let the other recognizer go first when it cannot be prevented`()
+  {
     var firm = Rules()
     firm.canBePreventedBy = Rules.Others.none
     var both = PanAndPinch(Rules(), firm)
@@ -79,7 +91,7 @@ private struct PanAndPinch {
       both.outcome() == [both.pinch.began(at: instant), both.pan.failed(.prevented, at: instant)])
   }
 
-  @Test func `both begin when neither may prevent the other`() {
+  @Test func `recognizers on the same touches both begin when neither may prevent the other`() {
     var (meek, firm) = (Rules(), Rules())
     meek.canPrevent = .only([7])
     firm.canBePreventedBy = .only([8])
@@ -89,14 +101,17 @@ private struct PanAndPinch {
     }
   }
 
-  @Test func `can name the recognizers that they may prevent`() {
+  @Test func `recognizers on the same touches can name the recognizers that they may prevent`() {
     var rules = Rules()
     rules.canPrevent = .only([1])
     var both = PanAndPinch(rules)
     #expect(both.outcome().last == both.pinch.failed(.prevented, at: instant))
   }
 
-  @Test func `fail without an effect on others when the delegate refuses`() {
+  @Test
+  func
+    `recognizers on the same touches fail without an effect on others when the delegate refuses`()
+  {
     var refusing = Rules()
     refusing.shouldBegin = false
     var both = PanAndPinch(refusing)
@@ -106,7 +121,10 @@ private struct PanAndPinch {
       ])
   }
 
-  @Test func `cannot stop a recognizer that has begun, and fail when they try`() {
+  @Test
+  func
+    `recognizers on the same touches cannot stop a recognizer that has begun, and fail when they try`()
+  {
     var surface = GestureSurface(width: 400, height: 800)
     let card = surface.addView("card", frame: Rect(x: 0, y: 0, width: 100, height: 100))
     let pan = surface.add(PanRecognizer())
@@ -127,7 +145,7 @@ private struct PanAndPinch {
     #expect(transitions.failure == Failure(.prevented, rival: pan.number))
   }
 
-  @Test func `that have ended do not affect other fingers`() {
+  @Test func `recognizers on the same touches that have ended do not affect other fingers`() {
     var surface = GestureSurface(width: 400, height: 800)
     let card = surface.addView("card", frame: Rect(x: 200, y: 0, width: 200, height: 800))
     let swipe = surface.add(SwipeRecognizer())
@@ -148,7 +166,10 @@ private struct PanAndPinch {
     }
   }
 
-  @Test func `that have ended wait until all fingers lift, and take none of them`() {
+  @Test
+  func
+    `recognizers on the same touches that have ended wait until all fingers lift, and take none of them`()
+  {
     var surface = GestureSurface(width: 400, height: 800)
     let swipe = surface.add(SwipeRecognizer())
     let transitions = surface.play {

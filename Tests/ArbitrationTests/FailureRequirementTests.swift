@@ -22,7 +22,10 @@ private func taps(made count: Int) -> [Step] {
     surface.require(single, toFail: double)
   }
 
-  @Test mutating func `is recognized at the time at which the double tap fails`() {
+  @Test
+  mutating func
+    `a tap that waits for a double tap is recognized at the time at which the double tap fails`()
+  {
     let transitions = surface.play { taps(made: 1) }
     #expect(
       transitions.everyMoment == [
@@ -36,7 +39,8 @@ private func taps(made count: Int) -> [Step] {
     #expect(ended?.heldBy == double.number)
   }
 
-  @Test mutating func `fails when the double tap is recognized`() {
+  @Test mutating func `a tap that waits for a double tap fails when the double tap is recognized`()
+  {
     let transitions = surface.play { taps(made: 2) }
     #expect(
       transitions.moments == [
@@ -46,7 +50,7 @@ private func taps(made count: Int) -> [Step] {
     #expect(transitions.failure == Failure(.requiredFailureRecognized, rival: double.number))
   }
 
-  @Test mutating func `is possible while it waits`() {
+  @Test mutating func `a tap that waits for a double tap is possible while it waits`() {
     let (single, double) = (single.number, double.number)
     let transitions = surface.play {
       taps(made: 1)
@@ -60,7 +64,8 @@ private func taps(made count: Int) -> [Step] {
   }
 
   @Test
-  mutating func `is recognized when the second tap lands too far away, and the second tap is lost`()
+  mutating func
+    `a tap that waits for a double tap is recognized when the second tap lands too far away, and the second tap is lost`()
   {
     let transitions = surface.play {
       taps(made: 1)
@@ -76,7 +81,7 @@ private func taps(made count: Int) -> [Step] {
 
   @Test
   mutating func
-    `is recognized immediately when the double tap is disabled, and receives the next touch`()
+    `a tap that waits for a double tap is recognized immediately when the double tap is disabled, and receives the next touch`()
   {
     let double = double
     let transitions = surface.play {
@@ -91,7 +96,10 @@ private func taps(made count: Int) -> [Step] {
       ])
   }
 
-  @Test mutating func `wins against another tap that waited for the same double tap`() {
+  @Test
+  mutating func
+    `a tap that waits for a double tap wins against another tap that waited for the same double tap`()
+  {
     let other = surface.add(taps(1))
     surface.require(other, toFail: double)
     let transitions = surface.play { taps(made: 1) }
@@ -103,7 +111,10 @@ private func taps(made count: Int) -> [Step] {
       ])
   }
 
-  @Test mutating func `is recognized together with another tap if they may be simultaneous`() {
+  @Test
+  mutating func
+    `a tap that waits for a double tap is recognized together with another tap if they may be simultaneous`()
+  {
     let other = surface.add(taps(1))
     surface.require(other, toFail: double)
     surface.allowSimultaneous(other, single)
@@ -114,7 +125,10 @@ private func taps(made count: Int) -> [Step] {
       ])
   }
 
-  @Test mutating func `stops waiting when another gesture has prevented the double tap`() {
+  @Test
+  mutating func
+    `a tap that waits for a double tap stops waiting when another gesture has prevented the double tap`()
+  {
     var rules = Rules()
     rules.simultaneousWith = .only([single.number])
     let pan = surface.add(PanRecognizer(), rules: rules)
@@ -145,13 +159,16 @@ private func taps(made count: Int) -> [Step] {
   }
 
   @Test(arguments: [(1, 400), (2, 550), (3, 350)])
-  mutating func `report the tap that matches, once`(count: Int, milliseconds: Int64) {
+  mutating func `three taps that wait for each other report the tap that matches, once`(
+    count: Int, milliseconds: Int64
+  ) {
     let transitions = surface.play { taps(made: count) }
     #expect(
       transitions.actions.moments == [handles[count - 1].ended(at: .milliseconds(milliseconds))])
   }
 
-  @Test mutating func `report why the others were not recognized`() {
+  @Test
+  mutating func `three taps that wait for each other report why the others were not recognized`() {
     let transitions = surface.play { taps(made: 2) }
     #expect(
       transitions.moments == [
@@ -163,7 +180,7 @@ private func taps(made count: Int) -> [Step] {
 }
 
 @Suite struct `A failure requirement` {
-  @Test func `can be made by the delegate of either side`() {
+  @Test func `a failure requirement can be made by the delegate of either side`() {
     var (waiting, awaited) = (Rules(), Rules())
     waiting.requireFailureOf = .only([1])
     awaited.beRequiredToFailBy = .only([0])
@@ -176,7 +193,8 @@ private func taps(made count: Int) -> [Step] {
     }
   }
 
-  @Test func `is met by a recognizer that is disabled or receives no touches`() {
+  @Test
+  func `a failure requirement is met by a recognizer that is disabled or receives no touches`() {
     var (disabled, deaf) = (Rules(), Rules())
     disabled.isEnabled = false
     deaf.shouldReceive = false
@@ -188,7 +206,7 @@ private func taps(made count: Int) -> [Step] {
     }
   }
 
-  @Test func `is met by a recognizer that has no touch, or other touches`() {
+  @Test func `a failure requirement is met by a recognizer that has no touch, or other touches`() {
     var surface = GestureSurface(width: 400, height: 800)
     let left = surface.addView("left", frame: Rect(x: 0, y: 0, width: 200, height: 800))
     let right = surface.addView("right", frame: Rect(x: 200, y: 0, width: 200, height: 800))

@@ -7,7 +7,7 @@ import TouchTestSupport
 /// A frame says how things are at its end.
 @Suite struct `In one frame` {
   /// 120 points apart before it, 100 after it, as they stay.
-  @Test func `a finger that moves is at its new position when another lands`() {
+  @Test func `in one frame, a finger that moves is at its new position when another lands`() {
     var surface = GestureSurface(width: 400, height: 800)
     surface.add(PinchRecognizer())
     surface.add(RotationRecognizer())
@@ -25,7 +25,7 @@ import TouchTestSupport
     #expect(transitions.actions.moments == [])
   }
 
-  @Test func `a finger that lifts is not down together with one that lands`() {
+  @Test func `in one frame, a finger that lifts is not down together with one that lands`() {
     var surface = GestureSurface(width: 400, height: 800)
     let twice = surface.add(TapRecognizer.with { $0.numberOfTapsRequired = 2 })
     let transitions = surface.play {
@@ -42,7 +42,7 @@ import TouchTestSupport
   }
 
   /// One of the two is told of only as both leave.
-  @Test func `a finger that lands and lifts is down together with those that lift`() {
+  @Test func `in one frame, a finger that lands and lifts is down together with those that lift`() {
     var surface = GestureSurface(width: 400, height: 800)
     let pair = surface.add(TapRecognizer.with { $0.numberOfTouchesRequired = 2 })
     surface.recordsDeliveries = true
@@ -59,7 +59,7 @@ import TouchTestSupport
     #expect(surface.state(of: pair.number) == .possible)
   }
 
-  @Test func `a finger that replaces another continues the pinch`() {
+  @Test func `in one frame, a finger that replaces another continues the pinch`() {
     var surface = GestureSurface(width: 400, height: 800)
     surface.add(PinchRecognizer())
     let transitions = surface.play {

@@ -13,7 +13,7 @@ private final class Diary {
   private var surface = GestureSurface(width: 400, height: 800)
   private let diary = Diary()
 
-  @Test mutating func `is called for each action, in order, after the whole frame`() {
+  @Test mutating func `a handler is called for each action, in order, after the whole frame`() {
     let pan = surface.add(PanRecognizer())
     let pinch = surface.add(PinchRecognizer())
     surface.allowSimultaneous(pan, pinch)
@@ -32,7 +32,7 @@ private final class Diary {
     #expect(diary.lines == ["pan began 2", "pinch began 2", "pan ended 2", "pinch ended 2"])
   }
 
-  @Test mutating func `is not called for failures and returns to possible`() {
+  @Test mutating func `a handler is not called for failures and returns to possible`() {
     let diary = diary
     surface.onAction(surface.add(LongPressRecognizer())) { diary.lines.append("\($0.state)") }
     surface.play { tap(1, at: 10, 10) }
@@ -45,7 +45,8 @@ private final class Diary {
     #expect(diary.lines == ["began", "cancelled"])
   }
 
-  @Test mutating func `can set the scale to 1 at each step, and gets the step each time`() {
+  @Test mutating func `a handler can set the scale to 1 at each step, and gets the step each time`()
+  {
     let pinch = surface.add(PinchRecognizer())
     surface.onAction(pinch) { $0.scale = 1 }
     let transitions = surface.play {
@@ -60,7 +61,7 @@ private final class Diary {
     #expect(transitions.scales == near([110.0 / 108, 120.0 / 110, 160.0 / 120, 1]))
   }
 
-  @Test mutating func `can set a rotation and a translation`() {
+  @Test mutating func `a handler can set a rotation and a translation`() {
     let turn = surface.add(RotationRecognizer())
     let pan = surface.add(PanRecognizer())
     surface.allowSimultaneous(turn, pan)
@@ -78,7 +79,7 @@ private final class Diary {
       transitions.translations.prefix(2) == near([Point(x: -50, y: 50), Point(x: -50, y: -50)]))
   }
 
-  @Test mutating func `receives the values of each kind`() {
+  @Test mutating func `a handler receives the values of each kind`() {
     let diary = diary
     let double = surface.add(TapRecognizer.with { $0.numberOfTapsRequired = 2 })
     let swipe = surface.add(SwipeRecognizer())
@@ -98,7 +99,7 @@ private final class Diary {
       diary.lines == ["2 taps at 10.0", "right: true", "edge began -30.0", "edge ended -30.0"])
   }
 
-  @Test mutating func `is called when a timer fires`() {
+  @Test mutating func `a handler is called when a timer fires`() {
     let diary = diary
     surface.onAction(surface.add(LongPressRecognizer())) {
       diary.lines.append("\($0.state) at \($0.time.seconds)")

@@ -15,7 +15,10 @@ import TouchTestSupport
     surface.require(pan, toFail: swipe)
   }
 
-  @Test mutating func `begins with all of its movement when the swipe fails`() {
+  @Test
+  mutating func
+    `a pan that waits for a swipe begins with all of its movement when the swipe fails`()
+  {
     let transitions = surface.play {
       finger(1).lands(at: 100, 100)
       hold(.milliseconds(50))
@@ -41,7 +44,10 @@ import TouchTestSupport
     #expect(transitions.of(pan).first?.claimed == Timestamp(microseconds: 50_000))
   }
 
-  @Test mutating func `begins even if the swipe fails by its deadline while the finger rests`() {
+  @Test
+  mutating func
+    `a pan that waits for a swipe begins even if the swipe fails by its deadline while the finger rests`()
+  {
     let transitions = surface.play {
       finger(1).lands(at: 100, 100)
       finger(1).moves(by: 20, 0)
@@ -54,7 +60,7 @@ import TouchTestSupport
       ])
   }
 
-  @Test mutating func `fails when the swipe is recognized`() {
+  @Test mutating func `a pan that waits for a swipe fails when the swipe is recognized`() {
     let transitions = surface.play {
       finger(1).lands(at: 100, 400)
       finger(1).moves(by: 0, -20)
@@ -67,7 +73,10 @@ import TouchTestSupport
       ])
   }
 
-  @Test mutating func `begins and ends at one instant when the swipe fails at the last lift`() {
+  @Test
+  mutating func
+    `a pan that waits for a swipe begins and ends at one instant when the swipe fails at the last lift`()
+  {
     let transitions = surface.play {
       finger(1).lands(at: 100, 100)
       hold(.milliseconds(50))
@@ -84,7 +93,7 @@ import TouchTestSupport
     #expect(transitions.of(pan).translations == [Point(x: 20, y: 0), Point(x: 20, y: 0)])
   }
 
-  @Test mutating func `fails when its touches are cancelled`() {
+  @Test mutating func `a pan that waits for a swipe fails when its touches are cancelled`() {
     let transitions = surface.play {
       finger(1).lands(at: 100, 100)
       finger(1).moves(by: 20, 0)
@@ -96,7 +105,8 @@ import TouchTestSupport
       ])
   }
 
-  @Test mutating func `begins when a second finger makes the swipe fail`() {
+  @Test
+  mutating func `a pan that waits for a swipe begins when a second finger makes the swipe fail`() {
     let pinch = surface.add(PinchRecognizer())
     let transitions = surface.follow {
       finger(1).lands(at: 100, 100)
@@ -114,7 +124,7 @@ import TouchTestSupport
 }
 
 @Suite struct `A gesture whose fingers lift while it waits` {
-  @Test func `begins and ends when the wait is over`() {
+  @Test func `a gesture whose fingers lift as it waits begins and ends when the wait is over`() {
     var surface = GestureSurface(width: 400, height: 800)
     let double = surface.add(TapRecognizer.with { $0.numberOfTapsRequired = 2 })
     let pan = surface.add(PanRecognizer())
@@ -135,7 +145,10 @@ import TouchTestSupport
     #expect(transitions.of(pan).first?.location == Point(x: 120, y: 100))
   }
 
-  @Test func `fails when the gesture that it waits for is recognized`() {
+  @Test
+  func
+    `a gesture whose fingers lift as it waits fails when the gesture that it waits for is recognized`()
+  {
     var surface = GestureSurface(width: 400, height: 800)
     let double = surface.add(TapRecognizer.with { $0.numberOfTapsRequired = 2 })
     let press = surface.add(
@@ -153,7 +166,10 @@ import TouchTestSupport
       ])
   }
 
-  @Test func `returns to possible even if the last finger to lift is on another view`() {
+  @Test
+  func
+    `a gesture whose fingers lift as it waits returns to possible even if the last finger to lift is on another view`()
+  {
     var surface = GestureSurface(width: 400, height: 800)
     let card = surface.addView("card", frame: Rect(x: 0, y: 0, width: 120, height: 120))
     let double = surface.add(TapRecognizer.with { $0.numberOfTapsRequired = 2 })

@@ -28,7 +28,10 @@ import TouchTestSupport
     transitions.filter { $0.recognizer == handle.number && $0.action }.map(\.state)
   }
 
-  @Test mutating func `is recognized when a drag lands elsewhere, and the drag becomes a pan`() {
+  @Test
+  mutating func
+    `a tap that waits for a double tap is recognized when a drag lands elsewhere, and the drag becomes a pan`()
+  {
     let transitions = surface.play {
       tap(1, at: 100, 100)
       hold(.milliseconds(200))
@@ -46,7 +49,10 @@ import TouchTestSupport
     #expect(transitions.of(pan).translations.last == Point(x: 0, y: -120))
   }
 
-  @Test mutating func `is recognized when a drag begins nearby, and the drag becomes a pan`() {
+  @Test
+  mutating func
+    `a tap that waits for a double tap is recognized when a drag begins nearby, and the drag becomes a pan`()
+  {
     let transitions = surface.play {
       tap(1, at: 100, 100)
       hold(.milliseconds(200))
@@ -60,7 +66,7 @@ import TouchTestSupport
     #expect(states(of: transitions, twice) == [])
   }
 
-  @Test mutating func `allows a press and a pinch after it`() {
+  @Test mutating func `a tap that waits for a double tap allows a press and a pinch after it`() {
     let pressing = surface.play {
       tap(1, at: 100, 100)
       hold(.milliseconds(200))
@@ -90,7 +96,8 @@ import TouchTestSupport
     #expect(states(of: pinching, pinch) == [.began, .ended])
   }
 
-  @Test mutating func `fails if the next finger makes a double tap`() {
+  @Test
+  mutating func `a tap that waits for a double tap fails if the next finger makes a double tap`() {
     let transitions = surface.play {
       tap(1, at: 100, 100)
       hold(.milliseconds(200))
@@ -100,7 +107,10 @@ import TouchTestSupport
     #expect(transitions.of(single).first?.failure?.reason == .requiredFailureRecognized)
   }
 
-  @Test mutating func `is recognized even if the finger that lands next is cancelled`() {
+  @Test
+  mutating func
+    `a tap that waits for a double tap is recognized even if the finger that lands next is cancelled`()
+  {
     let transitions = surface.play {
       tap(1, at: 100, 100)
       hold(.milliseconds(200))
@@ -110,7 +120,10 @@ import TouchTestSupport
     #expect(states(of: transitions, single) == [.ended])
   }
 
-  @Test mutating func `loses the tap that decides it by landing elsewhere, as in UIKit`() {
+  @Test
+  mutating func
+    `a tap that waits for a double tap loses the tap that decides it by landing elsewhere, as in UIKit`()
+  {
     let transitions = surface.play {
       tap(1, at: 100, 100)
       hold(.milliseconds(200))
@@ -120,7 +133,10 @@ import TouchTestSupport
     #expect(states(of: transitions, twice) == [])
   }
 
-  @Test mutating func `is followed by that tap, or by a double tap there, if both start over`() {
+  @Test
+  mutating func
+    `a tap that waits for a double tap is followed by that tap, or by a double tap there, if both start over`()
+  {
     for handle in [single, twice] {
       var rules = surface.rules(of: handle.number)
       rules.startsOver = true
@@ -147,7 +163,10 @@ import TouchTestSupport
   }
 
   /// Random quick taps, each followed by a drag: whatever the places and pauses are, both come.
-  @Test mutating func `loses no drag, wherever it lands and however soon`() {
+  @Test
+  mutating func
+    `a tap that waits for a double tap loses no drag, wherever it lands and however soon`()
+  {
     for pause in stride(from: 10, to: 350, by: 20) {
       for x in stride(from: 20.0, to: 400, by: 60) {
         let transitions = surface.play {

@@ -102,7 +102,10 @@ private struct RandomDrag {
     return pans.ended + pinches.ended + turns.ended
   }
 
-  @Test func `gets increments that add up to the whole, in 10,000 random logs`() {
+  @Test
+  func
+    `a handler that sets values back gets increments that add up to the whole, in 10,000 random logs`()
+  {
     var (gestures, worst) = (0, 0.0)
     for seed in 1...10_000 as ClosedRange<UInt64> {
       let drag = RandomDrag(seed: seed)
@@ -117,7 +120,8 @@ private struct RandomDrag {
     #expect(worst < 1e-9)
   }
 
-  @Test func `gets no step twice in a frame that moves and lifts`() {
+  @Test func `a handler that sets values back gets no step twice in a frame that moves and lifts`()
+  {
     var surface = GestureSurface(width: 400, height: 800)
     let pan = surface.add(PanRecognizer())
     let sums = Sums()
@@ -133,7 +137,10 @@ private struct RandomDrag {
     #expect(sums.ended == [[20], [8], [0]])
   }
 
-  @Test func `lets the next handler of the same action read the value that it set`() {
+  @Test
+  func
+    `a handler that sets values back lets the next handler of the same action read the value that it set`()
+  {
     var surface = GestureSurface(width: 400, height: 800)
     let pan = surface.add(PanRecognizer())
     let sums = Sums()
@@ -146,7 +153,10 @@ private struct RandomDrag {
     #expect(sums.ended.allSatisfy { $0 == [0] } && !sums.ended.isEmpty)
   }
 
-  @Test func `lets the gesture go on from the value, also if it has moved on in the meantime`() {
+  @Test
+  func
+    `a handler that sets values back lets the gesture go on from the value, also if it has moved on in the meantime`()
+  {
     var surface = GestureSurface(width: 400, height: 800)
     let pan = surface.add(PanRecognizer())
     let press = surface.add(

@@ -51,7 +51,10 @@ struct InputOrderTests {
     return Witness.inputs
   }
 
-  @Test func `come in the order moved, lifted, landed, whatever the order of the contacts`() {
+  @Test
+  func
+    `the inputs of a frame come in the order moved, lifted, landed, whatever the order of the contacts`()
+  {
     let contacts = [
       contact(4, .began, 40), contact(3, .ended, 35), contact(1, .moved, 15),
       contact(2, .stationary, 20),
@@ -62,7 +65,10 @@ struct InputOrderTests {
     }
   }
 
-  @Test func `have a touch that lands and leaves between the movements and the lifts`() {
+  @Test
+  func
+    `the inputs of a frame have a touch that lands and leaves between the movements and the lifts`()
+  {
     let second = [
       contact(1, .moved, 15), contact(2, .ended, 25), contact(3, .began, 30),
       contact(3, .moved, 35), contact(3, .ended, 35), contact(4, .began, 40),
@@ -72,12 +78,12 @@ struct InputOrderTests {
     #expect(inputs([contact(1, .began, 10), contact(2, .began, 20)], second) == expected)
   }
 
-  @Test func `do not report a touch that is cancelled`() {
+  @Test func `the inputs of a frame do not report a touch that is cancelled`() {
     let first = [contact(1, .began, 10), contact(2, .began, 20)]
     #expect(inputs(first, [contact(2, .cancelled, 20)]) == [])
   }
 
-  @Test func `leave out touches that did not change`() {
+  @Test func `the inputs of a frame leave out touches that did not change`() {
     #expect(inputs([contact(1, .began, 10)], [contact(1, .stationary, 10)]) == [])
     #expect(inputs([contact(1, .began, 10)], [contact(1, .moved, 10)]) == [])
   }

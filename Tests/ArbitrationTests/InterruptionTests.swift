@@ -9,9 +9,11 @@ import TouchTestSupport
     (Interruption.system, Failure.Reason.touchCancelled), (.gap, .captureGap),
     (.captureEnded, .captureEnded),
   ])
-  func `cancel recognizers that have begun, let the others fail, and report why`(
-    interruption: Interruption, reason: Failure.Reason
-  ) {
+  func
+    `touches that are cancelled cancel recognizers that have begun, let the others fail, and report why`(
+      interruption: Interruption, reason: Failure.Reason
+    )
+  {
     var surface = GestureSurface(width: 400, height: 800)
     let pan = surface.add(PanRecognizer())
     let press = surface.add(LongPressRecognizer())
@@ -33,7 +35,10 @@ import TouchTestSupport
     #expect(transitions.map(\.touches) == [1, 1, 1, 1, 1])
   }
 
-  @Test func `end a gesture of several fingers, even if only one of them is cancelled`() {
+  @Test
+  func
+    `touches that are cancelled end a gesture of several fingers, even if only one of them is cancelled`()
+  {
     var surface = GestureSurface(width: 400, height: 800)
     let pan = surface.add(PanRecognizer())
     let transitions = surface.play {
@@ -53,7 +58,7 @@ import TouchTestSupport
     #expect(transitions.map(\.touches) == [2, 2, 1])
   }
 
-  @Test func `do not affect recognizers that do not follow them`() {
+  @Test func `touches that are cancelled do not affect recognizers that do not follow them`() {
     var surface = GestureSurface(width: 400, height: 800)
     let card = surface.addView("card", frame: Rect(x: 0, y: 0, width: 200, height: 200))
     let other = surface.addView("other", frame: Rect(x: 200, y: 0, width: 200, height: 200))
@@ -84,7 +89,7 @@ import TouchTestSupport
     pan = surface.add(PanRecognizer())
   }
 
-  @Test mutating func `name fingers that are not down, and have no effect`() {
+  @Test mutating func `unexpected frames name fingers that are not down, and have no effect`() {
     let transitions = surface.play {
       finger(8).moves(to: 100, 100)
       finger(8).lifts()
@@ -98,7 +103,7 @@ import TouchTestSupport
     #expect(transitions.moments == [pan.failed(.movedTooLittle, at: .zero), tap.ended(at: .zero)])
   }
 
-  @Test mutating func `land a finger twice, which lands it once`() {
+  @Test mutating func `unexpected frames land a finger twice, which lands it once`() {
     let landing = Contact(id: TouchID(1), phase: .began, position: Point(x: 10, y: 10))
     surface.send(Frame(time: .zero, contacts: [landing, landing]))
     surface.send(Frame(time: .zero, contacts: [landing]))
@@ -106,7 +111,7 @@ import TouchTestSupport
     #expect(surface.transitions.map(\.touches) == [1, 1, 1, 1])
   }
 
-  @Test mutating func `land and lift a finger at once, which is a tap`() {
+  @Test mutating func `unexpected frames land and lift a finger at once, which is a tap`() {
     let transitions = surface.play {
       together {
         finger(1).lands(at: 50, 50)
@@ -116,7 +121,7 @@ import TouchTestSupport
     #expect(transitions.actions.moments == [tap.ended(at: .zero)])
   }
 
-  @Test mutating func `land a finger here and lift it there, which is a pan`() {
+  @Test mutating func `unexpected frames land a finger here and lift it there, which is a pan`() {
     let transitions = surface.play {
       together {
         finger(1).lands(at: 50, 50)
@@ -130,7 +135,8 @@ import TouchTestSupport
     #expect(transitions.translations == [Point(x: 40, y: 0), Point(x: 40, y: 0)])
   }
 
-  @Test mutating func `are earlier than the last frame, and count as at its time`() {
+  @Test
+  mutating func `unexpected frames are earlier than the last frame, and count as at its time`() {
     surface.follow {
       hold(.milliseconds(100))
       finger(1).lands(at: 50, 50)
@@ -140,7 +146,8 @@ import TouchTestSupport
     #expect(surface.transitions.moments.first == pan.began(at: .milliseconds(100)))
   }
 
-  @Test mutating func `hold more than 64 fingers, and the last fingers are left out`() {
+  @Test
+  mutating func `unexpected frames hold more than 64 fingers, and the last fingers are left out`() {
     let transitions = surface.play {
       for number in 0..<70 { finger(number).lands(at: Double(number), 50) }
       together { for number in 0..<70 { finger(number).moves(by: 20, 0) } }

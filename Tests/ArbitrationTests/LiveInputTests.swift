@@ -11,7 +11,7 @@ import TouchTestSupport
     Timestamp(microseconds: count * 1000)
   }
 
-  @Test mutating func `receives the time at which to wake the surface`() {
+  @Test mutating func `live input receives the time at which to wake the surface`() {
     let tap = surface.add(TapRecognizer())
     let press = surface.add(LongPressRecognizer())
     surface.allowSimultaneous(tap, press)
@@ -29,7 +29,7 @@ import TouchTestSupport
     #expect(surface.now == milliseconds(9000))
   }
 
-  @Test mutating func `need not wake a surface without a deadline`() {
+  @Test mutating func `live input need not wake a surface without a deadline`() {
     surface.add(TapRecognizer())
     let transitions = surface.follow {
       finger(1).lands(at: 10, 10)
@@ -39,7 +39,10 @@ import TouchTestSupport
     #expect(surface.nextDeadline == nil)
   }
 
-  @Test mutating func `gives the same transitions as a recording, frame by frame or in batches`() {
+  @Test
+  mutating func
+    `live input gives the same transitions as a recording, frame by frame or in batches`()
+  {
     let pinch = surface.add(PinchRecognizer())
     surface.add(TapRecognizer())
     var replayed = surface

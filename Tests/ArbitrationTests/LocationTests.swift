@@ -26,7 +26,9 @@ import ViewTree
     surface.send(Frame(time: time, contacts: contacts))
   }
 
-  @Test mutating func `is known in every view, with the position before, until it ends`() {
+  @Test
+  mutating func `where a touch is is known in every view, with the position before, until it ends`()
+  {
     let touch = TouchID(7)
     send(at: 0, contact(7, .began, 200, 150))
     #expect(surface.view(of: touch) == card)
@@ -45,7 +47,10 @@ import ViewTree
     #expect(surface.view(of: touch) == nil)
   }
 
-  @Test mutating func `is reported to its view with the position before, also after a delay`() {
+  @Test
+  mutating func
+    `where a touch is is reported to its view with the position before, also after a delay`()
+  {
     let press = surface.add(LongPressRecognizer(), to: card)
     var rules = Rules()
     rules.delaysTouchesBegan = true
@@ -58,7 +63,10 @@ import ViewTree
     #expect(surface.deliveries.map(\.location.x) == near([50, 52, 70]))
   }
 
-  @Test mutating func `is listed in the order of landing, however often places are reused`() {
+  @Test
+  mutating func
+    `where a touch is is listed in the order of landing, however often places are reused`()
+  {
     for round in 0..<100 as Range<Int32> {
       send(
         at: Int64(round), contact(3 * round, .began, 10, 10), contact(3 * round + 1, .began, 9, 9),
@@ -74,7 +82,10 @@ import ViewTree
 @Suite struct `Where a gesture is` {
   private var surface = GestureSurface(width: 400, height: 800)
 
-  @Test mutating func `is the centroid of its fingers, whose positions are available, too`() {
+  @Test
+  mutating func
+    `where a gesture is is the centroid of its fingers, whose positions are available, too`()
+  {
     let half = surface.addView("half", frame: Rect(x: 200, y: 0, width: 200, height: 800))
     let pan = surface.add(PanRecognizer(), to: half)
     #expect(surface.numberOfTouches(of: pan) == 0)

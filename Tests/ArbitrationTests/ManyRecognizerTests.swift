@@ -21,7 +21,7 @@ import ViewTree
     #expect(RequirementLaw.faults(of: .exclusion) { _, _ in false }.isEmpty)
   }
 
-  @Test func `of 200 pans on a view the first is recognized, with those that allow it`() {
+  @Test func `among 200 pans on a view the first is recognized, with those that allow it`() {
     var surface = GestureSurface(width: 400, height: 800)
     let first = surface.add(PanRecognizer())
     let pans = (1..<200).map { _ in surface.add(PanRecognizer()) }
@@ -34,7 +34,7 @@ import ViewTree
   }
 
   @Test(arguments: [2, 5, 14, 200])
-  func `of pans on views inside each other the innermost is recognized`(count: Int) {
+  func `among pans on views inside each other the innermost is recognized`(count: Int) {
     var surface = GestureSurface(width: 400, height: 800)
     var outer = ViewID.root
     let pans = (0..<count).map { number in

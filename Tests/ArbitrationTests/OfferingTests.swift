@@ -6,7 +6,7 @@ import TouchTestSupport
 import ViewTree
 
 @Suite struct `A touch is offered` {
-  @Test func `to the deepest view first, whatever was added first`() {
+  @Test func `a touch is offered to the deepest view first, whatever was added first`() {
     var surface = GestureSurface(width: 400, height: 800)
     let card = surface.addView("card", frame: Rect(x: 0, y: 0, width: 200, height: 200))
     let button = surface.addView(
@@ -24,7 +24,10 @@ import ViewTree
     #expect(beside.actions.moments == [onCard.ended(at: .milliseconds(100))])
   }
 
-  @Test func `only to views that it lies in, so that fingers on two views do not interfere`() {
+  @Test
+  func
+    `a touch is offered only to views that it lies in, so that fingers on two views do not interfere`()
+  {
     var surface = GestureSurface(width: 400, height: 800)
     let left = surface.addView("left", frame: Rect(x: 0, y: 0, width: 200, height: 800))
     let right = surface.addView("right", frame: Rect(x: 200, y: 0, width: 200, height: 800))
@@ -49,7 +52,7 @@ import ViewTree
     #expect(transitions.map(\.touches).allSatisfy { $0 == 1 })
   }
 
-  @Test func `to no recognizer outside the root`() {
+  @Test func `a touch is offered to no recognizer outside the root`() {
     var surface = GestureSurface(
       root: View(id: "root", frame: Rect(x: 0, y: 0, width: 100, height: 100)))
     surface.add(TapRecognizer())
@@ -57,7 +60,7 @@ import ViewTree
     #expect(surface.play { tap(1, at: 99.5, 50) }.moments.count == 1)
   }
 
-  @Test func `to recognizers whose delegate accepts it`() {
+  @Test func `a touch is offered to recognizers whose delegate accepts it`() {
     var surface = GestureSurface(width: 400, height: 800)
     var rules = Rules()
     rules.shouldReceive = false
@@ -66,7 +69,7 @@ import ViewTree
     #expect(surface.play { tap(1, at: 1, 1) }.moments == [second.ended(at: .milliseconds(50))])
   }
 
-  @Test func `to recognizers that allow its type`() {
+  @Test func `a touch is offered to recognizers that allow its type`() {
     var surface = GestureSurface(width: 400, height: 800)
     var rules = Rules()
     rules.allowedTouchTypes = [.pencil]
@@ -84,7 +87,7 @@ import ViewTree
   }
 
   @Test(arguments: [(true, 1), (false, 2)])
-  func `only if it has the type of the first touch, where one type is required`(
+  func `a touch is offered only if it has the type of the first touch, where one type is required`(
     exclusive: Bool, count: Int
   ) {
     var surface = GestureSurface(width: 400, height: 800)
@@ -102,7 +105,7 @@ import ViewTree
     #expect(transitions.translations.first == Point(x: 60 / Double(count), y: 0))
   }
 
-  @Test func `of another type when the gesture sequence is over`() {
+  @Test func `a touch is offered of another type when the gesture sequence is over`() {
     var surface = GestureSurface(width: 400, height: 800)
     let pan = surface.add(PanRecognizer())
     for kind in [Contact.Kind.direct, .pencil, .indirect, .indirectPointer] {

@@ -90,7 +90,7 @@ private struct Cast {
     }
   }
 
-  @Test func `changes nothing if all may be recognized simultaneously`() {
+  @Test func `the order of recognizers changes nothing if all may be recognized simultaneously`() {
     for seed in 1...600 {
       var cast = Cast(seed: UInt64(seed), areAllSimultaneous: true)
       let (order, events) = (cast.shuffledOrder(), touches(seed))
@@ -99,7 +99,10 @@ private struct Cast {
     }
   }
 
-  @Test func `changes only which of two exclusive recognizers wins when both are ready at once`() {
+  @Test
+  func
+    `the order of recognizers changes only which of two exclusive recognizers wins when both are ready at once`()
+  {
     var (same, decided) = (0, 0)
     for seed in 1...1500 {
       var cast = Cast(seed: UInt64(seed), areAllSimultaneous: false)

@@ -111,7 +111,7 @@ extension ArbitrationPolicy {
 
 @Suite struct `A platform` {
   @Test(arguments: [ArbitrationPolicy.silent, .silentListener])
-  func `without an answer of its own is UIKit`(policy: ArbitrationPolicy) {
+  func `a platform without an answer of its own is UIKit`(policy: ArbitrationPolicy) {
     for seed in 1...500 {
       var uikit = RandomSurface(seed: UInt64(seed)).surface
       uikit.policy = .exclusion
@@ -123,7 +123,7 @@ extension ArbitrationPolicy {
     }
   }
 
-  @Test func `is asked at landings, inputs, bids, ends and deadlines`() {
+  @Test func `a platform is asked at landings, inputs, bids, ends and deadlines`() {
     let calls = Calls()
     var surface = GestureSurface(width: 400, height: 800)
     surface.policy = ArbitrationPolicy("sender", PolicyDescription(otherPairs: "")) {
@@ -150,7 +150,10 @@ extension ArbitrationPolicy {
       ])
   }
 
-  @Test func `keeps its records when its policy is set again, and a copy has records of its own`() {
+  @Test
+  func
+    `a platform keeps its records when its policy is set again, and a copy has records of its own`()
+  {
     var surface = GestureSurface(width: 400, height: 800)
     surface.policy = .everySecond
     let tap = surface.add(TapRecognizer())

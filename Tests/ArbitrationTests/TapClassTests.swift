@@ -15,7 +15,10 @@ import TouchTestSupport
     }.moments
   }
 
-  @Test func `with a single tap do not prevent the double tap, which goes first`() {
+  @Test
+  func
+    `taps without a requirement with a single tap do not prevent the double tap, which goes first`()
+  {
     var surface = GestureSurface(width: 400, height: 800)
     let single = surface.add(TapRecognizer())
     let double = surface.add(self.double)
@@ -26,7 +29,10 @@ import TouchTestSupport
       ])
   }
 
-  @Test func `with a single tap prevent the double tap when they are configured to`() {
+  @Test
+  func
+    `taps without a requirement with a single tap prevent the double tap when they are configured to`()
+  {
     var surface = GestureSurface(width: 400, height: 800)
     var rules = Rules()
     rules.canPrevent = .all
@@ -39,7 +45,7 @@ import TouchTestSupport
       ])
   }
 
-  @Test func `of the same kind exclude each other`() {
+  @Test func `taps without a requirement of the same kind exclude each other`() {
     var surface = GestureSurface(width: 400, height: 800)
     let first = surface.add(TapRecognizer())
     let second = surface.add(TapRecognizer())
@@ -51,7 +57,7 @@ import TouchTestSupport
       ])
   }
 
-  @Test func `fail when another gesture has begun on their touch`() {
+  @Test func `taps without a requirement fail when another gesture has begun on their touch`() {
     var surface = GestureSurface(width: 400, height: 800)
     let single = surface.add(TapRecognizer())
     let pan = surface.add(PanRecognizer())

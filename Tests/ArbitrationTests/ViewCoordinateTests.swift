@@ -17,21 +17,27 @@ import ViewTree
     card = surface.addView(view)
   }
 
-  @Test mutating func `a tap has the position in the coordinates of the view`() {
+  @Test
+  mutating func
+    `in a turned and larger view, a tap has the position in the coordinates of the view`()
+  {
     surface.add(TapRecognizer(), to: card)
     #expect(surface.play { tap(1, at: 200, 150) }.first?.location == near(Point(x: 100, y: 50)))
     #expect(surface.play { tap(1, at: 240, 150) }.first?.location == near(Point(x: 100, y: 30)))
     #expect(surface.play { tap(1, at: 200, 190) }.first?.location == near(Point(x: 120, y: 50)))
   }
 
-  @Test mutating func `a touch hits the view where it is drawn, not its frame`() {
+  @Test
+  mutating func
+    `in a turned and larger view, a touch hits the view where it is drawn, not its frame`()
+  {
     surface.add(TapRecognizer(), to: card)
     #expect(!surface.play { tap(1, at: 101, 349) }.isEmpty, "though far below the frame")
     #expect(surface.play { tap(1, at: 101, 351) }.isEmpty)
     #expect(surface.play { tap(1, at: 301, 150) }.isEmpty)
   }
 
-  @Test mutating func `a pan has the view's directions and lengths`() {
+  @Test mutating func `in a turned and larger view, a pan has the view's directions and lengths`() {
     let pan = surface.add(PanRecognizer(), to: card)
     let transitions = surface.play {
       finger(1).lands(at: 200, 150)
@@ -47,7 +53,7 @@ import ViewTree
     #expect(transitions.first?.location == near(Point(x: 120, y: 50)))
   }
 
-  @Test mutating func `scale and rotation are what the fingers do`() {
+  @Test mutating func `in a turned and larger view, scale and rotation are what the fingers do`() {
     let pinch = surface.add(PinchRecognizer(), to: card)
     let transitions = surface.play {
       finger(1).lands(at: 150, 150)
@@ -57,14 +63,14 @@ import ViewTree
     #expect(transitions.of(pinch).first?.scale == near(2))
   }
 
-  @Test mutating func `the root has coordinates of its own`() {
+  @Test mutating func `in a turned and larger view, the root has coordinates of its own`() {
     surface.add(TapRecognizer())
     #expect(surface.play { tap(1, at: 240, 150) }.first?.location == Point(x: 240, y: 150))
   }
 }
 
 @Suite struct `Views in views` {
-  @Test func `add up their places, turns and scales`() {
+  @Test func `views in views add up their places, turns and scales`() {
     var surface = GestureSurface(width: 400, height: 800)
     var outer = View(id: "outer", frame: Rect(x: 100, y: 100, width: 100, height: 100))
     outer.scale = 3
@@ -82,7 +88,7 @@ import ViewTree
     #expect(transitions.first?.location == near(Point(x: 30, y: 40)))
   }
 
-  @Test func `are hit front to back, and those of no size or no scale not at all`() {
+  @Test func `views in views are hit front to back, and those of no size or no scale not at all`() {
     var surface = GestureSurface(width: 400, height: 800)
     let frame = Rect(x: 0, y: 0, width: 100, height: 100)
     let back = surface.addView("back", frame: frame)

@@ -20,7 +20,7 @@ import Testing
     return try? archive.entries.map { try archive.content(of: $0) }
   }
 
-  @Test func `gives the content that was packed, or a fault`() throws {
+  @Test func `a damaged ZIP archive gives the content that was packed, or a fault`() throws {
     var random = SplitMix(seed: 35)
     for seed in try Self.seeds() {
       let expected = Set(try #require(Self.contents(seed)))
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test func `that is cut off anywhere is refused`() throws {
+  @Test func `a damaged ZIP archive that is cut off anywhere is refused`() throws {
     let seed = try #require(try Self.seeds().last)
     for length in 0..<seed.count where length % 7 == 0 || length > seed.count - 100 {
       #expect(Self.contents(Array(seed[..<length])) == nil, "\(length)")
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(arguments: ["", "PK", "PK\u{3}\u{4}", "PK\u{5}\u{6}"])
-  func `of a few bytes is refused`(text: String) {
+  func `a damaged ZIP archive of a few bytes is refused`(text: String) {
     #expect(throws: ZipFault.self) { try ZipArchive(Array(text.utf8)) }
   }
 }

@@ -33,7 +33,7 @@ import Testing
     write("with sizes after the content", streamed)
     """
 
-  @Test func `of another program gives its files back`() throws {
+  @Test func `a ZIP archive of another program gives its files back`() throws {
     let archives = try Python.files(madeBy: Self.good)
     #expect(archives.count == 5)
     for (name, bytes) in archives {
@@ -99,7 +99,7 @@ import Testing
     write("shares bytes with", outer + directory + end)
     """#
 
-  @Test func `that is not plain, whole and safe is refused with the reason`() throws {
+  @Test func `a ZIP archive that is not plain, whole and safe is refused with the reason`() throws {
     let archives = try Python.files(madeBy: Self.bad)
     #expect(archives.count == 21)
     for (message, bytes) in archives {
@@ -113,7 +113,7 @@ import Testing
     }
   }
 
-  @Test func `with more files than the limit is refused`() throws {
+  @Test func `a ZIP archive with more files than the limit is refused`() throws {
     let bytes = try #require(try Python.files(madeBy: Self.good)["stored"])
     var limits = ZipLimits()
     limits.entries = 1

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct `Completions` {
   @Test(arguments: Shell.allCases)
-  func `name every command and option, and no alias`(shell: Shell) {
+  func `completions name every command and option, and no alias`(shell: Shell) {
     let script = ExampleTool.tool.completions(for: shell)
     for name in ["recognize", "convert", "strokes", "evaluate", "help"] {
       #expect(script.contains(name))
@@ -16,13 +16,13 @@ import Testing
   }
 
   @Test(.enabled(if: OutsideProgram.isInstalled("bash"), "needs bash"))
-  func `are a script that bash understands`() throws { try check("bash", .bash) }
+  func `completions are a script that bash understands`() throws { try check("bash", .bash) }
 
   @Test(.enabled(if: OutsideProgram.isInstalled("zsh"), "needs zsh"))
-  func `are a script that zsh understands`() throws { try check("zsh", .zsh) }
+  func `completions are a script that zsh understands`() throws { try check("zsh", .zsh) }
 
   @Test(.enabled(if: OutsideProgram.isInstalled("fish"), "needs fish"))
-  func `are a script that fish understands`() throws { try check("fish", .fish) }
+  func `completions are a script that fish understands`() throws { try check("fish", .fish) }
 
   private func check(_ program: String, _ shell: Shell) throws {
     let script = ExampleTool.tool.completions(for: shell)
@@ -42,7 +42,7 @@ import Testing
       ("tactus recognize --set pan", "pan.hysteresis="),
       ("tactus recognize --set = t", "tap.taps="),
     ])
-  func `offer in bash what may follow`(words: String, offered: String) throws {
+  func `completions offer in bash what may follow`(words: String, offered: String) throws {
     let script =
       ExampleTool.tool.completions(for: .bash) + """
         COMP_WORDS=(\(words)); COMP_CWORD=$((${#COMP_WORDS[@]} - 1))
@@ -60,7 +60,7 @@ import Testing
       ("tactus strokes evaluate l", "louo"), ("tactus recognize te", "text"),
       ("tactus recognize --set pan", "pan.hysteresis="),
     ])
-  func `offer in fish what may follow`(line: String, offered: String) throws {
+  func `completions offer in fish what may follow`(line: String, offered: String) throws {
     let script = ExampleTool.tool.completions(for: .fish) + "complete -C '\(line)'\n"
     let result = try OutsideProgram.run("fish", ["--no-config"], on: script)
     let words = result.output.split(separator: "\n").map { $0.prefix { $0 != "\t" && $0 != "=" } }

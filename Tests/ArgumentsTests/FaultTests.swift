@@ -51,14 +51,14 @@ import Testing
     ("help recogize", "tactus: unknown command 'recogize'; did you mean 'recognize'?"),
     ("help recognize a", "tactus: unexpected argument 'a'"),
   ])
-  func `is reported with the mistake, and with what was probably meant`(
+  func `a wrong command line is reported with the mistake, and with what was probably meant`(
     line: String, expected: String
   ) {
     let fault = #expect(throws: ArgumentFault.self) { try ExampleTool.values(line) }
     #expect(fault?.text.split(separator: "\n").first.map(String.init) == expected)
   }
 
-  @Test func `is reported with the place of the help`() {
+  @Test func `a wrong command line is reported with the place of the help`() {
     let fault = #expect(throws: ArgumentFault.self) {
       try ExampleTool.values("strokes evaluate --x")
     }
@@ -66,7 +66,7 @@ import Testing
     #expect(fault?.problem == .unknownOption("--x", nearest: nil))
   }
 
-  @Test func `cannot control the terminal through the message`() {
+  @Test func `a wrong command line cannot control the terminal through the message`() {
     let fault = #expect(throws: ArgumentFault.self) { try ExampleTool.values("\u{1B}[2J\u{202E}") }
     #expect(fault?.message == "unknown command '\\u{1b}[2J\\u{202e}'")
     let long = #expect(throws: ArgumentFault.self) {
@@ -75,7 +75,7 @@ import Testing
     #expect(long?.message.count ?? 0 < 120)
   }
 
-  @Test func `can be rejected by the command itself`() throws {
+  @Test func `a wrong command line can be rejected by the command itself`() throws {
     let values = try ExampleTool.values("convert a a")
     let fault = #expect(throws: ArgumentFault.self) { try ExampleTool.convert.action(values) }
     #expect(fault?.text == "tactus: IN and OUT are one file\nsee 'tactus convert --help'")

@@ -6,7 +6,7 @@ import Testing
     ["recognize", "--help"], ["recognize", "a", "-h", "--help"], ["help", "recognize"],
     ["--help", "recognize"], ["recognize", "--bogus", "--help"], ["help", "recognize", "--help"],
   ])
-  func `of a command is found in every spelling`(line: [String]) throws {
+  func `help of a command is found in every spelling`(line: [String]) throws {
     let help = try #require(ExampleTool.tool.help(for: ["recognize"]))
     guard case .help(help) = try ExampleTool.tool.parse(line) else {
       Issue.record("\(line) gives another answer")
@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(arguments: [["--help"], ["help"]])
-  func `of the tool is found in every spelling`(line: [String]) throws {
+  func `help of the tool is found in every spelling`(line: [String]) throws {
     guard case .help(ExampleTool.tool.help() ?? "") = try ExampleTool.tool.parse(line) else {
       Issue.record("\(line) gives another answer")
       return
@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(arguments: [[], ["-h"]])
-  func `of the tool is short without an argument and with -h`(line: [String]) throws {
+  func `help of the tool is short without an argument and with -h`(line: [String]) throws {
     let short = ExampleTool.tool.help(isBrief: true) ?? ""
     guard case .help(short) = try ExampleTool.tool.parse(line) else {
       Issue.record("\(line) gives another answer")
@@ -32,7 +32,7 @@ import Testing
     #expect(!short.contains("a device’s mind"))
   }
 
-  @Test func `in its short form has the important options and where the others are`() throws {
+  @Test func `help in its short form has the important options and where the others are`() throws {
     let tool = ExampleTool.toolWithTopics
     let short = try #require(tool.help(for: ["look"], isBrief: true))
       .split(whereSeparator: \.isWhitespace).joined(separator: " ")
@@ -44,7 +44,7 @@ import Testing
     #expect(!long.contains("Second sentence."))
   }
 
-  @Test func `of a topic describes its options in full`() throws {
+  @Test func `help of a topic describes its options in full`() throws {
     guard case .help(let page) = try ExampleTool.toolWithTopics.parse(["help", "captures"]) else {
       Issue.record("no page")
       return
@@ -52,13 +52,13 @@ import Testing
     #expect(page.contains("How captures are read.") && page.contains("Second sentence."))
   }
 
-  @Test func `of the tool lists its topics, and families of topics in one row`() throws {
+  @Test func `help of the tool lists its topics, and families of topics in one row`() throws {
     let help = try #require(ExampleTool.toolWithTopics.help())
     #expect(help.contains("captures       How captures are read."))
     #expect(help.contains("tap, pan       Values of a kind."))
   }
 
-  @Test func `lists options that all commands have at the end`() throws {
+  @Test func `help lists options that all commands have at the end`() throws {
     let help = try #require(ExampleTool.toolWithTopics.help(for: ["look"]))
     let title = try #require(help.firstRange(of: "Common options:"))
     #expect(help[title.lowerBound...].contains("--quiet"))
@@ -66,12 +66,12 @@ import Testing
     #expect(ExampleTool.toolWithTopics.descriptionFaults.isEmpty)
   }
 
-  @Test func `is not given after two hyphens`() throws {
+  @Test func `help is not given after two hyphens`() throws {
     let values = try ExampleTool.values("recognize -- --help")
     #expect(try values[ExampleTool.captures] == ["--help"])
   }
 
-  @Test func `of the tool is laid out in columns`() {
+  @Test func `help of the tool is laid out in columns`() {
     #expect(
       ExampleTool.tool.help() == """
         Gesture recognition research.
@@ -97,7 +97,8 @@ import Testing
         """)
   }
 
-  @Test func `of a command shows values, limits, defaults and groups, but no aliases`() throws {
+  @Test func `help of a command shows values, limits, defaults and groups, but no aliases`() throws
+  {
     let help = try #require(ExampleTool.tool.help(for: ["recognize"]))
     let expected = [
       "Usage: tactus recognize [OPTIONS] CAPTURE...",
@@ -114,16 +115,18 @@ import Testing
   }
 
   @Test(arguments: [20, 60, 80, 100, 500])
-  func `stays within its width`(width: Int) throws {
+  func `help stays within its width`(width: Int) throws {
     for words in [[], ["recognize"], ["convert"], ["strokes"], ["strokes", "evaluate"]] {
       let help = try #require(ExampleTool.tool.help(for: words, width: width))
       #expect(help.split(separator: "\n").allSatisfy { $0.count <= min(max(width, 60), 100) })
     }
   }
 
-  @Test func `of an unknown command is nil`() { #expect(ExampleTool.tool.help(for: ["no"]) == nil) }
+  @Test func `help of an unknown command is nil`() {
+    #expect(ExampleTool.tool.help(for: ["no"]) == nil)
+  }
 
-  @Test func `is not printed with the version`() throws {
+  @Test func `help is not printed with the version`() throws {
     guard case .version("tactus 1.2.3") = try ExampleTool.tool.parse(["--version"]) else {
       Issue.record("no version")
       return

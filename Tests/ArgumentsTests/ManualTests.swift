@@ -6,7 +6,7 @@ import Testing
     date: "2025-01-31",
     sections: [ManualSection("Exit status", "0  done\n\nOtherwise:\n  1  a check said no")])
 
-  @Test func `holds every command and every option`() {
+  @Test func `the manual holds every command and every option`() {
     for command in [ExampleTool.recognize, ExampleTool.convert, ExampleTool.evaluate] {
       #expect(Self.page.contains("tactus \(command.name)") || command.name == "evaluate")
       for argument in command.declarations {
@@ -18,7 +18,7 @@ import Testing
     #expect(!Self.page.contains("object\\fR"))
   }
 
-  @Test func `is plain ASCII, and no text is taken for a macro`() {
+  @Test func `the manual is plain ASCII, and no text is taken for a macro`() {
     #expect(Self.page.utf8.allSatisfy { $0 < 0x80 })
     #expect(Self.page.contains("\n\\&.5 s is half"))
     #expect(Self.page.contains("\n\\(aqquoted\\(aq \\e text"))
@@ -26,13 +26,13 @@ import Testing
   }
 
   @Test(.enabled(if: OutsideProgram.isInstalled("mandoc"), "needs mandoc"))
-  func `passes the lint of mandoc`() throws {
+  func `the manual passes the lint of mandoc`() throws {
     let result = try OutsideProgram.run("mandoc", ["-Tlint", "-Wwarning"], on: Self.page)
     #expect(result == .init(code: 0, output: ""))
   }
 
   @Test(.enabled(if: OutsideProgram.isInstalled("groff"), "needs groff"))
-  func `is set by groff without a warning`() throws {
+  func `the manual is set by groff without a warning`() throws {
     let result = try OutsideProgram.run("groff", ["-man", "-wall", "-z", "-Tutf8"], on: Self.page)
     #expect(result == .init(code: 0, output: ""))
   }

@@ -35,7 +35,11 @@ import Testing
     #expect(throws: ArgumentFault.self) { try Self.values("read f --csv=cells") }
   }
 
-  @Test func `help shows that the value of an option may be left out`() throws {
+  @Test
+  func
+    `an option whose value may be left out help shows that the value of an option may be left out`()
+    throws
+  {
     guard case .help(let text) = try Self.tool.parse(["read", "--help"]) else { throw Missing() }
     let help = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     #expect(help.contains("--csv[=TABLE]"), "\(help)")

@@ -4,7 +4,9 @@ import Testing
 @Suite struct `A command line` {
   typealias Example = ExampleTool
 
-  @Test func `gives typed values, and defaults for options that are not given`() throws {
+  @Test func `a command line gives typed values, and defaults for options that are not given`()
+    throws
+  {
     let values = try Example.values("recognize a.evemu")
     let setup: String? = values[Example.setup]
     let color: ExampleTool.Color = values[Example.color]
@@ -23,13 +25,13 @@ import Testing
     "recognize -stouchpad a", "recognize -s=touchpad a", "recognize -o touchpad a",
     "recognize -qts touchpad a", "recognize -qtstouchpad a", "recognize --setup touchpad -- a",
   ])
-  func `accepts a value in every spelling`(line: String) throws {
+  func `a command line accepts a value in every spelling`(line: String) throws {
     let values = try Example.values(line)
     #expect(values[Example.setup] == "touchpad")
     #expect(try values[Example.captures] == ["a"])
   }
 
-  @Test func `reads every kind of value`() throws {
+  @Test func `a command line reads every kind of value`() throws {
     let values = try Example.values(
       "recognize a --rate 59.94 -j 8 --color never --include palm,hover --size 400x800.5 "
         + "--set pan.hysteresis=0.5 --set label=a=b --json")
@@ -49,7 +51,7 @@ import Testing
     ("recognize --offset -0.5 a", -0.5), ("recognize -n -3 a", -3), ("recognize -n-3 a", -3),
     ("recognize --offset=-1e3 a", -1000),
   ])
-  func `accepts negative numbers as values`(line: String, offset: Double) throws {
+  func `a command line accepts negative numbers as values`(line: String, offset: Double) throws {
     #expect(try Example.values(line)[Example.offset] == offset)
   }
 
@@ -57,7 +59,7 @@ import Testing
     ("recognize - b", ["-", "b"]), ("recognize -q -- -q --json", ["-q", "--json"]),
     ("recognize a -q b", ["a", "b"]), ("recognize -7 b", ["-7", "b"]),
   ])
-  func `knows which words are not options`(line: String, captures: [String]) throws {
+  func `a command line knows which words are not options`(line: String, captures: [String]) throws {
     #expect(try Example.values(line)[Example.captures] == captures)
   }
 
@@ -65,7 +67,7 @@ import Testing
     ("convert a b", "a", [], "b"), ("convert a c d b", "a", ["c", "d"], "b"),
     ("cp a b", "a", [], "b"),
   ])
-  func `assigns positional arguments in order`(
+  func `a command line assigns positional arguments in order`(
     line: String, input: String, others: [String], output: String
   ) throws {
     let values = try Example.values(line)
@@ -74,20 +76,20 @@ import Testing
     #expect(try values[Example.output] == output)
   }
 
-  @Test func `accepts a flag without the arguments that it replaces`() throws {
+  @Test func `a command line accepts a flag without the arguments that it replaces`() throws {
     let values = try Example.values("recognize --list")
     #expect(values[Example.list])
     #expect(try values[Example.captures] == [])
   }
 
-  @Test func `finds nested commands`() throws {
+  @Test func `a command line finds nested commands`() throws {
     let values = try Example.values("strokes evaluate ui")
     #expect(values.command == ["tactus", "strokes", "evaluate"])
     #expect(try values[Example.protocolName] == "ui")
     #expect(try Example.values("strokes evaluate")[Example.protocolName] == nil)
   }
 
-  @Test func `runs what it names, and passes on the exit code`() throws {
+  @Test func `a command line runs what it names, and passes on the exit code`() throws {
     guard case .run(let command, let values) = try Example.tool.parse(["recognize", "a", "-j7"])
     else {
       Issue.record("nothing to run")
@@ -96,7 +98,9 @@ import Testing
     #expect(try command.action(values) == 7)
   }
 
-  @Test func `gives the default of an undeclared option, and throws for an undeclared argument`()
+  @Test
+  func
+    `a command line gives the default of an undeclared option, and throws for an undeclared argument`()
     throws
   {
     let values = try Example.values("convert a b")
@@ -108,7 +112,7 @@ import Testing
     }
   }
 
-  @Test func `is described without contradictions`() {
+  @Test func `a command line is described without contradictions`() {
     #expect(Example.tool.descriptionFaults == [])
     let twice = ToolCommand("x", "X.", arguments: [Example.json, Flag("json", help: "")]) { _ in 0 }
     let faults = CommandLineTool("t", version: "1", "T.", commands: [twice]).descriptionFaults

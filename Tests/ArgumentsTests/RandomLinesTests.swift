@@ -11,7 +11,7 @@ import Testing
   ]
 
   @Test(arguments: 1...20 as ClosedRange<UInt64>)
-  func `are accepted or rejected, always with text`(seed: UInt64) throws {
+  func `random command lines are accepted or rejected, always with text`(seed: UInt64) throws {
     var generator = SplitMix(seed: seed)
     for _ in 0..<400 {
       let line = (0..<Int.random(in: 0...7, using: &generator)).map { _ in word(&generator) }

@@ -31,12 +31,14 @@ struct `Bounds with wide vectors` {
   }
 
   @Test(arguments: [1, 4, 31, 32, 64])
-  func `are those of plain Swift for a chamfer of any number of points`(points: Int) {
+  func `bounds with wide vectors are those of plain Swift for a chamfer of any number of points`(
+    points: Int
+  ) {
     let chamfer = TangentChamfer(isSigned: true, points: points)
     compare(chamfer) { chamfer.plainBounds(of: $0, to: $1) / Float(2 * points) }
   }
 
-  @Test func `are those of plain Swift for a warp`() {
+  @Test func `bounds with wide vectors are those of plain Swift for a warp`() {
     let warp = DirectionWarp()
     compare(warp) { warp.plainBounds(of: $0, to: $1) / Float(warp.points) }
   }

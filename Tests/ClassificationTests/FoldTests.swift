@@ -57,7 +57,7 @@ import Testing
 }
 
 @Suite struct `Rankings` {
-  @Test func `have descending scores, and are ordered by class if scores are equal`() {
+  @Test func `rankings have descending scores, and are ordered by class if scores are equal`() {
     let ranking = Ranking([
       .init(classIndex: 3, score: 1), .init(classIndex: 0, score: 2),
       .init(classIndex: 1, score: 2),

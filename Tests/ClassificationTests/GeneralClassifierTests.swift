@@ -42,7 +42,9 @@ private func samples(
   }
 
   @Test(arguments: [1, 3])
-  func `returns the same best class as the whole ranking`(strokes: Int) throws {
+  func `the general classifier returns the same best class as the whole ranking`(strokes: Int)
+    throws
+  {
     let fitted = try classifier.fit(training(samples(strokes: strokes)))
     for sample in samples(strokes: strokes, seed: 8) {
       let form = classifier.form(of: sample.gesture)
@@ -52,7 +54,11 @@ private func samples(
     }
   }
 
-  @Test func `distinguishes the direction of strokes if all examples have one stroke`() throws {
+  @Test
+  func
+    `the general classifier distinguishes the direction of strokes if all examples have one stroke`()
+    throws
+  {
     func backwards(_ gesture: StrokeGesture) -> StrokeGesture {
       StrokeGesture(gesture.strokes.map { Stroke($0.points.reversed()) })
     }
@@ -80,7 +86,10 @@ private func samples(
     }
   }
 
-  @Test func `learns the weight of features from the training and nothing else`() throws {
+  @Test
+  func `the general classifier learns the weight of features from the training and nothing else`()
+    throws
+  {
     let fusion = FusionClassifier()
     let all = samples(strokes: 1)
     let forms = all.map { fusion.form(of: $0.gesture) }
@@ -113,7 +122,9 @@ private func samples(
     }
   }
 
-  @Test func `equals the general classifier if it learns the same weight`() throws {
+  @Test func `the general classifier equals the general classifier if it learns the same weight`()
+    throws
+  {
     let fusion = FusionClassifier()
     let training = try training(samples(strokes: 1))
     let weight = fusion.weight(for: training)

@@ -89,7 +89,8 @@ private struct Pen {
     }
   }
 
-  @Test func `draws gestures that are found, with their beginning and end`() {
+  @Test
+  func `a finger that does not lift draws gestures that are found, with their beginning and end`() {
     let (path, truth) = stream
     let finds = finds(in: path, confirm: nearest)
     var found = 0
@@ -110,13 +111,13 @@ private struct Pen {
     }
   }
 
-  @Test func `draws nothing that the matcher does not confirm`() {
+  @Test func `a finger that does not lift draws nothing that the matcher does not confirm`() {
     #expect(finds(in: stream.path) { _ in nil }.isEmpty)
     let zigzags = finds(in: stream.path) { [nearest] in nearest($0) == "zigzag" ? "zigzag" : nil }
     #expect(!zigzags.isEmpty && zigzags.allSatisfy { $0.label == "zigzag" })
   }
 
-  @Test func `rests or draws a straight line, and nothing is found`() {
+  @Test func `a finger that does not lift rests or draws a straight line, and nothing is found`() {
     var pen = Pen()
     pen.draw([.zero, Point(x: 900, y: 0)])
     #expect(finds(in: pen.path, confirm: nearest).isEmpty)
@@ -127,7 +128,10 @@ private struct Pen {
     #expect(finds(in: [StrokePoint(.zero)], confirm: nearest).isEmpty)
   }
 
-  @Test func `is compared with examples of one stroke, and a limited number of each class`() {
+  @Test
+  func
+    `a finger that does not lift is compared with examples of one stroke, and a limited number of each class`()
+  {
     let two = StrokeSample(
       label: "cross",
       gesture: StrokeGesture([

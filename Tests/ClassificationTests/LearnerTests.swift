@@ -41,7 +41,9 @@ struct RandomClasses {
   ]
 
   @Test(arguments: all)
-  func `distinguish classes whose examples are apart, whatever the units`(learner: Learner) throws {
+  func `learners of features distinguish classes whose examples are apart, whatever the units`(
+    learner: Learner
+  ) throws {
     var random = RandomClasses(seed: 5, classes: 5, features: 8)
     let (rows, labels) = random.rows(12)
     let fitted = try learner.fit(rows, labels)
@@ -54,7 +56,7 @@ struct RandomClasses {
 
   /// Compares with the boundaries of normal distributions with one covariance, computed in the
   /// simplest way.
-  @Test func `score as the likelihoods of normal distributions do`() throws {
+  @Test func `learners of features score as the likelihoods of normal distributions do`() throws {
     var random = RandomClasses(seed: 6, classes: 3, features: 4)
     let (rows, labels) = random.rows(30)
     let fitted = try Learner.discriminant(.none).fit(rows, labels)
@@ -160,7 +162,7 @@ struct RandomClasses {
   }
 
   @Test(arguments: all)
-  func `malformed examples are refused with their place`(learner: Learner) {
+  func `learners of features malformed examples are refused with their place`(learner: Learner) {
     #expect(throws: LearnerFault.tooFewClasses(1)) {
       try learner.fit(Matrix([[1, 2], [3, 4]]), [5, 5])
     }

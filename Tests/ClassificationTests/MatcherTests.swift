@@ -84,7 +84,7 @@ extension StrokeGesture {
   @Test(
     .enabled(if: WideKernels.areAvailable, "needs a processor with wide vectors"),
     arguments: [Float.infinity, 0.2, 0.05])
-  func `give the results of plain Swift`(limit: Float) {
+  func `wide kernels give the results of plain Swift`(limit: Float) {
     let limit = SIMD8<Float>(repeating: limit)
     for isSigned in [true, false] {
       let chamfer = TangentChamfer(isSigned: isSigned)
@@ -191,7 +191,7 @@ extension StrokeGesture {
   }
 
   @Test(arguments: Self.all.map(\.name))
-  func `give the results of a plain implementation of the published description`(
+  func `matchers give the results of a plain implementation of the published description`(
     name: String
   ) throws {
     let matcher = try #require(Self.all.first { $0.name == name }?.matcher)
@@ -218,7 +218,7 @@ extension StrokeGesture {
   }
 
   @Test(arguments: Self.all.map(\.name))
-  func `find the nearest of all templates, whatever their bounds exclude`(
+  func `matchers find the nearest of all templates, whatever their bounds exclude`(
     name: String
   ) throws {
     let matcher = try #require(Self.all.first { $0.name == name }?.matcher)
@@ -245,8 +245,9 @@ extension StrokeGesture {
   }
 
   @Test(arguments: Self.all.map(\.name))
-  func `accept gestures without points, without length and far from the origin`(name: String) throws
-  {
+  func `matchers accept gestures without points, without length and far from the origin`(
+    name: String
+  ) throws {
     let matcher = try #require(Self.all.first { $0.name == name }?.matcher)
     let dot = Stroke([StrokePoint(Point(x: 1e9, y: -1e9))])
     let line = Stroke([StrokePoint(.zero), StrokePoint(Point(x: 0, y: 1e9))])

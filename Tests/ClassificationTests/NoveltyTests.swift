@@ -29,7 +29,10 @@ import TouchModel
     examples.dissimilarity(of: examples.forms(of: gesture), 0)
   }
 
-  @Test func `is small near several examples, and larger near a single odd one`() throws {
+  @Test
+  func `the novelty of a gesture is small near several examples, and larger near a single odd one`()
+    throws
+  {
     // Ten examples, of which one is bent: the five nearest count.
     let straight = (0..<9).map { line(bent: 0.001 * Double($0)) }
     let examples = TurnedExamples(try training(straight + [line(bent: 0.5)]), .counts)
@@ -44,7 +47,9 @@ import TouchModel
     #expect(odd > 0.7 * apart && odd < apart)
   }
 
-  @Test func `is that of the nearest example if a class has one or two`() throws {
+  @Test func `the novelty of a gesture is that of the nearest example if a class has one or two`()
+    throws
+  {
     let other = line(bent: 0.5)
     let one = TurnedExamples(try training([line(bent: 0)]), .counts)
     #expect(dissimilarity(of: line(bent: 0), to: one) < 1e-6)
@@ -53,7 +58,9 @@ import TouchModel
     #expect(dissimilarity(of: other, to: two) < 1e-6)
   }
 
-  @Test func `is that of the nearest class in a close call, so that a misnamed gesture is not new`()
+  @Test
+  func
+    `the novelty of a gesture is that of the nearest class in a close call, so that a misnamed gesture is not new`()
     throws
   {
     let classifier = GeneralClassifier()
@@ -85,7 +92,9 @@ import TouchModel
 
   /// The search excludes templates by bounds, and ends comparisons early.
   @Test(arguments: [1, 3, 5, 20])
-  func `takes the templates that a comparison with all of them finds`(wanted: Int) {
+  func `the novelty of a gesture takes the templates that a comparison with all of them finds`(
+    wanted: Int
+  ) {
     let matcher = TangentChamfer(isSigned: false, points: 64)
     var random = RandomGestures(seed: 9)
     for count in [1, 7, 8, 20] {

@@ -61,9 +61,11 @@ private let strange: [String: [(Double, Double)]] = [
   }
 
   @Test(arguments: ["best", "hbf49", "tangent-chamfer", "dollar-p"])
-  func `are refused, and nearly all others accepted, by a limit from the training`(
-    name: String
-  ) throws {
+  func
+    `gestures of no known class are refused, and nearly all others accepted, by a limit from the training`(
+      name: String
+    ) throws
+  {
     let choice = try #require(ClassifierChoice.named(name))
     try check(choice.classifier)
   }
@@ -78,9 +80,11 @@ private let strange: [String: [(Double, Double)]] = [
 
   /// Bounds exclude most examples whose novelty cannot be one of the largest.
   @Test(arguments: [0, 0.01, 0.05, 0.3, 0.5, 1])
-  func `are refused by the limit that all novelties of held-out examples give`(
-    share: Double
-  ) throws {
+  func
+    `gestures of no known class are refused by the limit that all novelties of held-out examples give`(
+      share: Double
+    ) throws
+  {
     let classifier = GeneralClassifier()
     let all = samples(known, each: 20, seed: 3)
     let census = try Census(all)
@@ -110,7 +114,11 @@ private let strange: [String: [(Double, Double)]] = [
     #expect(limit.refusedShare == Double(refused) / Double(novelties.count))
   }
 
-  @Test func `are also refused by a limit from variants, with one example for each class`() throws {
+  @Test
+  func
+    `gestures of no known class are also refused by a limit from variants, with one example for each class`()
+    throws
+  {
     let classifier = TemplateClassifier(TangentChamfer(isSigned: true))
     let one = samples(known, each: 1, seed: 3)
     let census = try Census(one)
@@ -131,7 +139,9 @@ private let strange: [String: [(Double, Double)]] = [
     #expect(accepted(strange, limit, classifier, fitted) <= 0.1)
   }
 
-  @Test func `are found by each sample's limit, whichever is nearer`() throws {
+  @Test func `gestures of no known class are found by each sample's limit, whichever is nearer`()
+    throws
+  {
     let classifier = TemplateClassifier(TangentChamfer(isSigned: true))
     let (training, fitted) = try fitted(classifier)
     let line = try #require(
@@ -149,7 +159,8 @@ private let strange: [String: [(Double, Double)]] = [
     #expect(known { _ in -1 } == nil)
   }
 
-  @Test func `have limits that fit each sample, with Jackknife`() throws {
+  @Test func `gestures of no known class have limits that fit each sample, with Jackknife`() throws
+  {
     // A straight line has no corner to cut, so its variants are all equal.
     let classifier = TemplateClassifier(Jackknife())
     var straight = known
@@ -169,7 +180,7 @@ private let strange: [String: [(Double, Double)]] = [
     #expect(line < peak / 2)
   }
 
-  @Test func `have no effect if they are among the tests`() throws {
+  @Test func `gestures of no known class have no effect if they are among the tests`() throws {
     // Samples outside the training cannot change the limit that is learned from it.
     let classifier = TemplateClassifier(TangentChamfer(isSigned: true))
     let all = samples(known, each: 10, seed: 3) + samples(strange, each: 10, seed: 4)

@@ -79,7 +79,7 @@ private func fitted(
     }
   }
 
-  @Test func `best does not`() throws {
+  @Test func `best does not find a gesture that is turned by any angle`() throws {
     let all = samples(unistrokes)
     let classifier = GeneralClassifier()
     let fitted = try fitted(classifier, all)

@@ -79,7 +79,7 @@ private func samples(
     #expect(tested.count == 3)
   }
 
-  @Test func `as many draws as samples of a class, or writers, test each once`() throws {
+  @Test func `draws as many draws as samples of a class, or writers, test each once`() throws {
     let dependent = try drawing.folds(.userDependent(templates: 3), draws: 10)
     let tests = Dictionary(grouping: dependent.flatMap(\.testing)) { $0 }
     #expect(tests.count == census.count)
@@ -97,7 +97,9 @@ private func samples(
     for fold in folds { #expect(fold.training.count + fold.testing.count == census.count) }
   }
 
-  @Test func `folds divide the writers, and each sample is tested once by other writers`() throws {
+  @Test func `draws folds divide the writers, and each sample is tested once by other writers`()
+    throws
+  {
     let census = try Census(samples(writers: 7, each: 2, speeds: [nil]))
     let drawing = FoldDrawing(census, seed: 4)
     let folds = try drawing.folds(.folds(3), draws: 1)
@@ -164,7 +166,7 @@ private func samples(
     #expect(try drawing.folds(kind, draws: 2)[..<2] == again[..<2])
   }
 
-  @Test func `too few samples are refused with their number`() {
+  @Test func `draws too few samples are refused with their number`() {
     #expect(throws: ProtocolFault.self) {
       try drawing.folds(.userDependent(templates: 5), draws: 1)
     }

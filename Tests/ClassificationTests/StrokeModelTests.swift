@@ -60,7 +60,9 @@ struct DrawnFigures {
   ]
 
   @Test(arguments: classifiers.indices)
-  func `give the same answers to the last bit after saving and loading`(which: Int) throws {
+  func `stroke models give the same answers to the last bit after saving and loading`(which: Int)
+    throws
+  {
     var figures = DrawnFigures(seed: 1)
     let model = try Self.model(Self.classifiers[which], samples: figures.samples(12))
     let loaded = try StrokeModel(model.bytes)
@@ -76,7 +78,7 @@ struct DrawnFigures {
     #expect(hits >= 39, "\(hits) of 40")
   }
 
-  @Test func `refuse every file that is cut short or has a changed byte`() throws {
+  @Test func `stroke models refuse every file that is cut short or has a changed byte`() throws {
     var figures = DrawnFigures(seed: 2)
     let classifier = FeatureClassifier(
       FeatureExtraction([.rubine]), .discriminant(.oracleApproximating))
@@ -93,7 +95,7 @@ struct DrawnFigures {
     }
   }
 
-  @Test func `report the kind of a foreign file`() {
+  @Test func `stroke models report the kind of a foreign file`() {
     func fault(_ text: String) -> ModelFault? {
       do throws(ModelFault) {
         _ = try StrokeModel(Array(text.utf8))
@@ -112,7 +114,9 @@ struct DrawnFigures {
     }
   }
 
-  @Test func `give clear gestures a high probability, and reject unknown ones`() throws {
+  @Test func `stroke models give clear gestures a high probability, and reject unknown ones`()
+    throws
+  {
     var figures = DrawnFigures(seed: 4)
     let model = try Self.model(.shrunkHBF49, samples: figures.samples(25))
     var (refused, total) = (0, 0)
@@ -131,7 +135,7 @@ struct DrawnFigures {
   }
 
   /// The probabilities of a gesture between two classes must be near the shares of such gestures.
-  @Test func `give probabilities that match the share of correct answers`() throws {
+  @Test func `stroke models give probabilities that match the share of correct answers`() throws {
     var figures = DrawnFigures(seed: 5)
     // Hooks whose second part has any length, so that some are lines.
     func blurred(_ count: Int) -> [StrokeSample] {
@@ -159,7 +163,7 @@ struct DrawnFigures {
 }
 
 @Suite struct `Synthetic variants` {
-  @Test func `keep position, length, duration, strokes and the class`() throws {
+  @Test func `synthetic variants keep position, length, duration, strokes and the class`() throws {
     var figures = DrawnFigures(seed: 6)
     let resampling = StochasticResampling()
     let model = try `Stroke models`.model(.shrunkHBF49, samples: figures.samples(20))
@@ -185,7 +189,7 @@ struct DrawnFigures {
     #expect(hits * 10 >= total * 9, "\(hits) of \(total) are still of their class")
   }
 
-  @Test func `differ from each other, and repeat with the seed`() {
+  @Test func `synthetic variants differ from each other, and repeat with the seed`() {
     var figures = DrawnFigures(seed: 7)
     let gesture = figures.gesture(DrawnFigures.figures[2].corners)
     var (one, two) = (SeededGenerator(seed: 8), SeededGenerator(seed: 8))
@@ -194,7 +198,7 @@ struct DrawnFigures {
     #expect(first == second && Set(first).count == 5)
   }
 
-  @Test func `of several strokes keep several strokes; empty ones stay empty`() {
+  @Test func `synthetic variants of several strokes keep several strokes; empty ones stay empty`() {
     var generator = SeededGenerator(seed: 9)
     func stroke(_ x: Double) -> Stroke {
       Stroke((0..<20).map { StrokePoint(Point(x: x, y: Double($0))) })

@@ -27,7 +27,10 @@ import Testing
     SetupBehavior(setup, bounds: bounds, events: events, on: device)
   }
 
-  @Test func `has the longest wait of a tap, with and without further touches`() throws {
+  @Test
+  func `the behavior of a setup has the longest wait of a tap, with and without further touches`()
+    throws
+  {
     let setup = try Self.setup()
     let wait = try #require(Self.behavior(of: setup).waits.first)
     #expect(wait.recognizer == 0)
@@ -44,7 +47,10 @@ import Testing
     }
   }
 
-  @Test func `has no limit for a wait that lasts as long as the finger rests`() throws {
+  @Test
+  func `the behavior of a setup has no limit for a wait that lasts as long as the finger rests`()
+    throws
+  {
     let setup = try Self.setup(
       [("pan", .pan), ("swipe", .swipe)], ("pan.requireToFail", #"["swipe"]"#))
     let behavior = Self.behavior(of: setup)
@@ -53,7 +59,11 @@ import Testing
     #expect(try #require(wait.longest).time >= .milliseconds(1000))
   }
 
-  @Test func `waits as long as several recognizers together, if they are not alike`() throws {
+  @Test
+  func
+    `the behavior of a setup waits as long as several recognizers together, if they are not alike`()
+    throws
+  {
     var setup = try Self.setup([("thrice", .tap)], ("tap.requireToFail", #"["twice", "thrice"]"#))
     try setup.set("thrice.numberOfTapsRequired", to: "3")
     // Two more taps, and two pauses.
@@ -62,7 +72,7 @@ import Testing
     #expect(Self.behavior(of: setup).waits.first?.limit == .time(.milliseconds(1100 + 2300)))
   }
 
-  @Test func `names a recognizer that nothing recognizes`() throws {
+  @Test func `the behavior of a setup names a recognizer that nothing recognizes`() throws {
     let setup = try Self.setup([("swipe", .swipe)], ("swipe.direction", "[]"))
     let behavior = Self.behavior(of: setup)
     #expect(behavior.recognized.map { $0 == nil } == [false, false, true])
@@ -70,12 +80,16 @@ import Testing
     #expect(behavior.recognized[1]?.count == 4)
   }
 
-  @Test func `finds a swipe that is quick enough to come before a pan`() throws {
+  @Test func `the behavior of a setup finds a swipe that is quick enough to come before a pan`()
+    throws
+  {
     let setup = try Self.setup([("swipe", .swipe), ("pan", .pan)])
     #expect(Self.behavior(of: setup).recognized.allSatisfy { $0 != nil })
   }
 
-  @Test func `names two recognizers between which their order decides`() throws {
+  @Test func `the behavior of a setup names two recognizers between which their order decides`()
+    throws
+  {
     let pans = try Self.setup([("one", .pan), ("two", .pan)])
     let race = try #require(Self.behavior(of: pans, events: 3).races.first)
     #expect((race.winner, race.loser) == (2, 3))
@@ -87,7 +101,11 @@ import Testing
     #expect(Self.behavior(of: ruled, events: 3).races.isEmpty)
   }
 
-  @Test func `names a failure requirement without which all gestures are the same`() throws {
+  @Test
+  func
+    `the behavior of a setup names a failure requirement without which all gestures are the same`()
+    throws
+  {
     // A swipe in no direction fails as soon as a finger lands.
     let setup = try Self.setup(
       [("swipe", .swipe)], ("swipe.direction", "[]"),
@@ -97,7 +115,7 @@ import Testing
     #expect(Self.behavior(of: try Self.setup()).idleRequirements.isEmpty)
   }
 
-  @Test func `names the limits that a device is too coarse for`() throws {
+  @Test func `the behavior of a setup names the limits that a device is too coarse for`() throws {
     let setup = try Self.setup([], ("tap.maximumTapDuration", "0.01"))
     #expect(Self.behavior(of: setup, on: DeviceGrid(rate: 125)).unmet.isEmpty)
     #expect(
@@ -106,7 +124,7 @@ import Testing
       ])
   }
 
-  @Test func `is unfinished if the search is stopped`() throws {
+  @Test func `the behavior of a setup is unfinished if the search is stopped`() throws {
     let behavior = SetupBehavior(try Self.setup(), bounds: Self.bounds) { $0 < 3 }
     #expect(behavior.isStopped)
     #expect(behavior.logs < 600)

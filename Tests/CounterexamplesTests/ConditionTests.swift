@@ -35,7 +35,9 @@ import Testing
     // && binds more tightly than ||.
     ("tap.ended || pinch.began && pinch.ended", true),
   ])
-  func `is true or false of its transitions`(text: String, expected: Bool) throws {
+  func `a condition about a log is true or false of its transitions`(text: String, expected: Bool)
+    throws
+  {
     let condition = try Condition(parsing: text, in: .default)
     #expect(condition.holds(for: Self.transitions) == expected)
   }
@@ -46,7 +48,7 @@ import Testing
     ("", 1, "recognizer"), ("tap", 4, "dot"), ("tap.ended pan.began", 11, "&&"),
     ("tap.reason = strayed", 12, "=="), ("!", 2, "recognizer"),
   ])
-  func `with a mistake gives its column and a correction`(
+  func `a condition about a log with a mistake gives its column and a correction`(
     text: String, column: Int, advice: String
   ) {
     do throws(ConditionFault) {

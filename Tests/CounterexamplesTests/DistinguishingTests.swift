@@ -29,7 +29,10 @@ import Testing
     return search
   }
 
-  @Test func `has two events if a press is shorter, and lasts exactly as long as the press`() throws
+  @Test
+  func
+    `the shortest log that distinguishes setups has two events if a press is shorter, and lasts exactly as long as the press`()
+    throws
   {
     let (one, other) = (try Self.setup(), try Self.setup(("press.minimumPressDuration", "0.3")))
     let hit = try #require(Self.search(one, other).hits.first)
@@ -40,7 +43,11 @@ import Testing
     #expect(sentences == ["press.minimumPressDuration is 0.5 s in A and 0.3 s in B"])
   }
 
-  @Test func `has four events if only the pause between two taps differs`() throws {
+  @Test
+  func
+    `the shortest log that distinguishes setups has four events if only the pause between two taps differs`()
+    throws
+  {
     let (one, other) = (try Self.setup(), try Self.setup(("twice.maximumTapInterval", "0.5")))
     let hit = try #require(Self.search(one, other).hits.first)
     #expect(hit.events == 4)
@@ -48,7 +55,7 @@ import Testing
     #expect(pause >= .milliseconds(350) && pause <= .milliseconds(360))
   }
 
-  @Test func `names a relation as the cause`() throws {
+  @Test func `the shortest log that distinguishes setups names a relation as the cause`() throws {
     let (one, other) = (try Self.setup(), try Self.setup(("tap.requireToFail", "[]")))
     let hit = try #require(Self.search(one, other).hits.first)
     let parting = Parting(hit, one, other, bounds: Self.bounds)
@@ -58,11 +65,15 @@ import Testing
       ])
   }
 
-  @Test func `does not exist for equal setups`() throws {
+  @Test func `the shortest log that distinguishes setups does not exist for equal setups`() throws {
     #expect(Self.search(try Self.setup(), try Self.setup()).hits.isEmpty)
   }
 
-  @Test func `is not found if the setups differ only in reports`() throws {
+  @Test
+  func
+    `the shortest log that distinguishes setups is not found if the setups differ only in reports`()
+    throws
+  {
     let other = try Self.setup(("tap.cancelsTouchesInView", "false"))
     let search = Self.search(try Self.setup(), other, events: 3)
     #expect(search.hits.isEmpty)
@@ -70,14 +81,16 @@ import Testing
     #expect(search.coverage.allSatisfy { $0.logs > 0 })
   }
 
-  @Test func `is found again in the same way`() throws {
+  @Test func `the shortest log that distinguishes setups is found again in the same way`() throws {
     let (one, other) = (try Self.setup(), try Self.setup(("tap.allowableMovement", "5")))
     let first = Self.search(one, other).hits
     #expect(first == Self.search(one, other).hits)
     #expect(first.count == 1)
   }
 
-  @Test func `is one of several if all are requested`() throws {
+  @Test func `the shortest log that distinguishes setups is one of several if all are requested`()
+    throws
+  {
     let other = try Self.setup(
       ("tap.allowableMovement", "5"), ("press.minimumPressDuration", "0.3"))
     let hits = Self.search(try Self.setup(), other, events: 3, findsAll: true).hits
@@ -90,7 +103,7 @@ import Testing
     #expect(causes.contains(["press.minimumPressDuration"]))
   }
 
-  @Test func `stops on request`() throws {
+  @Test func `the shortest log that distinguishes setups stops on request`() throws {
     var bound = LogSearch.Bound()
     bound.events = 4
     let other = try Self.setup(("tap.cancelsTouchesInView", "false"))
@@ -99,7 +112,11 @@ import Testing
     #expect(search.isStopped)
   }
 
-  @Test func `may be replaced by the shortest log that reaches a condition`() throws {
+  @Test
+  func
+    `the shortest log that distinguishes setups may be replaced by the shortest log that reaches a condition`()
+    throws
+  {
     let setup = try Self.setup()
     var bound = LogSearch.Bound()
     bound.fingers = 1

@@ -20,7 +20,9 @@ import TouchLog
     return setup
   }
 
-  @Test func `about two setups has the log on which they part, and why`() throws {
+  @Test func `a question about setups about two setups has the log on which they part, and why`()
+    throws
+  {
     let answers = try SetupQuestion.difference(.default, Self.quick()).answers(events: 2)
     let answer = try #require(answers.first)
     #expect(answers.count == 1)
@@ -31,11 +33,13 @@ import TouchLog
     #expect(log.format == .touchLog)
   }
 
-  @Test func `about equal setups has no answer`() throws {
+  @Test func `a question about setups about equal setups has no answer`() throws {
     #expect(try SetupQuestion.difference(.default, .default).answers().isEmpty)
   }
 
-  @Test func `about a condition has the shortest log that reaches it`() throws {
+  @Test func `a question about setups about a condition has the shortest log that reaches it`()
+    throws
+  {
     let question = SetupQuestion.reaching(condition: "press.ended && tap.never", .default)
     #expect(try question.answers(events: 2).first?.text.hasSuffix("2 events in 500 ms") == true)
     #expect(throws: ConditionFault.self) {
@@ -43,19 +47,19 @@ import TouchLog
     }
   }
 
-  @Test func `about waits names each limit`() throws {
+  @Test func `a question about setups about waits names each limit`() throws {
     let answers = try SetupQuestion.waits(.default).answers()
     #expect(answers.first?.text == "tap waits for doubleTap, at most 1.1 s")
     #expect(answers.first?.log != nil)
   }
 
-  @Test func `about a change says what it does to a capture`() throws {
+  @Test func `a question about setups about a change says what it does to a capture`() throws {
     let question = SetupQuestion.effects(
       of: [("press.minimumPressDuration", "0.3")], capture: Self.press, .default)
     #expect(try question.answers().map(\.text) == ["turns 1 tap into press"])
   }
 
-  @Test func `about a capture has the frames that matter`() throws {
+  @Test func `a question about setups about a capture has the frames that matter`() throws {
     let question = SetupQuestion.shrinking(
       capture: Self.press, condition: "press.failed(liftedEarly)", .default)
     #expect(
@@ -64,7 +68,7 @@ import TouchLog
     #expect(throws: ShrunkLog.Refusal.conditionFails) { try none.answers() }
   }
 
-  @Test func `reports its progress, and stops on request`() throws {
+  @Test func `a question about setups reports its progress, and stops on request`() throws {
     var calls = 0
     let other = try Self.quick()
     _ = try SetupQuestion.waits(other).answers { _, _ in

@@ -6,7 +6,7 @@ import TouchLog
 @testable import Counterexamples
 
 @Suite struct `A log that is shrunk` {
-  @Test func `keeps the only two parts that matter together`() {
+  @Test func `a log that is shrunk keeps the only two parts that matter together`() {
     var calls = 0
     let kept = DeltaDebugging.minimize(Array(0..<100)) { parts in
       calls += 1
@@ -16,11 +16,11 @@ import TouchLog
     #expect(calls < 200)
   }
 
-  @Test func `keeps nothing if nothing is needed`() {
+  @Test func `a log that is shrunk keeps nothing if nothing is needed`() {
     #expect(DeltaDebugging.minimize([1, 2, 3]) { _ in true } == [])
   }
 
-  @Test func `stops at once on request, also in a long list`() {
+  @Test func `a log that is shrunk stops at once on request, also in a long list`() {
     var calls = 0
     let kept = DeltaDebugging.minimize(Array(0..<100_000)) { _ -> Bool? in
       calls += 1
@@ -68,7 +68,9 @@ import TouchLog
     return shrinker
   }
 
-  @Test func `has one touch, few frames, whole points and times from 0`() throws {
+  @Test func `a log that is shrunk has one touch, few frames, whole points and times from 0`()
+    throws
+  {
     let shrinker = try Self.shrunk("press.failed(movedTooFar) && pan.began")
     #expect(shrinker.log.touches == [TouchID(1)])
     #expect(shrinker.log.frameCount <= 4)
@@ -80,19 +82,21 @@ import TouchLog
     }
   }
 
-  @Test func `keeps as many touches as the condition counts`() throws {
+  @Test func `a log that is shrunk keeps as many touches as the condition counts`() throws {
     let shrinker = try Self.shrunk("tap.ended >= 3")
     #expect(shrinker.log.touches.count == 3)
     #expect(shrinker.log.frameCount == 6)
   }
 
-  @Test func `is the smallest so far after a stop`() throws {
+  @Test func `a log that is shrunk is the smallest so far after a stop`() throws {
     let shrinker = try Self.shrunk("press.failed(movedTooFar)") { $0.replays < 5 }
     #expect(shrinker.isStopped)
     #expect(shrinker.log.frameCount < Self.session.frameCount)
   }
 
-  @Test func `is the whole log if the search is stopped before it begins`() throws {
+  @Test func `a log that is shrunk is the whole log if the search is stopped before it begins`()
+    throws
+  {
     let shrinker = try Self.shrunk("press.failed(movedTooFar)") { _ in false }
     #expect(shrinker.isStopped)
     #expect(shrinker.log.frameCount == Self.session.frameCount)

@@ -42,7 +42,7 @@ import Testing
   }()
 
   @Test(arguments: builtIn + scenarios)
-  func `are shown by their logs`(example: Example) throws {
+  func `the waits and conflicts of a setup are shown by their logs`(example: Example) throws {
     let (setup, bounds) = (example.setup, example.bounds)
     let behavior = SetupBehavior(setup, bounds: bounds, events: 2)
     let player = LogPlayer(setup, bounds: bounds)
@@ -75,7 +75,9 @@ import Testing
   private static let plays =
     ProcessInfo.processInfo.environment["TACTUS_RANDOM_PLAYS"].flatMap(Int.init) ?? 1_000
 
-  @Test func `keep to the limits of the waits in random plays`() throws {
+  @Test func `the waits and conflicts of a setup keep to the limits of the waits in random plays`()
+    throws
+  {
     let examples = Self.builtIn + Self.scenarios
     var waits = 0
     for (index, example) in examples.enumerated() {

@@ -25,7 +25,9 @@ import Testing
     }
   }
 
-  @Test func `in kappa and alpha of random tables`() throws {
+  @Test func `agreement equals scikit-learn and krippendorff in kappa and alpha of random tables`()
+    throws
+  {
     let cases = Self.cases(sample(120, of: 1000))
     var writer = JSONWriter()
     writer.beginArray()

@@ -13,7 +13,7 @@ import TouchModel
     return agreement
   }
 
-  @Test func `with the same labels agree on everything`() {
+  @Test func `two annotators with the same labels agree on everything`() {
     let labels = [Annotation("tap", 1, 1.1), Annotation("pan", 2, 3), Annotation("tap", 4, 4.1)]
     let found = agreement(labels, labels)
     #expect(found.disputes.isEmpty)
@@ -24,7 +24,7 @@ import TouchModel
   }
 
   /// A table of 20 patients by two doctors, computed by hand: 14 agree, chance gives 0.5.
-  @Test func `have the kappa that a calculation by hand gives`() {
+  @Test func `two annotators have the kappa that a calculation by hand gives`() {
     var table = AgreementTable()
     for (first, second, count) in [
       ("tap", "tap", 7), ("tap", "pan", 3), ("pan", "tap", 3), ("pan", "pan", 7),
@@ -37,7 +37,7 @@ import TouchModel
     #expect(table.kappaOfEvents == table.kappa)
   }
 
-  @Test func `have no kappa beyond chance if both use a single label`() {
+  @Test func `two annotators have no kappa beyond chance if both use a single label`() {
     var table = AgreementTable()
     table.add("tap", "tap", times: 9)
     #expect(table.kappa == nil && table.kappaOfEvents == nil && table.alpha == nil)
@@ -45,7 +45,7 @@ import TouchModel
     #expect(AgreementTable().kappa == nil && AgreementTable().alpha == nil)
   }
 
-  @Test func `are not charged for the time in which neither has an event`() {
+  @Test func `two annotators are not charged for the time in which neither has an event`() {
     // Nine of ten events are agreed on, and each annotator has one more.
     var table = AgreementTable()
     for label in ["tap", "pan", "swipe"] { table.add(label, label, times: 3) }
@@ -55,7 +55,7 @@ import TouchModel
     #expect((table.kappaOfEvents ?? 0) > plain)
   }
 
-  @Test func `dispute labels, boundaries and events that only one has`() {
+  @Test func `two annotators dispute labels, boundaries and events that only one has`() {
     let first = [
       Annotation("tap", 1, 1.1), Annotation("pan", 2, 3), Annotation("swipe", 5, 5.3),
       Annotation("pinch", 7, 8),
@@ -76,14 +76,15 @@ import TouchModel
   }
 
   /// Half the length of a long event would excuse any end of a short one.
-  @Test func `pair a short and a long event by the shorter one, whoever has which`() {
+  @Test func `two annotators pair a short and a long event by the shorter one, whoever has which`()
+  {
     let (short, long) = ([Annotation("pan", 1, 1.5)], [Annotation("pan", 1, 2.2)])
     #expect(EventPairs(short, long, Self.rule).pairs.isEmpty)
     #expect(EventPairs(long, short, Self.rule).pairs.isEmpty)
     #expect(EventPairs(long, short, Self.rule).displaced.count == 1)
   }
 
-  @Test func `may be exchanged`() {
+  @Test func `two annotators may be exchanged`() {
     var chance = SplitMix(seed: 5)
     func labels() -> [Annotation] {
       (0..<Int.random(in: 0...14, using: &chance)).map { _ in
@@ -114,7 +115,7 @@ import TouchModel
   }
 
   /// Counts each middle on its own.
-  @Test func `are compared in the middle of each segment`() {
+  @Test func `two annotators are compared in the middle of each segment`() {
     var chance = SplitMix(seed: 6)
     func labels() -> [Annotation] {
       (0..<Int.random(in: 1...6, using: &chance)).map { _ in
@@ -146,7 +147,8 @@ import TouchModel
     }
   }
 
-  @Test func `have intervals over five people or more, with the same seed the same`() {
+  @Test func `two annotators have intervals over five people or more, with the same seed the same`()
+  {
     func units(_ count: Int) -> [String: LabelAgreement.Counts] {
       var agreement = LabelAgreement(Self.rule, segment: .milliseconds(100))
       for number in 0..<count {

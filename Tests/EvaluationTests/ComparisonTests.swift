@@ -11,7 +11,7 @@ import TouchModel
       end: Timestamp(seconds: start + 1), label: label)
   }
 
-  @Test func `lists what was fixed, broken, vanished and new`() {
+  @Test func `a comparison with a baseline lists what was fixed, broken, vanished and new`() {
     let comparison = BaselineComparison(
       baseline: [verdict("tap", 1), verdict("tap", 2), verdict("pan", 9, .inserted)],
       current: [verdict("tap", 2, .substituted), verdict("pan", 4), verdict("tap", 7, .inserted)])
@@ -22,7 +22,7 @@ import TouchModel
     #expect(comparison.overall == McNemar(broken: 1, fixed: 1))
   }
 
-  @Test func `corrects the tests of classes for their number`() {
+  @Test func `a comparison with a baseline corrects the tests of classes for their number`() {
     let comparison = BaselineComparison(
       baseline: (0..<10).map { verdict("tap", Double($0)) },
       current: [verdict("pan", 1)])
@@ -32,7 +32,7 @@ import TouchModel
     #expect(tap?.adjusted == 4.0 / 1024)
   }
 
-  @Test func `of several setups corrects for all of their tests`() {
+  @Test func `a comparison with a baseline of several setups corrects for all of their tests`() {
     let worse = BaselineComparison(
       baseline: (0..<10).map { verdict("tap", Double($0)) }, current: [verdict("pan", 1)])
     var all = [worse, worse, worse]
@@ -48,7 +48,11 @@ import TouchModel
     #expect(one[0] == worse)
   }
 
-  @Test func `states the difference with its interval, and how many people would show it`() throws {
+  @Test
+  func
+    `a comparison with a baseline states the difference with its interval, and how many people would show it`()
+    throws
+  {
     func counts(_ matched: Int) -> EventCounts {
       EventCounts(reference: 10, detected: 10, matched: matched)
     }
@@ -73,7 +77,7 @@ import TouchModel
     #expect(comparison([1]).power == nil)
   }
 
-  @Test func `has an odds ratio and a share with intervals`() {
+  @Test func `a comparison with a baseline has an odds ratio and a share with intervals`() {
     let test = McNemar(broken: 2, fixed: 6)
     let share = test.cohensGInterval()
     #expect((share?.low ?? 1) < 0.25 && (share?.high ?? 0) > 0.25)
@@ -81,7 +85,7 @@ import TouchModel
     #expect(McNemar(broken: 0, fixed: 0).oddsRatioInterval() == nil)
   }
 
-  @Test func `compares participants by pairs`() {
+  @Test func `a comparison with a baseline compares participants by pairs`() {
     func counts(_ matched: Int) -> EventCounts {
       EventCounts(reference: 10, detected: 10, matched: matched)
     }
@@ -98,12 +102,14 @@ import TouchModel
 }
 
 @Suite struct `Effect sizes and intervals` {
-  @Test func `follow their definitions`() {
+  @Test func `effect sizes and intervals follow their definitions`() {
     #expect(McNemar(broken: 2, fixed: 6).oddsRatio == 3)
     #expect(McNemar(broken: 2, fixed: 6).cohensG == 0.25)
   }
 
-  @Test func `of F1 by Wilson contain the score, and narrow with more events`() {
+  @Test
+  func `effect sizes and intervals of F1 by Wilson contain the score, and narrow with more events`()
+  {
     let few = WilsonInterval.f1(EventCounts(reference: 10, detected: 10, matched: 9))
     let many = WilsonInterval.f1(EventCounts(reference: 1000, detected: 1000, matched: 900))
     #expect((few?.low ?? 1) < 0.9 && 0.9 < (few?.high ?? 0))
@@ -116,7 +122,9 @@ import TouchModel
 @Suite struct `Shares of people` {
   /// Four gains and a loss of one hit in 160 each have the same rank, though no two differences of
   /// the quotients are exactly equal: 2 (1 + 5) / 2^5.
-  @Test func `with equal differences have equal ranks, although quotients are rounded`() {
+  @Test
+  func `shares of people with equal differences have equal ranks, although quotients are rounded`()
+  {
     let pairs = [(159, 158), (100, 99), (37, 36), (5, 4), (70, 71)]
     let test = WilcoxonSignedRank(
       shares: pairs.map { (first: (part: $0.0, whole: 160), second: (part: $0.1, whole: 160)) })

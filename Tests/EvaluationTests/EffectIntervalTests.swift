@@ -25,7 +25,11 @@ import Testing
   }
 
   @Test(arguments: [UInt64(1), 2, 3, 4])
-  func `are those of lists in which each participant is repeated as often as drawn`(seed: UInt64) {
+  func
+    `intervals of effect sizes are those of lists in which each participant is repeated as often as drawn`(
+      seed: UInt64
+    )
+  {
     var chance = SplitMix(seed: seed)
     let people = (1...Int.random(in: 5...12, using: &chance)).map { "p\($0)" }
     // Whole numbers give ties and zeros.
@@ -46,7 +50,7 @@ import Testing
     #expect(abs((found.cohensD?.high ?? 99) - sizes.high) < 1e-9)
   }
 
-  @Test func `do not exist with fewer than five participants`() {
+  @Test func `intervals of effect sizes do not exist with fewer than five participants`() {
     let four = ["a": 0.1, "b": 0.2, "c": 0.3, "d": -0.1]
     let few = EffectIntervals(four, seed: 1, replicates: 1000, confidence: 0.95)
     #expect(few.rankBiserial == nil && few.cohensD == nil)
@@ -55,13 +59,18 @@ import Testing
     #expect(five.rankBiserial != nil && five.cohensD != nil)
   }
 
-  @Test func `of a rank-biserial correlation do not exist if all participants differ alike`() {
+  @Test
+  func
+    `intervals of effect sizes of a rank-biserial correlation do not exist if all participants differ alike`()
+  {
     let better = ["a": 0.1, "b": 0.2, "c": 0.3, "d": 0.1, "e": 0.4]
     let alike = EffectIntervals(better, seed: 1, replicates: 1000, confidence: 0.95)
     #expect(alike.rankBiserial == nil && alike.cohensD != nil)
   }
 
-  @Test func `of Kendall's W lie around it if participants rank setups alike`() {
+  @Test
+  func `intervals of effect sizes of Kendall's W lie around it if participants rank setups alike`()
+  {
     let rows = Dictionary(
       uniqueKeysWithValues: (1...8).map { ("p\($0)", $0 < 7 ? [0.1, 0.2, 0.3] : [0.2, 0.1, 0.3]) })
     let interval = Friedman.kendallsWInterval(rows, seed: 1, replicates: 1000, confidence: 0.95)

@@ -5,7 +5,7 @@ import TouchModel
 @Suite struct `A judgment` {
   private let evaluator = Evaluator()
 
-  @Test func `counts matches, misses and false detections of each class`() {
+  @Test func `a judgment counts matches, misses and false detections of each class`() {
     let tally = evaluator.judge(
       CaptureEvidence(
         [Annotation("tap", 1, 1.1), Annotation("tap", 5, 5.1), Annotation("pan", 8, 9)],
@@ -17,7 +17,7 @@ import TouchModel
     #expect(tally.total.falseActivationsPerMinute == 1)
   }
 
-  @Test func `lists which labels were confused, and which were missed`() {
+  @Test func `a judgment lists which labels were confused, and which were missed`() {
     let tally = evaluator.judge(
       CaptureEvidence(
         [Annotation("tap", 1, 1.1), Annotation("swipe", 3, 3.2), Annotation("pinch", 5, 6)],
@@ -31,7 +31,8 @@ import TouchModel
     #expect(tally.sortedVerdicts.first?.detectedAs == "pan")
   }
 
-  @Test func `measures latency from the onset and from the time when the limits are met`() {
+  @Test
+  func `a judgment measures latency from the onset and from the time when the limits are met`() {
     var detection = Detection("tap", 1.02, 1.5, decided: 1.45)
     detection.metAt = Timestamp(seconds: 1.1)
     let tally = Evaluator(
@@ -41,7 +42,9 @@ import TouchModel
     #expect(tally.classes["tap"]?.fromLimits.sorted.map(\.value) == [350_000])
   }
 
-  @Test func `measures latency from the end, which is negative if the action comes before it`() {
+  @Test
+  func `a judgment measures latency from the end, which is negative if the action comes before it`()
+  {
     var early = Detection("pan", 3.02, 3.98, decided: 3.25)
     early.metAt = Timestamp(seconds: 3.2)
     let late = Detection("pan", 1, 1.1, decided: 1.45)
@@ -51,7 +54,7 @@ import TouchModel
     #expect(tally.classes["pan"]?.fromEnd.sorted.map(\.value) == [-750_000, 350_000])
   }
 
-  @Test func `compares values with the truth`() {
+  @Test func `a judgment compares values with the truth`() {
     var truth = Annotation("pinch", 1, 2)
     truth.attributes = [
       .init("scale", 2), .init("rotation", 0.5), .init("translationX", 30),
@@ -83,7 +86,8 @@ import TouchModel
     #expect(tally.confusion == ["none": ["tap": 1]])
   }
 
-  @Test func `counts cancelled gestures, except those that the end of the capture cuts`() {
+  @Test func `a judgment counts cancelled gestures, except those that the end of the capture cuts`()
+  {
     var taken = Detection("pan", 1, 2)
     taken.ending = .cancelled
     var cut = Detection("pan", 5, 6)
@@ -93,14 +97,14 @@ import TouchModel
     #expect(tally.cutOff == 1)
   }
 
-  @Test func `reports if only the offset prevents a match`() {
+  @Test func `a judgment reports if only the offset prevents a match`() {
     let late = evaluator.judge(
       CaptureEvidence([Annotation("tap", 1, 1.1)], [Detection("tap", 1, 1.5)]))
     #expect(late.onsetOnly == 1)
     #expect(late.overall.events.matched == 0)
   }
 
-  @Test func `handles the segments of a very long event quickly`() {
+  @Test func `a judgment handles the segments of a very long event quickly`() {
     let tally = Evaluator(segment: .microseconds(1)).judge(
       CaptureEvidence([Annotation("pan", 0, 1e10)], [Detection("pan", 0, 0.5e10)]))
     #expect(tally.segments.events.reference == 10_000_000_000_000_000)

@@ -12,7 +12,8 @@ import TouchModel
     }
   }
 
-  @Test func `are matched in order as often as can be, if only onsets decide`() {
+  @Test
+  func `many overlapping events are matched in order as often as can be, if only onsets decide`() {
     var chance = SplitMix(seed: 12)
     let rule = MatchingRule.collars(
       onset: .milliseconds(200), offset: TimeSpan(microseconds: .max), share: 0)
@@ -25,14 +26,18 @@ import TouchModel
     }
   }
 
-  @Test func `at one place are all matched, without a list of all their pairs`() {
+  @Test
+  func `many overlapping events at one place are all matched, without a list of all their pairs`() {
     let many = (0..<3000).map { _ in Interval(Int64(5), Int64(900)) }
     let matching = EventMatching.matching(many, many, .standard)
     #expect(matching.pairs.count == 3000)
     #expect(!matching.isMaximum)
   }
 
-  @Test func `are found by their overlap wherever it is enough, and nowhere else`() {
+  @Test
+  func
+    `many overlapping events are found by their overlap wherever it is enough, and nowhere else`()
+  {
     var chance = SplitMix(seed: 4)
     for least in [0.05, 0.5, 0.9, 1] {
       let rule = MatchingRule.overlap(least)
@@ -45,7 +50,7 @@ import TouchModel
     }
   }
 
-  @Test func `have the Ward categories that looking at every pair gives`() {
+  @Test func `many overlapping events have the Ward categories that looking at every pair gives`() {
     var chance = SplitMix(seed: 9)
     for _ in 0..<200 {
       let (truth, found) = (random(6, &chance), random(6, &chance))
@@ -70,7 +75,9 @@ import TouchModel
 
   /// Garwood's table (1936), as printed by Pearson and Hartley.
   @Test(arguments: [(0, 0, 3.689), (1, 0.0253, 5.572), (5, 1.623, 11.67), (20, 12.22, 30.89)])
-  func `as a Poisson count have the exact interval`(count: Int, low: Double, high: Double) throws {
+  func `many overlapping events as a Poisson count have the exact interval`(
+    count: Int, low: Double, high: Double
+  ) throws {
     let interval = try #require(PoissonInterval(count))
     #expect(abs(interval.low - low) < 0.006)
     #expect(abs(interval.high - high) < 0.006)

@@ -9,7 +9,7 @@ import TouchModel
     pairs.map { Interval(Timestamp(seconds: $0.0), Timestamp(seconds: $0.1)) }
   }
 
-  @Test func `finds as many pairs as a search of every assignment`() {
+  @Test func `matching finds as many pairs as a search of every assignment`() {
     var chance = SplitMix(seed: 3)
     for _ in 0..<500 {
       let rows = Int.random(in: 0...6, using: &chance)

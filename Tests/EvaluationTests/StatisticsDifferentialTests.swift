@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  @Test func `on many random cases`() throws {
+  @Test func `statistics agree with SciPy and statsmodels on many random cases`() throws {
     let cases = Cases(sample(40, of: 300))
     guard
       let answers = try Python.answers(

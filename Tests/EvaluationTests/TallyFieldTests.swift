@@ -6,7 +6,7 @@ import TouchModel
 /// A field that is added to a tally must also be summed in its `add`. Reflection finds every field:
 /// one that the example leaves empty fails, and so does one that `add` forgets.
 @Suite struct `Every field of a tally` {
-  @Test func `is summed by add`() {
+  @Test func `every field of a tally is summed by add`() {
     check(FullTally.events)
     check(FullTally.segments)
     check(FullTally.ward)
@@ -29,7 +29,7 @@ import TouchModel
     #expect(sum == full)
   }
 
-  @Test func `is noticed if add forgets it`() {
+  @Test func `every field of a tally is noticed if add forgets it`() {
     var sum = Forgetful()
     sum.add(Forgetful(kept: 1, forgotten: 2))
     #expect(leaves(of: sum) == ["kept": "1", "forgotten": "0"])

@@ -34,7 +34,7 @@ import TouchModel
   }
 
   @Test(arguments: [1, 2, 7, 100])
-  func `add up to the same in any division and any order`(shards: Int) {
+  func `tallies add up to the same in any division and any order`(shards: Int) {
     var chance = SplitMix(seed: UInt64(shards))
     let shuffled = Self.parts.shuffled(using: &chance)
     let sums = (0..<shards).map { shard in
@@ -46,7 +46,7 @@ import TouchModel
     #expect(merged == whole)
   }
 
-  @Test func `give the same replicates whatever the order`() {
+  @Test func `tallies give the same replicates whatever the order`() {
     let parts = Self.parts.enumerated().map { number, part in
       part.by("p\(number % 7)")
     }
@@ -60,7 +60,7 @@ import TouchModel
   }
 
   @Test(arguments: [1, 2, 4])
-  func `of fewer than five people have no interval`(people: Int) {
+  func `tallies of fewer than five people have no interval`(people: Int) {
     let some = sum(Self.parts.enumerated().filter { $0.offset % 4 < people }.map(\.element))
     let bootstrap = PoissonBootstrap(some, replicates: 50)
     #expect(bootstrap.unit == .participant)
@@ -69,7 +69,8 @@ import TouchModel
     #expect(bootstrap.interval(ofClass: "tap") == nil)
   }
 
-  @Test func `without participants are resampled by capture, and of one capture by event`() {
+  @Test func `tallies without participants are resampled by capture, and of one capture by event`()
+  {
     let unknown = Self.parts.map { $0.by(nil) }
     #expect(PoissonBootstrap(sum(unknown), replicates: 1).unit == .capture)
     let single = PoissonBootstrap(unknown[0], replicates: 200)
@@ -80,7 +81,8 @@ import TouchModel
   }
 
   /// One person may have made all captures without a name.
-  @Test func `draw captures without a participant together, and do not count them as people`() {
+  @Test
+  func `tallies draw captures without a participant together, and do not count them as people`() {
     let some = Self.parts.enumerated().map { number, part in
       part.by(number < 5 ? "p\(number)" : nil)
     }
@@ -93,7 +95,7 @@ import TouchModel
     #expect(few.interval(of: .f1) == nil)
   }
 
-  @Test func `of a class that only four people made have no interval`() {
+  @Test func `tallies of a class that only four people made have no interval`() {
     let taps = (0..<6).map { number in
       let label = number < 4 ? "tap" : "pan"
       return Evaluator().judge(
@@ -107,7 +109,7 @@ import TouchModel
     #expect(bootstrap.interval(ofClass: "tap") == nil)
   }
 
-  @Test func `do not count a capture without events as a participant`() {
+  @Test func `tallies do not count a capture without events as a participant`() {
     let empty = (0..<9).map {
       Evaluator().judge(CaptureEvidence([], [], capture: "empty\($0)", seconds: 5))
     }
@@ -139,7 +141,7 @@ import TouchModel
 }
 
 @Suite struct `Poisson weights` {
-  @Test func `have the distribution of mean 1`() {
+  @Test func `Poisson weights have the distribution of mean 1`() {
     var seen: [Int: Int] = [:]
     let (units, replicates) = (400, 250)
     for unit in 0..<units {
@@ -156,7 +158,7 @@ import TouchModel
     }
   }
 
-  @Test func `have bounds that never decrease, up to almost all words`() {
+  @Test func `Poisson weights have bounds that never decrease, up to almost all words`() {
     #expect(PoissonWeights.bounds == PoissonWeights.bounds.sorted())
     #expect((PoissonWeights.bounds.last ?? 0) > UInt64.max - 100)
     // e⁻¹ · 2^64 from its decimals.
@@ -164,7 +166,7 @@ import TouchModel
     #expect(abs(share - 0.36787944117144233) < 1e-15)
   }
 
-  @Test func `of copies are drawn one by one`() {
+  @Test func `Poisson weights of copies are drawn one by one`() {
     let weights = PoissonWeights(seed: 9, unit: "tap matched")
     let totals = (0..<400).map { weights.total($0, copies: 50) }
     let mean = Double(totals.reduce(0, +)) / 400

@@ -25,7 +25,7 @@ import TouchModel
     TaskResult(task, detections).isMet
   }
 
-  @Test func `of a number of taps is met by exactly that number with the right fingers`() {
+  @Test func `a task of a number of taps is met by exactly that number with the right fingers`() {
     let task = CaptureTask(group: "taps", rule: .count, label: "tap", touches: 2, count: 2)
     let two = [tap(at: 1, touches: 2), tap(at: 2, touches: 2)]
     #expect(isMet(task, two))
@@ -34,7 +34,7 @@ import TouchModel
     #expect(TaskResult(task, [tap(at: 1, touches: 2)]).finding == "1 of 2 tap of 2")
   }
 
-  @Test func `of a scroll is met if the farthest pan of two fingers has its direction`() {
+  @Test func `a task of a scroll is met if the farthest pan of two fingers has its direction`() {
     let task = CaptureTask(
       group: "scrolls", rule: .farthest, label: "pan", touches: 2, directions: ["down"])
     #expect(isMet(task, [pan(0, 80), pan(60, 0), pan(300, 0, touches: 1)]))
@@ -42,7 +42,7 @@ import TouchModel
     #expect(!isMet(task, [tap(at: 1)]))
   }
 
-  @Test func `of swipes is met if each goes in one of the directions`() {
+  @Test func `a task of swipes is met if each goes in one of the directions`() {
     let task = CaptureTask(
       group: "swipes", rule: .every, label: "swipe", directions: ["up", "right"])
     var (up, left) = (Detection("swipe", 1, 2), Detection("swipe", 3, 4))
@@ -53,7 +53,8 @@ import TouchModel
     #expect(!isMet(task, []))
   }
 
-  @Test func `of a drag in pieces needs the pieces, the farthest of them, and the tap before`() {
+  @Test
+  func `a task of a drag in pieces needs the pieces, the farthest of them, and the tap before`() {
     let task = CaptureTask(
       group: "drags", rule: .segments, label: "pan", touches: 1, count: 2, after: "tap")
     let drags = [pan(50, 0, touches: 1, at: 2), pan(60, 0, touches: 1, at: 3)]
@@ -63,14 +64,14 @@ import TouchModel
     #expect(!isMet(task, [tap(at: 1)] + drags + [pan(90, 0, at: 4)]))
   }
 
-  @Test func `of a drum roll is met by taps only`() {
+  @Test func `a task of a drum roll is met by taps only`() {
     let task = CaptureTask(group: "drum rolls", rule: .only, label: "tap", count: 2)
     #expect(isMet(task, [tap(at: 1), tap(at: 2, touches: 2)]))
     #expect(!isMet(task, [tap(at: 1), tap(at: 2), pan(1, 0)]))
     #expect(!isMet(task, [tap(at: 1)]))
   }
 
-  @Test func `with the rule any needs a detection, and with the rule nothing none`() {
+  @Test func `a task with the rule any needs a detection, and with the rule nothing none`() {
     let pinch = CaptureTask(group: "pinches", rule: .any, label: "pinch")
     let nothing = CaptureTask(group: "palms", rule: .nothing)
     #expect(isMet(pinch, [tap(at: 1), Detection("pinch", 2, 3)]))

@@ -15,7 +15,7 @@ import TouchModel
     return WardAnalysis(intervals(truth), intervals(found)).counts
   }
 
-  @Test func `name the outcome of each event`() {
+  @Test func `Ward's categories name the outcome of each event`() {
     // One event is deleted, one is divided into two, and two are merged into one; and one detection
     // has no event.
     let counts = counts(
@@ -52,7 +52,7 @@ import TouchModel
   }
 
   /// Compares the durations with a count of every microsecond according to the definitions.
-  @Test func `of time agree with looking at every microsecond`() {
+  @Test func `Ward's categories of time agree with looking at every microsecond`() {
     var chance = SplitMix(seed: 5)
     for _ in 0..<400 {
       let truth = apart(&chance)

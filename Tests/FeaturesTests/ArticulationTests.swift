@@ -32,7 +32,11 @@ private func value(_ name: String, _ row: [Double]) -> Double {
 }
 
 @Suite struct `Relative accuracy` {
-  @Test func `of samples that are drawn the same way is zero, and so is that of the axis`() throws {
+  @Test
+  func
+    `relative accuracy of samples that are drawn the same way is zero, and so is that of the axis`()
+    throws
+  {
     let accuracy = try #require(RelativeAccuracy(of: [letter(), letter(), letter()]))
     #expect(accuracy.axis == 0)
     #expect(accuracy.values.allSatisfy { $0.allSatisfy { $0 == 0 } })
@@ -40,7 +44,9 @@ private func value(_ name: String, _ row: [Double]) -> Double {
     #expect(RelativeAccuracy(of: []) == nil)
   }
 
-  @Test func `measures a larger and slower sample in points, areas and seconds`() throws {
+  @Test func `relative accuracy measures a larger and slower sample in points, areas and seconds`()
+    throws
+  {
     let accuracy = try #require(
       RelativeAccuracy(of: [letter(), letter(), letter(scale: 1.5, slower: 2)]))
     let row = accuracy.values[2]
@@ -69,7 +75,7 @@ private func value(_ name: String, _ row: [Double]) -> Double {
     #expect(value("stroke_error", row) == 0)
   }
 
-  @Test func `is finite for dots, lines and nothing`() throws {
+  @Test func `relative accuracy is finite for dots, lines and nothing`() throws {
     let strokes = [[], [(1.0, 1.0)], [(1, 1), (1, 1)], [(0, 0), (9, 0)]].map { stroke($0) }
     let odd = strokes.map { StrokeGesture([$0]) } + [StrokeGesture(), letter()]
     let accuracy = try #require(RelativeAccuracy(of: odd))
@@ -78,7 +84,8 @@ private func value(_ name: String, _ row: [Double]) -> Double {
 }
 
 @Suite struct `Consistency of articulation` {
-  @Test func `counts ways by the number, order and direction of strokes`() {
+  @Test
+  func `consistency of articulation counts ways by the number, order and direction of strokes`() {
     let forth = letter()
     let swapped = StrokeGesture(forth.strokes.reversed())
     let upwards = StrokeGesture([
@@ -93,7 +100,7 @@ private func value(_ name: String, _ row: [Double]) -> Double {
     #expect(abs((consistency.agreementRate ?? 0) - 6.0 / 30) < 1e-12)
   }
 
-  @Test func `does not depend on the order of the samples`() {
+  @Test func `consistency of articulation does not depend on the order of the samples`() {
     // A plus whose strokes shift, so that all relations between samples differ slightly.
     func cross(_ shift: Double, swapped: Bool, upwards: Bool) -> StrokeGesture {
       var (bar, stem) = ([(Double, Double)](), [(Double, Double)]())
@@ -119,7 +126,10 @@ private func value(_ name: String, _ row: [Double]) -> Double {
     }
   }
 
-  @Test func `is complete for samples drawn in one way, and undefined for no samples`() {
+  @Test
+  func
+    `consistency of articulation is complete for samples drawn in one way, and undefined for no samples`()
+  {
     let same = ArticulationConsistency(of: [letter(), letter(scale: 3, slower: 2)])
     #expect(same.agreement == 1)
     #expect(same.agreementRate == 1)

@@ -38,7 +38,7 @@ import TouchModel
     ),
   ]
 
-  @Test func `have finite features`() {
+  @Test func `gestures without extent, path or time have finite features`() {
     for (name, gesture) in Self.gestures {
       let vector = Invariances.all.vector(of: gesture)
       for (feature, value) in zip(vector.schema.names, vector.values) {
@@ -48,7 +48,7 @@ import TouchModel
     }
   }
 
-  @Test func `and all gestures have the same bits alone and in a batch`() {
+  @Test func `gestures have the same bits alone and in a batch`() {
     var random = RandomGestures(seed: 3)
     let gestures = (0..<60).map { _ in random.gesture() } + Self.gestures.map(\.gesture)
     let batch = Invariances.all.matrix(of: gestures)
@@ -59,7 +59,7 @@ import TouchModel
 }
 
 @Suite struct `Choosing features` {
-  @Test func `names are unique, have a meaning and begin with their set`() {
+  @Test func `choosing features names are unique, have a meaning and begin with their set`() {
     let schema = Invariances.all.schema
     #expect(Set(schema.names).count == schema.count)
     #expect(schema.count == 13 + 22 + 49 + 32 + 30 + 16)
@@ -74,7 +74,7 @@ import TouchModel
     }
   }
 
-  @Test func `gives the chosen ones in the order of their names`() throws {
+  @Test func `choosing features gives the chosen ones in the order of their names`() throws {
     let chosen = try FeatureExtraction(
       [.rubine, .hbf49], only: ["hbf49.closure", "rubine.length", "hbf49.closure"])
     let gesture = StrokeGesture.through([(0, 0), (10, 0), (10, 10)])

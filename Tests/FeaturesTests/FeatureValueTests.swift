@@ -21,7 +21,7 @@ import TouchModel
     }
   }
 
-  @Test func `of Rubine`() {
+  @Test func `feature values of Rubine`() {
     let quarter = Trigonometry.quarterTurn
     expect(
       .rubine,
@@ -35,13 +35,13 @@ import TouchModel
     expect(.rubine, ["turning": -quarter], of: .through([(0, 0), (10, 0), (10, -10)]))
   }
 
-  @Test func `turn by half a turn if a finger moves back, as in the formula`() {
+  @Test func `feature values turn by half a turn if a finger moves back, as in the formula`() {
     expect(.rubine, ["turning": Double.pi], of: .through([(0, 0), (10, 0), (0, 0)]))
     expect(.rubine, ["turning": -Double.pi], of: .through([(10, 0), (0, 0), (10, 0)]))
   }
 
   @Test(arguments: [0.1, 0.3, 1e6 / 3, 7.7])
-  func `of motion are zero if all times are equal`(time: Double) {
+  func `feature values of motion are zero if all times are equal`(time: Double) {
     let stroke = Stroke(
       (0..<8).map { StrokePoint(Point(x: Double($0 * $0), y: 3), time: Timestamp(seconds: time)) })
     let motion = PathKinematics(stroke)
@@ -50,7 +50,7 @@ import TouchModel
     #expect(motion.curvature == Array(repeating: 0, count: 8))
   }
 
-  @Test func `of Long`() {
+  @Test func `feature values of Long`() {
     expect(
       .long,
       [
@@ -69,7 +69,7 @@ import TouchModel
     }
   }
 
-  @Test func `of HBF49`() {
+  @Test func `feature values of HBF49`() {
     // The larger side is the height, so the box is 0.75 wide and 1 high.
     expect(
       .hbf49,
@@ -89,7 +89,7 @@ import TouchModel
     #expect(abs(zones - 1) < 1e-12)
   }
 
-  @Test func `of HBF49 count strokes and leave out hops`() {
+  @Test func `feature values of HBF49 count strokes and leave out hops`() {
     let cross = StrokeGesture([
       Stroke([StrokePoint(Point(x: 0, y: 5)), StrokePoint(Point(x: 10, y: 5))]),
       Stroke([StrokePoint(Point(x: 5, y: 0)), StrokePoint(Point(x: 5, y: 10))]),
@@ -100,7 +100,7 @@ import TouchModel
     expect(.hbf49, ["direction1": 0, "direction3": 0], of: cross)
   }
 
-  @Test func `of paths and directions`() {
+  @Test func `feature values of paths and directions`() {
     let line = StrokeGesture.through([(0, 0), (8, 0)])
     #expect(FeatureExtraction([.path(3)]).values(of: line) == [-0.5, 0, 0, 0, 0.5, 0])
     #expect(FeatureExtraction([.directions(3)]).values(of: line) == [1, 0, 1, 0])
@@ -109,7 +109,7 @@ import TouchModel
 
 @Suite struct `Kinematics` {
   /// x = 100 t² and y = 50 t, exactly a parabola.
-  @Test func `recover a parabola at uneven times`() {
+  @Test func `kinematics recover a parabola at uneven times`() {
     let times: [Int64] = [0, 7, 16, 21, 33, 40, 52, 61, 64, 80]
     let stroke = Stroke(
       times.map { milliseconds in
@@ -129,7 +129,10 @@ import TouchModel
     }
   }
 
-  @Test func `agree with the normal equations of least squares for any points and times`() throws {
+  @Test
+  func `kinematics agree with the normal equations of least squares for any points and times`()
+    throws
+  {
     var random = RandomGestures(seed: 9)
     for _ in 0..<20 {
       let stroke = random.gesture(strokes: 1).strokes[0]
@@ -150,7 +153,7 @@ import TouchModel
     }
   }
 
-  @Test func `are positive clockwise and 1 / radius on a circle`() {
+  @Test func `kinematics are positive clockwise and 1 / radius on a circle`() {
     let circle = StrokeGesture.through(
       (0..<100).map { index in
         let angle = Double(index) / 16
@@ -162,7 +165,7 @@ import TouchModel
     #expect(vector["kinematics.resting"] == 0)
   }
 
-  @Test func `are zero without times`() {
+  @Test func `kinematics are zero without times`() {
     let vector = FeatureExtraction([.kinematics]).values(
       of: .through([(0, 0), (1, 2)], interval: nil))
     #expect(vector.allSatisfy { $0 == 0 })

@@ -41,7 +41,9 @@ import TouchModel
     Point(x: radius * Trigonometry.cosine(angle), y: radius * Trigonometry.sine(angle))
   }
 
-  @Test func `of a finger that slides say how far, how fast and where`() throws {
+  @Test func `measures of several fingers of a finger that slides say how far, how fast and where`()
+    throws
+  {
     let vector = try Self.vector(Self.frames([{ Point(x: 60 * $0, y: -80 * $0) }]))
     expect(
       vector,
@@ -54,7 +56,9 @@ import TouchModel
     expect(vector, ["top_speed": 1000 / 3.0, "last_speed": 1000 / 3.0], within: 1e-6)
   }
 
-  @Test func `of a pinch say the scale, and that the centroid rests`() throws {
+  @Test func `measures of several fingers of a pinch say the scale, and that the centroid rests`()
+    throws
+  {
     let vector = try Self.vector(
       Self.frames([{ Point(x: -50 - 50 * $0, y: 0) }, { Point(x: 50 + 50 * $0, y: 0) }]))
     expect(
@@ -66,7 +70,7 @@ import TouchModel
   }
 
   /// Three quarters of a turn are not a quarter the other way.
-  @Test func `of a rotation sum the turn over its course`() throws {
+  @Test func `measures of several fingers of a rotation sum the turn over its course`() throws {
     let turn = 1.5 * Trigonometry.halfTurn
     let vector = try Self.vector(
       Self.frames([
@@ -75,7 +79,11 @@ import TouchModel
     expect(vector, ["rotation": turn, "top_rotation": turn, "scale": 0, "centroid_distance": 0])
   }
 
-  @Test func `take the stretch with all fingers down, and say how late they came`() throws {
+  @Test
+  func
+    `measures of several fingers take the stretch with all fingers down, and say how late they came`()
+    throws
+  {
     let vector = try Self.vector(
       Self.frames(
         delays: [0, 0.1], [{ Point(x: 30 * $0, y: 0) }, { Point(x: 100 + 30 * $0, y: 0) }]))
@@ -87,7 +95,9 @@ import TouchModel
       ])
   }
 
-  @Test func `do not depend on where, and turn with the fingers`() throws {
+  @Test func `measures of several fingers do not depend on where, and turn with the fingers`()
+    throws
+  {
     let paths: [(Double) -> Point] = [
       { Point(x: 30 * $0, y: 20 * $0 * $0) }, { Point(x: 90 - 20 * $0, y: 10 + 5 * $0) },
       { Point(x: 40, y: 80 + 30 * $0) },
@@ -109,7 +119,11 @@ import TouchModel
     #expect(abs((turned["fingers.centroid_x"] ?? 0) + (before["fingers.centroid_y"] ?? 9)) < 1e-6)
   }
 
-  @Test func `are finite for taps, repeated frames, no time and wild numbers`() throws {
+  @Test
+  func
+    `measures of several fingers are finite for taps, repeated frames, no time and wild numbers`()
+    throws
+  {
     let wild = Contact(id: TouchID(1), phase: .began, position: Point(x: 1e300, y: -1e300))
     var ended = wild
     ended.phase = .ended
@@ -129,7 +143,7 @@ import TouchModel
     #expect(none.values == [Double](repeating: 0, count: FingerFeatures.schema.count))
   }
 
-  @Test func `come one sequence for each stretch with a finger down`() {
+  @Test func `measures of several fingers come one sequence for each stretch with a finger down`() {
     let tap = Self.frames(duration: 0.05, [{ _ in Point(x: 1, y: 2) }])
     let later = tap.map {
       Frame(time: $0.time.advanced(by: .seconds(1)), contacts: $0.contacts)
@@ -139,7 +153,10 @@ import TouchModel
     #expect(TouchSequence.sequences(in: []).isEmpty)
   }
 
-  @Test func `come as soon as the last finger lifts, and the last one at the end`() {
+  @Test
+  func
+    `measures of several fingers come as soon as the last finger lifts, and the last one at the end`()
+  {
     let frames = Self.frames(duration: 0.05, [{ _ in .zero }, { _ in Point(x: 1, y: 2) }])
     var collector = TouchSequenceCollector()
     for frame in frames.dropLast() {

@@ -73,7 +73,7 @@ import TouchModel
     expectKept({ $0.reversed }, within: 1e-4, strokes: 1, kept.contains)
   }
 
-  @Test func `repeated points do not change features of shape`() {
+  @Test func `invariances repeated points do not change features of shape`() {
     expectKept({ $0.stuttering }) {
       !$0.hasPrefix("kinematics") && !$0.hasPrefix("rubine.top")
     }

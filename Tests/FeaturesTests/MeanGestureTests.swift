@@ -10,7 +10,10 @@ import TouchModel
 
   private let corner: [(Double, Double)] = [(0, 0), (10, 0), (10, 10)]
 
-  @Test func `of samples that differ in position and size only has no variation`() throws {
+  @Test
+  func `the mean of gestures of samples that differ in position and size only has no variation`()
+    throws
+  {
     let samples = [
       gesture(corner), gesture(corner.map { ($0.0 * 3 + 50, $0.1 * 3 - 20) }),
     ]
@@ -20,7 +23,7 @@ import TouchModel
     #expect(abs((x.max() ?? 0) - (x.min() ?? 0) - 1) < 1e-9)
   }
 
-  @Test func `varies most where the samples differ`() throws {
+  @Test func `the mean of gestures varies most where the samples differ`() throws {
     let samples = [
       gesture(corner), gesture([(0, 0), (10, 0), (10, 10)]), gesture([(0, 0), (10, 0), (14, 9)]),
       gesture([(0, 0), (10, 0), (6, 9)]),
@@ -35,13 +38,19 @@ import TouchModel
         == true)
   }
 
-  @Test func `of a sample that is drawn backwards is aligned with the others`() throws {
+  @Test func `the mean of gestures of a sample that is drawn backwards is aligned with the others`()
+    throws
+  {
     let samples = [gesture(corner), gesture(corner), gesture(corner.reversed())]
     let mean = try #require(MeanGesture(of: samples))
     #expect(mean.places.allSatisfy { $0.variation < 0.05 })
   }
 
-  @Test func `of circles that begin anywhere, in either direction, has no variation`() throws {
+  @Test
+  func
+    `the mean of gestures of circles that begin anywhere, in either direction, has no variation`()
+    throws
+  {
     // 48 points at equal distances, as samples are resampled.
     func circle(from start: Int, _ step: Int) -> StrokeGesture {
       gesture(
@@ -60,7 +69,10 @@ import TouchModel
     #expect((steps.max() ?? 0) < 3 * (steps.min() ?? 0))
   }
 
-  @Test func `exists for one sample, one point and points that are not numbers`() throws {
+  @Test
+  func `the mean of gestures exists for one sample, one point and points that are not numbers`()
+    throws
+  {
     #expect(MeanGesture(of: []) == nil)
     let kinds: [[(Double, Double)]] = [[(3, 4)], [(.nan, 1)], [(1, 1), (1, 1)], []]
     for points in kinds {
@@ -69,7 +81,10 @@ import TouchModel
     }
   }
 
-  @Test func `aligns strokes that are drawn in another order, of other lengths`() throws {
+  @Test
+  func `the mean of gestures aligns strokes that are drawn in another order, of other lengths`()
+    throws
+  {
     // A T: a bar and a stem, as two writers draw it.
     func letter(_ stem: Double, isStemFirst: Bool) -> StrokeGesture {
       let bar = Stroke([StrokePoint(Point(x: 0, y: 0)), StrokePoint(Point(x: 10, y: 0))])
@@ -88,7 +103,7 @@ import TouchModel
     #expect(mean.places.allSatisfy { $0.variation < 0.05 })
   }
 
-  @Test func `keeps the strokes of the most central sample separate`() throws {
+  @Test func `the mean of gestures keeps the strokes of the most central sample separate`() throws {
     let cross = StrokeGesture([
       Stroke([StrokePoint(Point(x: 0, y: 0)), StrokePoint(Point(x: 10, y: 10))]),
       Stroke([StrokePoint(Point(x: 0, y: 10)), StrokePoint(Point(x: 10, y: 0))]),

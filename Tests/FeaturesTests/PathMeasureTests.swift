@@ -35,7 +35,7 @@ import TouchModel
     #expect(axes == [Trigonometry.halfTurn, -Trigonometry.quarterTurn])
   }
 
-  @Test func `steps add up to length, directions and turns`() {
+  @Test func `measures of a path steps add up to length, directions and turns`() {
     for path in Self.paths {
       let expected = Definition(path, reach: 1)
       path.withView { view in

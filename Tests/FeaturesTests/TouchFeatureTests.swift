@@ -23,7 +23,9 @@ import TouchModel
     }
   }
 
-  @Test func `of a scroll of two fingers say how far both go, until one lifts`() throws {
+  @Test func `features of touches of a scroll of two fingers say how far both go, until one lifts`()
+    throws
+  {
     let vector = try vector([
       { Point(x: 0, y: 120 * $0) }, { Point(x: 90, y: 120 * $0) },
     ])
@@ -37,14 +39,18 @@ import TouchModel
       ])
   }
 
-  @Test func `of a pinch say how far the fingers part, and that they go nowhere together`() throws {
+  @Test
+  func
+    `features of touches of a pinch say how far the fingers part, and that they go nowhere together`()
+    throws
+  {
     let vector = try vector([
       { Point(x: -50 - 60 * $0, y: 0) }, { Point(x: 50 + 60 * $0, y: 0) },
     ])
     expect(vector, ["accord": 0, "log_drift": 0, "log_opening": log1p(58), "log_reach": log1p(58)])
   }
 
-  @Test func `of a third finger are those of two`() throws {
+  @Test func `features of touches of a third finger are those of two`() throws {
     let fingers: [(Double) -> Point] = (0..<3).map { number in
       { Point(x: 80 * Double(number) + 120 * $0, y: 0) }
     }
@@ -52,7 +58,7 @@ import TouchModel
   }
 
   /// Many pads keep the tracking ID of the first finger for the one that is left.
-  @Test func `take no jump for a movement when a finger lifts`() throws {
+  @Test func `features of touches take no jump for a movement when a finger lifts`() throws {
     func frame(_ time: Int64, _ contacts: [(Int32, Contact.Phase, Double)]) -> Frame {
       Frame(
         time: Timestamp(microseconds: time * 10_000),
@@ -70,7 +76,10 @@ import TouchModel
       ["fingers": 2, "log_reach": 0, "log_drift": 0, "log_opening": 0])
   }
 
-  @Test func `of a second finger in a single frame are the movement of the first`() throws {
+  @Test
+  func `features of touches of a second finger in a single frame are the movement of the first`()
+    throws
+  {
     let frames = (0...10).map { step in
       var contacts = [
         Contact(
@@ -91,7 +100,7 @@ import TouchModel
       ["fingers": 2, "log_drift": log1p(84), "log_opening": 0, "accord": 1])
   }
 
-  @Test func `are the same of a capture and of its strokes`() throws {
+  @Test func `features of touches are the same of a capture and of its strokes`() throws {
     let paths: [(Double) -> Point] = [
       { Point(x: 70 * $0, y: 20 * $0 * $0) }, { Point(x: 90 - 20 * $0, y: 10 + 5 * $0) },
     ]
@@ -106,7 +115,11 @@ import TouchModel
     #expect(values == (try vector(paths)).values)
   }
 
-  @Test func `are finite for taps, no time and wild numbers, and zero without touches`() throws {
+  @Test
+  func
+    `features of touches are finite for taps, no time and wild numbers, and zero without touches`()
+    throws
+  {
     let wild = StrokeGesture([
       Stroke([StrokePoint(Point(x: 1e300, y: -1e300)), StrokePoint(Point(x: -1e300, y: 1e300))])
     ])

@@ -11,7 +11,7 @@ struct PlaceFigureTests {
     return try FigureText(drawing).words
   }
 
-  @Test("A map is darkest where most gestures were recognized")
+  @Test("a map is darkest where most gestures were recognized")
   func map() throws {
     let places = Array(repeating: Point(x: 80, y: 30), count: 9) + [Point(x: 10, y: 10)]
     let drawing = try MapFigure(
@@ -42,7 +42,7 @@ struct PlaceFigureTests {
     _ = try words(MapFigure(groups, size: size, isInMillimeters: size != nil).drawing(testStyle()))
   }
 
-  @Test("A map of nothing is a fault")
+  @Test("a map of nothing is a fault")
   func emptyMap() {
     #expect(throws: FigureFault.self) {
       try MapFigure([], size: nil, isInMillimeters: true).drawing(testStyle())
@@ -59,7 +59,7 @@ struct PlaceFigureTests {
       })
   }
 
-  @Test("A mean stroke is drawn where samples vary most in the last color of the scale")
+  @Test("a mean stroke is drawn where samples vary most in the last color of the scale")
   func strokes() throws {
     let style = try testStyle { $0.theme = .gray }
     let drawing = try StrokeFigure([mean("v", 0.2), mean("w", 0.1)]).drawing(style)
@@ -116,7 +116,7 @@ struct PlaceFigureTests {
     #expect(lines(drawing) == 6)
   }
 
-  @Test("A recognizer that goes together with every other one says so in its box")
+  @Test("a recognizer that goes together with every other one says so in its box")
   func universal() throws {
     var graph = graph(4)
     graph.partners[0] = [1, 2, 3]
@@ -155,7 +155,7 @@ struct PlaceFigureTests {
     #expect(order == (0..<40).reversed().map { "recognizer\($0)" })
   }
 
-  @Test("A surface of any size, and places far outside, are drawn")
+  @Test("a surface of any size, and places far outside, are drawn")
   func hostileMap() throws {
     for size in [Point(x: 1e-300, y: 5), Point(x: 1e308, y: 1e308), Point(x: .nan, y: 1)] {
       for place in [Point(x: 1e300, y: -5), Point(x: .nan, y: 0), Point(x: 5e8, y: 1)] {
@@ -167,7 +167,7 @@ struct PlaceFigureTests {
     }
   }
 
-  @Test("A setup without recognizers is a fault")
+  @Test("a setup without recognizers is a fault")
   func empty() {
     #expect(throws: FigureFault.self) { try RelationFigure(graph(0)).drawing(testStyle()) }
   }

@@ -21,7 +21,7 @@ struct ScoreFigureTests {
     return try #require(ConfusionCounts(names, counts))
   }
 
-  @Test("A confusion matrix has counts, shares of its rows, and a row and a column of nothing")
+  @Test("a confusion matrix has counts, shares of its rows, and a row and a column of nothing")
   func confusion() throws {
     let table = try #require(
       ConfusionCounts(["pan", "tap"], [[9, 1, 0], [0, 6, 2], [4, 0, 0]]))
@@ -78,7 +78,7 @@ struct ScoreFigureTests {
       name, times, median: times[times.count / 2], ninety: times[times.count - 1], count: 12)
   }
 
-  @Test("A curve of latency states its median and the time of 90 %")
+  @Test("a curve of latency states its median and the time of 90 %")
   func latency() throws {
     let drawing = try LatencyFigure([curve("tap", [0.1, 0.2, 0.35]), curve("pan", [0.01, 0.05])])
       .drawing(testStyle())
@@ -117,7 +117,7 @@ struct ScoreFigureTests {
     return tuning
   }
 
-  @Test("A front shows the winner with its values, the setup as it was, and the interval")
+  @Test("a front shows the winner with its values, the setup as it was, and the interval")
   func front() throws {
     let all = try words(FrontFigure(tuning).drawing(testStyle()))
     #expect(all.contains("winner") && all.contains("the setup as it was"))

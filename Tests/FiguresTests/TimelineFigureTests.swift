@@ -43,7 +43,7 @@ struct TimelineFigureTests {
     #expect(try words(capture).prefix(3) == ["touches", "annotations", "✓\u{2009}tap"])
   }
 
-  @Test("The legend has the states, deadlines and near misses that occur, and no others")
+  @Test("the legend has the states, deadlines and near misses that occur, and no others")
   func legend() throws {
     var tap = lane("tap", [.failed, .ended])
     #expect(try !words(capture(lanes: [tap])).contains { $0.contains("timer") })
@@ -57,7 +57,7 @@ struct TimelineFigureTests {
     #expect(!all.contains("cancelled"))
   }
 
-  @Test("A missed annotation is marked by a cross, and one of nothing is called nothing")
+  @Test("a missed annotation is marked by a cross, and one of nothing is called nothing")
   func annotations() throws {
     var capture = capture(lanes: [lane("tap", [.failed])])
     capture.annotations = [
@@ -89,7 +89,7 @@ struct TimelineFigureTests {
     #expect(all.contains { $0.hasPrefix("a recog") && $0.hasSuffix("…") })
   }
 
-  @Test("A lane of thousands of decisions shows columns of counts")
+  @Test("a lane of thousands of decisions shows columns of counts")
   func dense() throws {
     let busy = lane("tap", (0..<4000).map { $0 % 3 == 0 ? .ended : .failed })
     let drawing = try TimelineFigure(capture(lanes: [busy], seconds: 2000)).drawing(testStyle())
@@ -97,7 +97,7 @@ struct TimelineFigureTests {
     try expectReadable(drawing)
   }
 
-  @Test("A capture without touches, recognizers or time is a figure")
+  @Test("a capture without touches, recognizers or time is a figure")
   func empty() throws {
     var none = FigureCapture()
     _ = try words(none)

@@ -31,7 +31,7 @@ struct TrajectoryFigureTests {
     return lane
   }
 
-  @Test("A figure is 85 mm wide, and has the proportions of the surface")
+  @Test("a figure is 85 mm wide, and has the proportions of the surface")
   func size() throws {
     let drawing = try TrajectoryFigure(capture([touch(10, 10)])).drawing(testStyle())
     #expect(abs(drawing.width - 240.94) < 0.01)
@@ -40,7 +40,7 @@ struct TrajectoryFigureTests {
     try expectReadable(drawing)
   }
 
-  @Test("A path has the color of each state, and the legend has only the states that occur")
+  @Test("a path has the color of each state, and the legend has only the states that occur")
   func states() throws {
     var capture = capture([touch(10, 10)])
     capture.lanes = [pan()]
@@ -57,7 +57,7 @@ struct TrajectoryFigureTests {
     #expect(blue > 100)
   }
 
-  @Test("A path shows a gesture that ended before its recognizer follows the remaining finger")
+  @Test("a path shows a gesture that ended before its recognizer follows the remaining finger")
   func sharedLanding() throws {
     var lane = pan()
     var rest = FigureEpisode(start: 0, decided: 1, began: false, outcome: .failed)
@@ -85,7 +85,7 @@ struct TrajectoryFigureTests {
     }
   }
 
-  @Test("The scale bar is in millimeters, or in units of the device if its size is unknown")
+  @Test("the scale bar is in millimeters, or in units of the device if its size is unknown")
   func scaleBar() throws {
     var capture = capture([touch(10, 10)])
     #expect(try FigureText(TrajectoryFigure(capture).drawing(testStyle())).words.contains("20 mm"))
@@ -95,7 +95,7 @@ struct TrajectoryFigureTests {
     #expect(words.contains { $0.hasSuffix("units of the device") })
   }
 
-  @Test("A capture without touches says so")
+  @Test("a capture without touches says so")
   func empty() throws {
     for size in [Point(x: 100, y: 60), nil] {
       var capture = capture([])
@@ -117,7 +117,7 @@ struct TrajectoryFigureTests {
     try expectReadable(TrajectoryFigure(capture([touch(-50, 500)])).drawing(testStyle()))
   }
 
-  @Test("A title is broken between words and stays on the page")
+  @Test("a title is broken between words and stays on the page")
   func title() throws {
     let drawing = try TrajectoryFigure(capture([touch(10, 10)])).drawing(
       testStyle {

@@ -19,7 +19,8 @@ import TouchModel
     InputEvent(time: Timestamp(microseconds: time), type: type, code: code, value: value)
   }
 
-  @Test func `need no file: a touch begins, moves and ends in points`() {
+  @Test func `frames of a device's events need no file: a touch begins, moves and ends in points`()
+  {
     var assembler = FrameAssembler(screen)
     var (frames, diagnostics) = (FrameBatch(), DiagnosticLog())
     let (absolute, report) = (EventCode.EV_ABS, EventCode.EV_SYN)

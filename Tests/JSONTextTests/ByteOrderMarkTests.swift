@@ -8,7 +8,7 @@ import Testing
       ([0xFE, 0xFF, 0x00, 0x41], .utf16BigEndian), ([0xEF, 0xBB], nil), ([0xEF, 0xBB, 0x41], nil),
       ([0x41], nil), ([], nil),
     ] as [([UInt8], ByteOrderMark?)])
-  func `states the encoding of a text`(bytes: [UInt8], mark: ByteOrderMark?) {
+  func `a byte order mark states the encoding of a text`(bytes: [UInt8], mark: ByteOrderMark?) {
     #expect(ByteOrderMark(bytes) == mark)
   }
 }

@@ -12,7 +12,11 @@ import Testing
     }
   }
 
-  @Test func `are the doubles that the standard library reads, whatever their length`() throws {
+  @Test
+  func
+    `numbers as they are written are the doubles that the standard library reads, whatever their length`()
+    throws
+  {
     var generator = SplitMix(seed: 41)
     for _ in 0..<20_000 {
       let whole = (0..<Int.random(in: 1...22, using: &generator)).map { place in
@@ -31,7 +35,10 @@ import Testing
     }
   }
 
-  @Test func `are rounded once, also next to the middle between two doubles`() throws {
+  @Test
+  func `numbers as they are written are rounded once, also next to the middle between two doubles`()
+    throws
+  {
     var generator = SplitMix(seed: 43)
     for _ in 0..<20_000 {
       // Doubles of 15 to 19 digits, as tables of points hold them, and the middles between two.
@@ -55,12 +62,16 @@ import Testing
     ("9223372036854775808", nil), ("-9223372036854775809", nil), ("1e3", 1000), ("2.0", 2),
     ("2.5", nil), ("99999999999999999999", nil),
   ])
-  func `are integers only if 64 bits hold them`(text: String, integer: Int64?) throws {
+  func `numbers as they are written are integers only if 64 bits hold them`(
+    text: String, integer: Int64?
+  ) throws {
     #expect(try withLiteral(text) { $0?.integer } == integer)
   }
 
   @Test(arguments: ["", "-", "01", "1.", ".5", "1e", "1e+", "+1", "a", "-a"])
-  func `are rejected if they are not numbers of JSON`(text: String) throws {
+  func `numbers as they are written are rejected if they are not numbers of JSON`(text: String)
+    throws
+  {
     #expect(try withLiteral(text) { $0 == nil })
   }
 
@@ -68,11 +79,13 @@ import Testing
     ("1.2345675", Int64(1_234_568)), ("-0.0000005", -1), ("0.0000004", 0), ("9e18", nil),
     ("123e-3", 123_000),
   ])
-  func `are rounded to the nearest microsecond`(text: String, microseconds: Int64?) throws {
+  func `numbers as they are written are rounded to the nearest microsecond`(
+    text: String, microseconds: Int64?
+  ) throws {
     #expect(try withLiteral(text) { $0?.microseconds } == microseconds)
   }
 
-  @Test func `are powers of ten to the last bit`() {
+  @Test func `numbers as they are written are powers of ten to the last bit`() {
     for exponent in 0...22 {
       #expect(PowersOfTen.double(exponent) == Double("1e\(exponent)"))
     }
@@ -84,7 +97,7 @@ import Testing
 
   /// The byte after the number is not read as part of the text: here it belongs to other memory.
   @Test(arguments: ["4", "42", "-1.5", "1e2"])
-  func `may be the last bytes of a text`(text: String) throws {
+  func `numbers as they are written may be the last bytes of a text`(text: String) throws {
     let bytes = Array((text + "999").utf8)
     let value = try bytes.withUnsafeBytes { bytes in
       try JSONReader().read(UnsafeRawBufferPointer(rebasing: bytes.dropLast(3)))
@@ -93,7 +106,8 @@ import Testing
   }
 
   @Test(arguments: ["1.", "1e", "-", "1e+", "[1"])
-  func `are missing at the end of the text, not after it`(text: String) {
+  func `numbers as they are written are missing at the end of the text, not after it`(text: String)
+  {
     let bytes = Array((text + "999").utf8)
     bytes.withUnsafeBytes { bytes in
       let fault = #expect(throws: JSONFault.self) {

@@ -16,12 +16,12 @@ import Testing
     (.nan, "null"), (.infinity, "null"), (-.infinity, "null"), (.leastNonzeroMagnitude, "5e-324"),
     (0.1 + 0.2, "0.30000000000000004"), (.greatestFiniteMagnitude, "1.7976931348623157e+308"),
   ])
-  func `are short`(double: Double, text: String) {
+  func `doubles as text are short`(double: Double, text: String) {
     #expect(self.text(double) == text)
   }
 
   /// `Double.init(_: String)` is the independent reference for reading.
-  @Test func `read back to the last bit, for any bit pattern`() throws {
+  @Test func `doubles as text read back to the last bit, for any bit pattern`() throws {
     var generator = SplitMix(seed: 8)
     for _ in 0..<200_000 {
       let double = Double(bitPattern: generator.next())
@@ -30,7 +30,8 @@ import Testing
     }
   }
 
-  @Test func `read back to the last bit, and are shortest, at human scale`() throws {
+  @Test func `doubles as text read back to the last bit, and are shortest, at human scale`() throws
+  {
     var generator = SplitMix(seed: 9)
     let powers: [Double] = [1, 8, 10, 160, 1000, 25.4, 1e6, 1e7]
     for _ in 0..<100_000 {
@@ -45,7 +46,7 @@ import Testing
 
   /// Decimals of all lengths. Many of them cannot be represented as a double, or are halfway
   /// between two doubles.
-  @Test func `are read as the nearest double`() throws {
+  @Test func `doubles as text are read as the nearest double`() throws {
     var generator = SplitMix(seed: 10)
     for _ in 0..<100_000 {
       let significand = generator.next() >> UInt64.random(in: 0..<64, using: &generator)

@@ -4,7 +4,7 @@ import Testing
 
 /// Foundation's reader is the independent reference.
 @Suite struct `Reading as Foundation does` {
-  @Test func `gives the same values for valid documents`() throws {
+  @Test func `reading as Foundation does gives the same values for valid documents`() throws {
     var documents = RandomDocument(seed: 1)
     for _ in 0..<3_000 {
       let bytes = documents.text()
@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  @Test func `accepts and refuses the same damaged documents`() {
+  @Test func `reading as Foundation does accepts and refuses the same damaged documents`() {
     var documents = RandomDocument(seed: 2)
     var (accepted, refused) = (0, 0)
     for _ in 0..<20_000 {

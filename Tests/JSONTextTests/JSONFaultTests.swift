@@ -58,7 +58,7 @@ import Testing
       #"found the key "a" again, first at 1:2 at 2:1, expected each key once"#
     ),
   ])
-  func `say where, what was found and what was expected`(text: String, description: String) {
+  func `a fault in JSON has its place and what was expected`(text: String, description: String) {
     let fault = #expect(throws: JSONFault.self) { try JSONReader().read(text) }
     #expect(fault?.description == description)
   }
@@ -68,7 +68,7 @@ import Testing
       ([0xFF], 3), ([0xC0, 0x80], 3), ([0xE2, 0x82], 3), ([0xED, 0xA0, 0x80], 3),
       ([0xC3, 0xA4, 0xF4, 0x90, 0x80, 0x80], 4), ([0x80], 3), ([0xF0, 0x80, 0x80, 0x80], 3),
     ] as [([UInt8], Int)])
-  func `include bytes that are not UTF-8`(bytes: [UInt8], column: Int) {
+  func `faults in JSON include bytes that are not UTF-8`(bytes: [UInt8], column: Int) {
     let text = Array("[\"".utf8) + bytes + Array("\"]".utf8)
     let fault = #expect(throws: JSONFault.self) { try JSONReader().read(text) }
     #expect(fault?.place == TextPlace(line: 1, column: column))
@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test(arguments: [#"\udc00"#, #"\ud800\ud800"#, #"\ud800\n"#, #"\ud800\u0041"#])
-  func `include every kind of lone surrogate`(escape: String) {
+  func `faults in JSON include every kind of lone surrogate`(escape: String) {
     let fault = #expect(throws: JSONFault.self) { try JSONReader().read("\"" + escape + "\"") }
     guard case .loneSurrogate = fault?.problem else {
       Issue.record("\(String(describing: fault))")
@@ -87,7 +87,7 @@ import Testing
     }
   }
 
-  @Test func `find a key that occurs twice among many`() {
+  @Test func `faults in JSON find a key that occurs twice among many`() {
     let keys = (0..<100).map { "\"k\($0)\":0" } + ["\"k3\":0"]
     let fault = #expect(throws: JSONFault.self) {
       try JSONReader().read("{" + keys.joined(separator: "\n,") + "}")
@@ -96,7 +96,7 @@ import Testing
     #expect(fault?.problem == .duplicateKey("k3", first: first))
   }
 
-  @Test func `are one line, whatever the text holds`() {
+  @Test func `faults in JSON are one line, whatever the text holds`() {
     var documents = RandomDocument(seed: 5)
     for _ in 0..<2_000 {
       do { _ = try JSONReader().read(documents.damagedText()) } catch {

@@ -10,7 +10,7 @@ import Testing
     #expect(throws: JSONMismatch.self, performing: body)?.description
   }
 
-  @Test func `returns members with their types`() throws {
+  @Test func `taking a JSON object apart returns members with their types`() throws {
     var object = try node(
       """
       {"id":"a", "taps":2, "alpha":0.5, "hidden":false, "frame":[0,0,4,8], "ids":["b","c"],
@@ -35,7 +35,7 @@ import Testing
     #expect(throws: Never.self) { try object.refuseUnknownKeys() }
   }
 
-  @Test func `names path, place, found and expected`() throws {
+  @Test func `taking a JSON object apart names path, place, found and expected`() throws {
     var root = try node(
       """
       {"recognizers": [{},
@@ -60,7 +60,9 @@ import Testing
       message { _ = try second.required("kind") } == #"recognizers[1]: missing key "kind" at 2:3"#)
   }
 
-  @Test func `reports each unknown key with the nearest that is absent`() throws {
+  @Test func `taking a JSON object apart reports each unknown key with the nearest that is absent`()
+    throws
+  {
     var object = try node(
       """
       {"id":"double",
@@ -83,7 +85,7 @@ import Testing
         == #"missing key "color" at 1:1; is it "colour"?"#)
   }
 
-  @Test func `suggests names for ids and kinds`() throws {
+  @Test func `taking a JSON object apart suggests names for ids and kinds`() throws {
     let kind = try node(#""longpress""#)
     #expect(
       message { _ = try kind.name(of: "kind", in: ["tap", "longPress"]) }

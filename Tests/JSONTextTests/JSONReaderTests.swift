@@ -4,7 +4,7 @@ import Testing
 @Suite struct `A JSON reader` {
   private let reader = JSONReader()
 
-  @Test func `keeps the place of every value and key`() throws {
+  @Test func `a JSON reader keeps the place of every value and key`() throws {
     let value = try reader.read(
       """
       { "ä😀": [1, "→", true],
@@ -22,7 +22,7 @@ import Testing
     #expect(value["view"]?["id"]?.place.description == "3:11")
   }
 
-  @Test func `skips a byte order mark, takes CR LF, and starts at any line`() throws {
+  @Test func `a JSON reader skips a byte order mark, takes CR LF, and starts at any line`() throws {
     let bytes = [0xEF, 0xBB, 0xBF] + Array("[1,\r\n 2]\r\n".utf8)
     let elements = try #require(try reader.read(bytes, startingAtLine: 41).array)
     #expect(elements.map(\.place.description) == ["41:2", "42:2"])
@@ -38,7 +38,7 @@ import Testing
       ("123456789012345678901234567890", nil), ("2.2250738585072011e-308", nil), ("1e-999", nil),
       ("0e999999999999999999999", nil), ("0.000000000000000000000000000001", nil),
     ] as [(String, Int64?)])
-  func `reads numbers exactly`(text: String, integer: Int64?) throws {
+  func `a JSON reader reads numbers exactly`(text: String, integer: Int64?) throws {
     guard case .number(let number) = try reader.read(text).content else {
       Issue.record("not a number")
       return
@@ -47,7 +47,7 @@ import Testing
     #expect(number.integer == integer)
   }
 
-  @Test func `knows an integer however it is written`() throws {
+  @Test func `a JSON reader knows an integer however it is written`() throws {
     let values = try #require(try reader.read("[2, 2.0, 2e0, 20E-1, 2.5, 1e30, \"2\"]").array)
     #expect(values.map(\.integer) == [2, 2, 2, 2, nil, nil, nil])
   }
@@ -57,16 +57,16 @@ import Testing
     (#""x\ud83d\ude00y""#, "x😀y"), (#""\u0000""#, "\0"), ("\"\u{7F}\u{2028}\"", "\u{7F}\u{2028}"),
     (#""""#, ""),
   ])
-  func `decodes escapes`(text: String, decoded: String) throws {
+  func `a JSON reader decodes escapes`(text: String, decoded: String) throws {
     let string = try #require(try reader.read(text).string)
     #expect(Array(string.utf8) == Array(decoded.utf8))
   }
 
-  @Test func `distinguishes keys that differ only in their code points`() throws {
+  @Test func `a JSON reader distinguishes keys that differ only in their code points`() throws {
     #expect(try reader.read(#"{"\u00e9":1, "e\u0301":2}"#).members?.count == 2)
   }
 
-  @Test func `reads up to the documented depth, and no deeper`() throws {
+  @Test func `a JSON reader reads up to the documented depth, and no deeper`() throws {
     let limit = JSONReader.maximumDepth
     let deep = String(repeating: "[", count: limit) + String(repeating: "]", count: limit)
     #expect(throws: Never.self) { try reader.read(deep) }

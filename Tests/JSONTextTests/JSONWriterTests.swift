@@ -3,7 +3,7 @@ import SeededRandom
 import Testing
 
 @Suite struct `A JSON writer` {
-  @Test func `writes a line of JSON lines`() {
+  @Test func `a JSON writer writes a line of JSON lines`() {
     var writer = JSONWriter()
     for time: Int64 in [430_000, 12_000_000] {
       writer.beginObject()
@@ -37,7 +37,7 @@ import Testing
     #expect(writer.text == "7")
   }
 
-  @Test func `lays out for people, with short lists on one line`() throws {
+  @Test func `a JSON writer lays out for people, with short lists on one line`() throws {
     let long = (0..<30).map { "\($0 + 100)" }
     let compact =
       #"{"frame":[0,0,400,800],"ids":["a, b","\"[ ]\\"],"nested":[[1,2],[]],"long":["#
@@ -66,7 +66,7 @@ import Testing
         """#)
   }
 
-  @Test func `escapes what must be escaped, and nothing else`() {
+  @Test func `a JSON writer escapes what must be escaped, and nothing else`() {
     var writer = JSONWriter()
     writer.string("a\"\\\n\r\t\0\u{1F}/\u{7F}ä😀")
     #expect(writer.text == #""a\"\\\n\r\t\u0000\u001f/"# + "\u{7F}ä😀\"")
@@ -78,13 +78,13 @@ import Testing
       (100_000, "0.1"), (1_000_001, "1.000001"), (-1_500_000, "-1.5"),
       (.max, "9223372036854.775807"), (.min, "-9223372036854.775808"),
     ] as [(Int64, String)])
-  func `writes microseconds as exact seconds`(microseconds: Int64, text: String) {
+  func `a JSON writer writes microseconds as exact seconds`(microseconds: Int64, text: String) {
     var writer = JSONWriter()
     writer.seconds(microseconds: microseconds)
     #expect(writer.text == text)
   }
 
-  @Test func `writes integers as Swift describes them`() {
+  @Test func `a JSON writer writes integers as Swift describes them`() {
     var generator = SplitMix(seed: 6)
     var integers: [Int64] = [.min, .max, 0]
     var power: Int64 = 1
@@ -103,7 +103,7 @@ import Testing
     }
   }
 
-  @Test func `writes what can be read again, in either layout`() throws {
+  @Test func `a JSON writer writes what can be read again, in either layout`() throws {
     var documents = RandomDocument(seed: 7)
     for _ in 0..<2_000 {
       let value = try JSONReader().read(documents.text())

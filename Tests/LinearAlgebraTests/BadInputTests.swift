@@ -13,7 +13,7 @@ import Testing
   ]
 
   @Test(arguments: [Double.nan, .infinity, -.infinity])
-  func `elements that are not numbers, with their place`(bad: Double) {
+  func `bad input is refused: elements that are not numbers, with their place`(bad: Double) {
     for (name, operation) in Self.operations {
       for (row, column) in [(0, 0), (19, 19)] {
         var matrix = Matrix<Double>(identity: 20)
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test func `matrices that are not symmetric, or not square`() {
+  @Test func `bad input is refused: matrices that are not symmetric, or not square`() {
     var matrix = Matrix<Double>(identity: 20)
     matrix[3, 1] = 1e-3
     #expect(throws: LinearAlgebraError.notSymmetric(operation: "Cholesky", row: 3, column: 1)) {
@@ -37,14 +37,15 @@ import Testing
     }
   }
 
-  @Test func `sides of the wrong length`() {
+  @Test func `bad input is refused: sides of the wrong length`() {
     #expect(throws: LinearAlgebraError.self) {
       try Cholesky(Matrix<Double>(identity: 3)).solve(Vector(count: 2))
     }
   }
 
   /// Twice 1e308 is too large for a double. A result may be exact or refused, but not infinite.
-  @Test func `huge and tiny numbers give finite results or an error`() throws {
+  @Test func `bad input is refused: huge and tiny numbers give finite results or an error`() throws
+  {
     var random = RandomMatrices(seed: 61)
     for scale in [1e300, 1e-300, 1e160, 1e-160] {
       for order in [1, 2, 5, 30] {

@@ -2,13 +2,13 @@ import LinearAlgebra
 import Testing
 
 @Suite struct `The library` {
-  @Test func `runs on one thread, whichever thread calls it`() async throws {
+  @Test func `the library runs on one thread, whichever thread calls it`() async throws {
     _ = try Matrix<Double>(identity: 200).times(Matrix(identity: 200))
     #expect(LinearAlgebraLibrary.threads == 1)
     #expect(!LinearAlgebraLibrary.kernels.isEmpty)
   }
 
-  @Test func `gives the same bits in eight tasks at once as in one`() async throws {
+  @Test func `the library gives the same bits in eight tasks at once as in one`() async throws {
     let expected = try Self.work()
     try await withThrowingTaskGroup(of: [Double].self) { group in
       for _ in 0..<8 { group.addTask { try Self.work() } }
@@ -28,7 +28,9 @@ import Testing
   }
 
   /// Sizes on both sides of each break-even point give the same result except for rounding.
-  @Test func `and the loops in Swift agree at the size where one replaces the other`() throws {
+  @Test func `the library and the loops in Swift agree at the size where one replaces the other`()
+    throws
+  {
     var random = RandomMatrices(seed: 72)
     for order in [1, 3, 8, 9, 15, 16, 17, 18, 26, 27, 28, 29, 60, 95, 96, 97] {
       let a = try random.positive(order, Double.self)

@@ -7,7 +7,7 @@ import Testing
   static let isInstalled = (try? NumPy.run("", ["import scipy.linalg"])) != nil
 
   @Test(.enabled(if: isInstalled, "needs Python with numpy and scipy"))
-  func `for random matrices`() throws {
+  func `the same as NumPy and SciPy for random matrices`() throws {
     var random = RandomMatrices(seed: 81)
     var program: [String] = []
     var ours: [(name: String, values: [Double], allowed: Double)] = []

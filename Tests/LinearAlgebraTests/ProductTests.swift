@@ -2,7 +2,11 @@ import LinearAlgebra
 import Testing
 
 @Suite struct `Products agree with three plain loops` {
-  @Test func `of matrices of any shape and layout, also of empty ones`() throws {
+  @Test
+  func
+    `products agree with three plain loops of matrices of any shape and layout, also of empty ones`()
+    throws
+  {
     try check(Double.self, seed: 1)
     try check(Float.self, seed: 2)
   }
@@ -85,7 +89,7 @@ import Testing
 }
 
 @Suite struct `Vectors` {
-  @Test func `know their length without overflow or underflow`() {
+  @Test func `vectors know their length without overflow or underflow`() {
     #expect(abs(Vector<Double>([3e200, 4e200]).length / 5e200 - 1) < 1e-15)
     #expect(abs(Vector<Float>([3e-30, 4e-30]).length - 5e-30) < 1e-35)
     #expect(Vector<Double>([]).length == 0)
@@ -93,7 +97,7 @@ import Testing
     #expect(Vector<Double>([1, -.infinity]).length == .infinity)
   }
 
-  @Test func `add, scale and multiply at any stride`() throws {
+  @Test func `vectors add, scale and multiply at any stride`() throws {
     var random = RandomMatrices(seed: 3)
     for _ in 0..<30 {
       let count = random.size(1...50)

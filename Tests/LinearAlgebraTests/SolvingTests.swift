@@ -2,7 +2,10 @@ import LinearAlgebra
 import Testing
 
 @Suite struct `Triangular systems` {
-  @Test func `agree with elimination, for every triangle, layout and number of sides`() throws {
+  @Test
+  func `triangular systems agree with elimination, for every triangle, layout and number of sides`()
+    throws
+  {
     try check(Double.self, seed: 11)
     try check(Float.self, seed: 12)
   }
@@ -36,7 +39,7 @@ import Testing
     }
   }
 
-  @Test func `do not read the other triangle`() throws {
+  @Test func `triangular systems do not read the other triangle`() throws {
     let half = Matrix<Double>([[2, .nan], [1, 4]])
     #expect(try half.solve(.lower, [2, 9]).elements == [1, 2])
     #expect(try half.solve(.lower, transposed: true, [4, 8]).elements == [1, 2])
@@ -44,7 +47,7 @@ import Testing
     { try half.solve(.upper, [1, 1]) }
   }
 
-  @Test func `refuse a zero on the diagonal and a result that is too large`() {
+  @Test func `triangular systems refuse a zero on the diagonal and a result that is too large`() {
     #expect(throws: LinearAlgebraError.singular(diagonal: 1)) {
       try Matrix<Double>([[1, 0], [5, 0]]).solve(.lower, [1, 1])
     }
@@ -55,7 +58,7 @@ import Testing
 }
 
 @Suite struct `The Cholesky factorization` {
-  @Test func `gives back the matrix, and solves`() throws {
+  @Test func `the Cholesky factorization gives back the matrix, and solves`() throws {
     try check(Double.self, seed: 21)
     try check(Float.self, seed: 22)
   }
@@ -82,7 +85,9 @@ import Testing
   }
 
   @Test(arguments: [1, 5, 16, 17, 40])
-  func `names the column that depends on those before it`(order: Int) throws {
+  func `the Cholesky factorization names the column that depends on those before it`(order: Int)
+    throws
+  {
     for bad in 0..<order {
       var a = Matrix<Double>(identity: order)
       a[bad, bad] = 0
@@ -92,7 +97,11 @@ import Testing
     }
   }
 
-  @Test func `distinguishes a well conditioned matrix from a badly conditioned one`() throws {
+  @Test
+  func
+    `the Cholesky factorization distinguishes a well conditioned matrix from a badly conditioned one`()
+    throws
+  {
     #expect(try Cholesky(Matrix<Double>(identity: 30)).reciprocalCondition == 1)
     let bad = try Cholesky(Matrix<Double>(diagonal: [1, 1e-12])).reciprocalCondition
     #expect(bad > 0.5e-12 && bad < 2e-12)

@@ -4,7 +4,7 @@ import Testing
 @Suite struct `Parts of a matrix` {
   let matrix = Matrix<Double>([[1, 2, 3], [4, 5, 6], [7, 8, 9]])
 
-  @Test func `show the same numbers without a copy`() {
+  @Test func `parts of a matrix show the same numbers without a copy`() {
     #expect(matrix.transposed.elements == [1, 4, 7, 2, 5, 8, 3, 6, 9])
     #expect(matrix[1..<3, 0..<2] == Matrix([[4, 5], [7, 8]]))
     #expect(matrix[1..<3, 0..<2].transposed == Matrix([[4, 7], [5, 8]]))
@@ -16,7 +16,8 @@ import Testing
     #expect(same)
   }
 
-  @Test func `keep their numbers when the source changes, and the other way round`() {
+  @Test
+  func `parts of a matrix keep their numbers when the source changes, and the other way round`() {
     var source = matrix
     let (row, part) = (source.row(0), source[0..<2, 0..<2])
     source[0, 0] = 100
@@ -26,7 +27,7 @@ import Testing
     #expect(source[0, 2] == 3 && changed.elements == [100, 4, 7, 2, 5, 8, -3, 6, 9])
   }
 
-  @Test func `lie on cache lines`() {
+  @Test func `parts of a matrix lie on cache lines`() {
     for count in 1..<20 {
       let aligned = Vector<Float>(count: count).withContiguous {
         UInt(bitPattern: $0.baseAddress) % 64 == 0

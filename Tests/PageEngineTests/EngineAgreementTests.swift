@@ -33,7 +33,10 @@ struct `The engine of pages, compared with the command line` {
     }
   }
 
-  @Test func `gives the same transitions, reasons and changes for 1000 random logs`() throws {
+  @Test
+  func `the engine of pages gives the same transitions, reasons and changes for 1000 random logs`()
+    throws
+  {
     let setups: [Setup] =
       Preset.all.map { Setup.default.under($0) } + [.touchpad, .touchpad.under(.libinput)]
     let jobs = (0..<1000).map { index in
@@ -47,7 +50,10 @@ struct `The engine of pages, compared with the command line` {
     try compare(jobs, jobs.map { EngineComparison.libraryAnswer($0) })
   }
 
-  @Test func `gives the same transitions, reasons and changes for every reference scenario`() throws
+  @Test
+  func
+    `the engine of pages gives the same transitions, reasons and changes for every reference scenario`()
+    throws
   {
     let files = Self.files("scenarios") { $0.lastPathComponent.hasSuffix(".scenario.json") }
     var jobs: [EngineComparison.Job] = []
@@ -61,7 +67,10 @@ struct `The engine of pages, compared with the command line` {
     try compare(jobs, jobs.map { EngineComparison.libraryAnswer($0) })
   }
 
-  @Test func `gives the same transitions, reasons and changes for 50 real captures`() throws {
+  @Test
+  func `the engine of pages gives the same transitions, reasons and changes for 50 real captures`()
+    throws
+  {
     let all = Self.files("captures") { file in
       let facts = try? file.resourceValues(forKeys: [.fileSizeKey, .isRegularFileKey])
       let size = facts?.fileSize ?? 0

@@ -13,7 +13,11 @@ struct `The engine of pages as WebAssembly` {
     return try #require(value.members?.first { $0.key == key }?.value.integer)
   }
 
-  @Test func `uses no more memory after an hour of touching than after ten minutes`() throws {
+  @Test
+  func
+    `the WebAssembly of pages uses no more memory after an hour of touching than after ten minutes`()
+    throws
+  {
     let text = try EngineModule.run("leaks.mjs", [])
     let (warm, end) = (try number("warm", in: text), try number("end", in: text))
     #expect(warm > 0)
@@ -24,13 +28,17 @@ struct `The engine of pages as WebAssembly` {
   }
 
   @Test(arguments: [EngineModule.module, EngineModule.scenes])
-  func `answers wrong calls with a fault and does not trap`(module: URL) throws {
+  func `the WebAssembly of pages answers wrong calls with a fault and does not trap`(module: URL)
+    throws
+  {
     let text = try EngineModule.run("hostile.mjs", [], with: module)
     #expect(try number("calls", in: text) == 20_000)
     #expect(try number("faults", in: text) > 5_000)
   }
 
-  @Test func `gives kinds, reasons and states the names of the library`() throws {
+  @Test func `the WebAssembly of pages gives kinds, reasons and states the names of the library`()
+    throws
+  {
     let lists = try JSONReader().read(Array(try EngineModule.run("names.mjs", []).utf8)).array ?? []
     let names = lists.map { $0.array?.compactMap(\.string) ?? [] }
     #expect(
@@ -40,7 +48,9 @@ struct `The engine of pages as WebAssembly` {
       ])
   }
 
-  @Test func `prints a time with the same digits as the command line, also half a millisecond`()
+  @Test
+  func
+    `the WebAssembly of pages prints a time with the same digits as the command line, also half a millisecond`()
     throws
   {
     var generator = SplitMix(seed: 5)
@@ -81,7 +91,7 @@ struct `The engine of pages as WebAssembly` {
     #expect(answers?.count == texts.count)
   }
 
-  @Test func `reads and writes numbers as the command line does`() throws {
+  @Test func `the WebAssembly of pages reads and writes numbers as the command line does`() throws {
     var random = SplitMix(seed: 5)
     var numbers = [
       "0", "1e9", "2.5e-324", "4.9e-324", "2.2250738585072011e-308", "2.2250738585072014e-308",
@@ -100,7 +110,7 @@ struct `The engine of pages as WebAssembly` {
       numbers.map { #"{"recognizers":[{"id":"a","kind":"pan","hysteresis":\#($0)}]}"# })
   }
 
-  @Test func `reports a wrong setup as the command line does`() throws {
+  @Test func `the WebAssembly of pages reports a wrong setup as the command line does`() throws {
     let kinds = [
       "Tap", "PINCH", "longpres", "t\u{1}p", "a\u{200B}b", "p\u{2028}n", "größe", "\u{E000}",
     ]
@@ -117,7 +127,7 @@ struct `The engine of pages as WebAssembly` {
       ])
   }
 
-  @Test func `imports nothing`() throws {
+  @Test func `the WebAssembly of pages imports nothing`() throws {
     let bytes = [UInt8](try Data(contentsOf: EngineModule.module))
     try #require(bytes.count > 8 && Array(bytes[0..<8]) == [0, 0x61, 0x73, 0x6d, 1, 0, 0, 0])
     // Sections: a number, the length as LEB128, the content. Imports are section 2.

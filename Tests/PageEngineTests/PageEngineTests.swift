@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test func `reads a setup, and writes it as the command line does`() throws {
+  @Test func `the engine of a page reads a setup, and writes it as the command line does`() throws {
     let text = SetupWriter().text(of: .touchpad)
     let setup = try engine.makeSetup(try put(text))
     _ = try engine.text(ofSetup: setup)
@@ -55,7 +55,7 @@ import Testing
     #expect(output == SetupWriter().digest(of: .touchpad))
   }
 
-  @Test func `says where a setup is wrong`() throws {
+  @Test func `the engine of a page says where a setup is wrong`() throws {
     let length = try put("{\"recognizers\":[\n  {\"id\":\"a\",\"kind\":\"tpa\"}]}")
     let fault = #expect(throws: PageFault.self) { try engine.makeSetup(length) }
     #expect(fault?.code == .badSetup)
@@ -63,7 +63,7 @@ import Testing
     #expect(fault?.message.contains("tap") == true)
   }
 
-  @Test func `has the default recognizers under every preset`() throws {
+  @Test func `the engine of a page has the default recognizers under every preset`() throws {
     for preset in Preset.all {
       let setup = try engine.makePreset(try put(preset.name))
       #expect(try engine.setup(setup) == Setup.default.under(preset))
@@ -73,7 +73,9 @@ import Testing
     #expect(code { _ = try engine.makePreset(try put("uikti")) } == .badSetup)
   }
 
-  @Test func `changes one value of a setup, and leaves the setup itself`() throws {
+  @Test func `the engine of a page changes one value of a setup, and leaves the setup itself`()
+    throws
+  {
     let setup = try engine.makePreset(try put(""))
     let changed = try engine.makeSetup(setup, with: try put("press.minimumPressDuration=0.438"))
     var expected = Setup.default
@@ -84,7 +86,11 @@ import Testing
     #expect(code { _ = try engine.makeSetup(setup, with: try put("press")) } == .badSetup)
   }
 
-  @Test func `describes every recognizer with its values, and ranges that contain them`() throws {
+  @Test
+  func
+    `the engine of a page describes every recognizer with its values, and ranges that contain them`()
+    throws
+  {
     let setup = try engine.makePreset(try put(""))
     _ = try engine.describe(setup)
     let document = try JSONReader().read(Array(output.utf8))
@@ -101,7 +107,10 @@ import Testing
     }
   }
 
-  @Test func `knows no handle after its release, although the place is used again`() throws {
+  @Test
+  func `the engine of a page knows no handle after its release, although the place is used again`()
+    throws
+  {
     let first = try engine.makeLog()
     try engine.release(first)
     let second = try engine.makeLog()
@@ -112,7 +121,7 @@ import Testing
     #expect(engine.objectCount == 1)
   }
 
-  @Test func `recognizes a press live, at its deadline`() throws {
+  @Test func `the engine of a page recognizes a press live, at its deadline`() throws {
     let run = try engine.makeRun(
       try engine.makePreset(try put("")), width: 400, height: 800, unit: 0)
     #expect(try engine.deadline(run).isNaN)
@@ -123,7 +132,10 @@ import Testing
     #expect(try engine.send(run, try put(stream([frame(600, .ended)]))) > 0)
   }
 
-  @Test func `shows how far a press is from its limit while the finger is down`() throws {
+  @Test
+  func `the engine of a page shows how far a press is from its limit while the finger is down`()
+    throws
+  {
     let setup = #"{"recognizers":[{"id":"press","kind":"longPress"}]}"#
     let run = try engine.makeRun(
       try engine.makeSetup(try put(setup)), width: 400, height: 800, unit: 0)
@@ -138,7 +150,7 @@ import Testing
     #expect(output == "[]")
   }
 
-  @Test func `says a reason in words`() throws {
+  @Test func `the engine of a page says a reason in words`() throws {
     let setup = #"{"recognizers":[{"id":"press","kind":"longPress"}]}"#
     let log = try engine.makeLog()
     let frames = [frame(0, .began), frame(438, .ended)]
@@ -153,7 +165,7 @@ import Testing
     #expect(code { _ = try engine.sentence(run, -1) } == .badArgument)
   }
 
-  @Test func `finds the smallest change that recognizes a press`() throws {
+  @Test func `the engine of a page finds the smallest change that recognizes a press`() throws {
     let setup = try engine.makeSetup(
       try put(#"{"recognizers":[{"id":"press","kind":"longPress"}]}"#))
     let log = try engine.makeLog()
@@ -169,7 +181,9 @@ import Testing
     #expect(output == "[]")
   }
 
-  @Test func `refuses bytes that are no stream, and says at which byte`() throws {
+  @Test func `the engine of a page refuses bytes that are no stream, and says at which byte`()
+    throws
+  {
     let good = stream([frame(0, .began), frame(10, .moved, x: 60)])
     var damages: [(name: String, bytes: [UInt8])] = [("half an entry", Array(good.dropLast()))]
     for (name, place, byte) in [
@@ -194,7 +208,7 @@ import Testing
     }
   }
 
-  @Test func `refuses more bytes than it made room for`() throws {
+  @Test func `the engine of a page refuses more bytes than it made room for`() throws {
     _ = try put("abc")
     #expect(code { _ = try engine.makeSetup(4) } == .badLength)
     #expect(code { _ = try engine.makeSetup(-1) } == .badLength)
@@ -202,7 +216,7 @@ import Testing
     #expect(code { _ = try engine.makeInput(1 << 29) } == .tooLarge)
   }
 
-  @Test func `survives streams of random bytes`() throws {
+  @Test func `the engine of a page survives streams of random bytes`() throws {
     var random = SplitMix(seed: 17)
     let setup = try engine.makePreset(try put("touchpad"))
     let good = stream([frame(0, .began), frame(10, .moved, x: 60), frame(20, .ended)])
@@ -221,7 +235,7 @@ import Testing
     #expect(code { _ = try engine.finish(run) } == nil)
   }
 
-  @Test func `reads back every entry that it writes`() throws {
+  @Test func `the engine of a page reads back every entry that it writes`() throws {
     var batch = FrameBatch()
     var contact = Contact(id: TouchID(-7), phase: .moved, position: Point(x: -0.1, y: 1e9))
     (contact.pressure, contact.major, contact.orientation) = (0.25, 3.5, -1)
@@ -258,7 +272,7 @@ import Testing
     #expect(read.events == batch.events)
   }
 
-  @Test func `is version 1 for C, too`() {
+  @Test func `the engine of a page is version 1 for C, too`() {
     #expect(tactusVersion() == 1)
     #expect(tactusRelease(12345) == PageFault.Code.unknownHandle.rawValue)
     #expect(tactusOutputLength() > 0)

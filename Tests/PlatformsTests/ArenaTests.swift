@@ -12,7 +12,9 @@ import TouchTestSupport
   init() { surface.policy = .arena }
 
   @Test
-  mutating func `a lone pan begins as the finger lands, and a lone tap still waits for its lift`() {
+  mutating func
+    `in Flutter's arena, a lone pan begins as the finger lands, and a lone tap still waits for its lift`()
+  {
     let pan = surface.add(PanRecognizer(Preset.flutter.pan))
     let transitions = surface.play {
       finger(1).lands(at: 100, 100)
@@ -32,7 +34,10 @@ import TouchTestSupport
     #expect(taps.actions.map(\.time) == [Timestamp(seconds: 0.05)])
   }
 
-  @Test mutating func `a pan begins when the tap beside it fails, before the pan's own slop`() {
+  @Test
+  mutating func
+    `in Flutter's arena, a pan begins when the tap beside it fails, before the pan's own slop`()
+  {
     let tap = surface.add(TapRecognizer(Preset.flutter.tap))
     let pan = surface.add(PanRecognizer(Preset.flutter.pan))
     let transitions = surface.play {
@@ -51,7 +56,10 @@ import TouchTestSupport
     #expect(transitions.translations.first == Point(x: 19, y: 0))
   }
 
-  @Test mutating func `a pan does not begin while the touch may still become a press`() {
+  @Test
+  mutating func
+    `in Flutter's arena, a pan does not begin while the touch may still become a press`()
+  {
     surface.add(LongPressRecognizer(Preset.flutter.longPress))
     let pan = surface.add(PanRecognizer(Preset.flutter.pan))
     let transitions = surface.play {
@@ -65,7 +73,7 @@ import TouchTestSupport
 
   @Test
   mutating func
-    `a recognizer that won one touch does not win another touch that still has a rival`()
+    `in Flutter's arena, a recognizer that won one touch does not win another touch that still has a rival`()
   {
     let low = surface.addView("low", frame: Rect(x: 0, y: 400, width: 400, height: 400))
     surface.add(TapRecognizer(Preset.flutter.tap), to: low)
@@ -80,7 +88,8 @@ import TouchTestSupport
     #expect(transitions.of(pan).moments.first == pan.began(at: .milliseconds(10)))
   }
 
-  @Test mutating func `a lone scale begins with its second finger, at scale 1`() {
+  @Test mutating func `in Flutter's arena, a lone scale begins with its second finger, at scale 1`()
+  {
     let scale = surface.add(PinchRecognizer(Preset.flutter.pinch))
     let transitions = surface.play {
       finger(1).lands(at: 100, 100)
@@ -98,7 +107,7 @@ import TouchTestSupport
     #expect(transitions.scales.prefix(2) == near([1, 1.5]))
   }
 
-  @Test mutating func `a pan is alone when its rival is disabled`() {
+  @Test mutating func `in Flutter's arena, a pan is alone when its rival is disabled`() {
     let tap = surface.add(TapRecognizer(Preset.flutter.tap))
     let pan = surface.add(PanRecognizer(Preset.flutter.pan))
     let transitions = surface.play {
@@ -115,7 +124,8 @@ import TouchTestSupport
       ])
   }
 
-  @Test mutating func `delegates are not asked about simultaneous recognition`() {
+  @Test mutating func `in Flutter's arena, delegates are not asked about simultaneous recognition`()
+  {
     let pan = surface.add(PanRecognizer())
     surface.add(PinchRecognizer())
     surface.shouldRecognizeSimultaneously(pan) { _ in true }
@@ -129,7 +139,7 @@ import TouchTestSupport
     #expect(Set(one.actions.map(\.recognizer)) == [0])
   }
 
-  @Test mutating func `under other policies no recognizer wins by default`() {
+  @Test mutating func `in Flutter's arena, under other policies no recognizer wins by default`() {
     surface.policy = .exclusion
     surface.add(PanRecognizer(Preset.flutter.pan))
     let transitions = surface.play { tap(1, at: 9, 9) }
@@ -153,7 +163,9 @@ import TouchTestSupport
   }
 
   @Test(arguments: [(36.0, false), (36.1, true)])
-  mutating func `is also accepted by the movement of its focus`(distance: Double, begins: Bool) {
+  mutating func `Flutter's scale is also accepted by the movement of its focus`(
+    distance: Double, begins: Bool
+  ) {
     let transitions = surface.play {
       finger(1).lands(at: 100, 100)
       finger(2).lands(at: 200, 100)
@@ -166,7 +178,10 @@ import TouchTestSupport
     if begins { #expect(transitions.scales.first == near(1)) }
   }
 
-  @Test mutating func `ends with a third finger, and begins again with the next movement`() {
+  @Test
+  mutating func
+    `Flutter's scale ends with a third finger, and begins again with the next movement`()
+  {
     let transitions = surface.play {
       finger(1).lands(at: 100, 100)
       finger(2).lands(at: 200, 100)
@@ -187,7 +202,9 @@ import TouchTestSupport
   }
 
   @Test
-  mutating func `waits while one finger is left, and continues without slop when another lands`() {
+  mutating func
+    `Flutter's scale waits while one finger is left, and continues without slop when another lands`()
+  {
     let transitions = surface.play {
       finger(1).lands(at: 100, 100)
       finger(2).lands(at: 200, 100)

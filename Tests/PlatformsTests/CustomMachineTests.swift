@@ -140,7 +140,10 @@ private struct TableWatcher: TableUser {
 }
 
 @Suite struct `A table of touches` {
-  @Test func `does not change for a recognizer that keeps a copy while fingers land and lift`() {
+  @Test
+  func
+    `a table of touches does not change for a recognizer that keeps a copy while fingers land and lift`()
+  {
     var surface = GestureSurface(width: 400, height: 800)
     surface.add(TableWatcher())
     let phases: [[(Int32, Contact.Phase)]] = [
@@ -160,7 +163,7 @@ private struct TableWatcher: TableUser {
     #expect(surface.transitions.map(\.state) == [.ended, .possible])
   }
 
-  @Test func `does not change for a recognizer that keeps a copy`() {
+  @Test func `a table of touches does not change for a recognizer that keeps a copy`() {
     var surface = GestureSurface(width: 400, height: 800)
     surface.add(TableKeeper())
     var batch = FrameBatch()
@@ -176,7 +179,7 @@ private struct TableWatcher: TableUser {
 }
 
 @Suite struct `The built-in recognizers, added as custom recognizers,` {
-  @Test func `behave as they do in the toolkit`() {
+  @Test func `built-in recognizers added as custom ones behave as they do in the toolkit`() {
     for seed in 1...500 as ClosedRange<UInt64> {
       var pair = Pair(seed: seed)
       let events = RandomTouches(seed: seed &* 31, recognizers: 7).events.filter {

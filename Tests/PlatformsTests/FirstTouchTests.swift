@@ -12,7 +12,9 @@ import TouchTestSupport
     $0.maximumNumberOfTouches = 1
   }
 
-  @Test func `a pan begins with the finger that is left, as it is far from where the first landed`()
+  @Test
+  func
+    `measured from the first touch, a pan begins with the finger that is left, as it is far from where the first landed`()
   {
     let moments = Self.pan.replay {
       finger(1).lands(at: 100, 100)
@@ -26,7 +28,10 @@ import TouchTestSupport
     #expect(moments.map(\.state) == [.began, .ended])
   }
 
-  @Test func `the translation of a pan goes on with more fingers than it may have`() {
+  @Test
+  func
+    `measured from the first touch, the translation of a pan goes on with more fingers than it may have`()
+  {
     let transitions = Self.pan.replay {
       finger(1).lands(at: 100, 100)
       finger(2).lands(at: 200, 100)
@@ -47,7 +52,10 @@ import TouchTestSupport
     #expect(transitions.translations.last == Point(x: 35, y: 0))
   }
 
-  @Test func `a finger that lands where another has left takes no movement away`() {
+  @Test
+  func
+    `measured from the first touch, a finger that lands where another has left takes no movement away`()
+  {
     let transitions = Self.pan.replay {
       finger(1).lands(at: 100, 100)
       finger(2).lands(at: 200, 100)
@@ -67,7 +75,9 @@ import TouchTestSupport
     #expect(transitions.translations.first == Point(x: 30, y: 0))
   }
 
-  @Test func `a pinch that a third finger restarts is reported as ended`() {
+  @Test
+  func `measured from the first touch, a pinch that a third finger restarts is reported as ended`()
+  {
     let pinch = PinchRecognizer.with {
       $0.measuresFromFirstTouch = true
       $0.spanMetric = .meanDeviation
@@ -88,7 +98,10 @@ import TouchTestSupport
     #expect(transitions.filter { $0.state == .began }.count == 2)
   }
 
-  @Test func `a pan that only the last lift shows begins and ends with it`() {
+  @Test
+  func
+    `measured from the first touch, a pan that only the last lift shows begins and ends with it`()
+  {
     let pan = PanRecognizer.with {
       $0.reference = .firstTouch()
       $0.directionInterval = .milliseconds(25)
@@ -103,7 +116,10 @@ import TouchTestSupport
     #expect(moments == [.began(at: .milliseconds(110)), .ended(at: .milliseconds(110))])
   }
 
-  @Test func `a pan without a direction begins again only with another horizontal movement`() {
+  @Test
+  func
+    `measured from the first touch, a pan without a direction begins again only with another horizontal movement`()
+  {
     let pan = PanRecognizer.with {
       $0.reference = .firstTouch(touchCountChange: .cancel)
       $0.maximumNumberOfTouches = 1
@@ -130,7 +146,10 @@ import TouchTestSupport
       ])
   }
 
-  @Test func `a centroid between two points counts as the upper one where it is rounded`() {
+  @Test
+  func
+    `measured from the first touch, a centroid between two points counts as the upper one where it is rounded`()
+  {
     let pan = PanRecognizer.with {
       $0.reference = .centroid(isRounded: true)
       $0.minimumNumberOfTouches = 2
@@ -149,7 +168,10 @@ import TouchTestSupport
     #expect(transitions.translations.first == Point(x: 1, y: 0))
   }
 
-  @Test func `a pinch of the fingers that are left is measured by those that were first`() {
+  @Test
+  func
+    `measured from the first touch, a pinch of the fingers that are left is measured by those that were first`()
+  {
     let pinch = PinchRecognizer.with {
       $0.measuresFromFirstTouch = true
       $0.extraTouch = .ends

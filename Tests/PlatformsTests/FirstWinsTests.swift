@@ -11,7 +11,8 @@ import TouchTestSupport
 
   init() { surface.policy = .firstWins }
 
-  @Test mutating func `a pan may begin when the pinch that began before it is over`() {
+  @Test
+  mutating func `under firstWins, a pan may begin when the pinch that began before it is over`() {
     let pinch = surface.add(PinchRecognizer(Preset.hammer.pinch))
     let pan = surface.add(PanRecognizer.with { $0.hysteresis = 10 })
     let transitions = surface.play {
@@ -30,7 +31,10 @@ import TouchTestSupport
     #expect(transitions.of(pan).first { $0.state == .began }?.claimed == Timestamp(seconds: 0.02))
   }
 
-  @Test mutating func `a tap that only lifts decide may follow the pinch that ended before`() {
+  @Test
+  mutating func
+    `under firstWins, a tap that only lifts decide may follow the pinch that ended before`()
+  {
     surface.add(PinchRecognizer(Preset.hammer.pinch))
     let tap = surface.add(TapRecognizer(Preset.hammer.tap))
     let transitions = surface.play {
@@ -42,7 +46,7 @@ import TouchTestSupport
     #expect(transitions.of(tap).moments == [tap.ended(at: .milliseconds(30))])
   }
 
-  @Test mutating func `a custom drag may also begin when the pinch is over`() {
+  @Test mutating func `under firstWins, a custom drag may also begin when the pinch is over`() {
     surface.add(PinchRecognizer(Preset.hammer.pinch))
     let drag = surface.add(Disguised<PanRecognizer>(.init()))
     let transitions = surface.play {
@@ -59,7 +63,9 @@ import TouchTestSupport
   }
 
   @Test
-  mutating func `a pan that the pinch kept from beginning to the end fails because of the pinch`() {
+  mutating func
+    `under firstWins, a pan that the pinch kept from beginning to the end fails because of the pinch`()
+  {
     let pinch = surface.add(PinchRecognizer(Preset.hammer.pinch))
     let pan = surface.add(PanRecognizer())
     let transitions = surface.play {
@@ -75,7 +81,9 @@ import TouchTestSupport
       "\(transitions.of(pan).moments)")
   }
 
-  @Test mutating func `a pan that a second finger cancelled still keeps the pinch from beginning`()
+  @Test
+  mutating func
+    `under firstWins, a pan that a second finger cancelled still keeps the pinch from beginning`()
   {
     surface.add(PanRecognizer(Preset.hammer.pan))
     let pinch = surface.add(PinchRecognizer(Preset.hammer.pinch))
@@ -94,7 +102,9 @@ import TouchTestSupport
   }
 
   @Test(arguments: [ArbitrationPolicy.firstWins, .exclusion])
-  mutating func `only the first recognizer prevents others`(policy: ArbitrationPolicy) {
+  mutating func `under firstWins, only the first recognizer prevents others`(
+    policy: ArbitrationPolicy
+  ) {
     surface.policy = policy
     let pan = surface.add(PanRecognizer())
     let pinch = surface.add(PinchRecognizer(Preset.hammer.pinch))
@@ -117,7 +127,7 @@ import TouchTestSupport
     #expect(began == (policy == .firstWins ? all : [pan.number, pinch.number]))
   }
 
-  @Test mutating func `a tap is lost as a pan begins`() {
+  @Test mutating func `under firstWins, a tap is lost as a pan begins`() {
     let single = surface.add(TapRecognizer())
     surface.add(PanRecognizer())
     let transitions = surface.play {
@@ -129,7 +139,7 @@ import TouchTestSupport
     #expect(transitions.of(single).moments == [single.failed(.prevented, at: .milliseconds(10))])
   }
 
-  @Test mutating func `a press prevents nothing`() {
+  @Test mutating func `under firstWins, a press prevents nothing`() {
     let press = surface.add(LongPressRecognizer())
     let pan = surface.add(PanRecognizer())
     let transitions = surface.play {
@@ -142,7 +152,7 @@ import TouchTestSupport
     #expect(transitions.of(pan).actions.map(\.state) == [.began, .ended])
   }
 
-  @Test mutating func `recognizers on different views do not affect each other`() {
+  @Test mutating func `under firstWins, recognizers on different views do not affect each other`() {
     let card = surface.addView("card", frame: Rect(x: 0, y: 0, width: 400, height: 400))
     let inner = surface.add(PanRecognizer(), to: card)
     let outer = surface.add(PanRecognizer())
@@ -157,7 +167,9 @@ import TouchTestSupport
   }
 
   @Test
-  mutating func `a tap that requires a pan to fail waits for as long as another tap may take`() {
+  mutating func
+    `under firstWins, a tap that requires a pan to fail waits for as long as another tap may take`()
+  {
     let single = surface.add(TapRecognizer(Preset.hammer.tap))
     let pan = surface.add(PanRecognizer(Preset.hammer.pan))
     surface.require(single, toFail: pan)
@@ -167,7 +179,8 @@ import TouchTestSupport
   }
 
   @Test
-  mutating func `a single tap that waits for a double tap is not recognized after the double tap`()
+  mutating func
+    `under firstWins, a single tap that waits for a double tap is not recognized after the double tap`()
   {
     let (single, double) = addSingleAndDouble()
     let transitions = surface.play {
@@ -185,7 +198,7 @@ import TouchTestSupport
       ])
   }
 
-  @Test mutating func `a touch that lands while a tap waits makes the tap fail`() {
+  @Test mutating func `under firstWins, a touch that lands while a tap waits makes the tap fail`() {
     let (single, _) = addSingleAndDouble()
     let transitions = surface.play {
       tap(1, at: 100, 100, for: .milliseconds(10))
@@ -200,7 +213,7 @@ import TouchTestSupport
     #expect(transitions.actions.isEmpty)
   }
 
-  @Test mutating func `a pan that requires a press to fail may begin`() {
+  @Test mutating func `under firstWins, a pan that requires a press to fail may begin`() {
     let press = surface.add(LongPressRecognizer())
     let pan = surface.add(PanRecognizer())
     surface.require(pan, toFail: press)
@@ -213,7 +226,7 @@ import TouchTestSupport
     #expect(transitions.of(pan).actions.map(\.state) == [.began, .ended])
   }
 
-  @Test mutating func `a pan that a second finger restarts still comes first`() {
+  @Test mutating func `under firstWins, a pan that a second finger restarts still comes first`() {
     let pan = surface.add(
       PanRecognizer.with { $0.reference = .centroid(touchCountChange: .restart) })
     let pinch = surface.add(PinchRecognizer(Preset.hammer.pinch))

@@ -6,7 +6,7 @@ import TouchModel
 import TouchTestSupport
 
 @Suite struct `A pan that waits for a tap to fail, and ends if its number of touches changes` {
-  @Test func `never begins if a finger joins before the wait ends`() {
+  @Test func `a pan that waits for a tap never begins if a finger joins before the wait ends`() {
     var surface = GestureSurface(width: 400, height: 800)
     let tap = surface.add(TapRecognizer.with { $0.maximumTapDuration = .milliseconds(100) })
     let pan = surface.add(

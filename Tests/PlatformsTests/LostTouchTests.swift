@@ -37,7 +37,10 @@ private struct TwoPans {
 @Suite struct `Under a policy that decides each touch separately` {
   private static let presets = [Preset.flutter, .gtk]
 
-  @Test func `a recognizer that lost one touch may take another in Flutter`() {
+  @Test
+  func
+    `with each touch decided separately, a recognizer that lost one touch may take another in Flutter`()
+  {
     var pans = TwoPans(.flutter)
     let transitions = pans.outcome(secondFingerAt: 300, 600).of(pans.outer)
     #expect(
@@ -49,20 +52,30 @@ private struct TwoPans {
     #expect(transitions.translations.last == Point(x: 40, y: 0))
   }
 
-  @Test func `a recognizer that sees no movement of a touch is occupied by it in GTK`() {
+  @Test
+  func
+    `with each touch decided separately, a recognizer that sees no movement of a touch is occupied by it in GTK`()
+  {
     var pans = TwoPans(.gtk)
     let transitions = pans.outcome(secondFingerAt: 300, 600).of(pans.outer)
     #expect(transitions.actions.isEmpty)
   }
 
   @Test(arguments: presets)
-  func `a recognizer that won a touch also wins one that joins it`(preset: Preset) {
+  func
+    `with each touch decided separately, a recognizer that won a touch also wins one that joins it`(
+      preset: Preset
+    )
+  {
     var pans = TwoPans(preset)
     let transitions = pans.outcome(secondFingerAt: 150, 150)
     #expect(transitions.of(pans.outer).actions.isEmpty)
   }
 
-  @Test func `under other policies a lost gesture sequence is lost until its end`() {
+  @Test
+  func
+    `with each touch decided separately, under other policies a lost gesture sequence is lost until its end`()
+  {
     var pans = TwoPans(.uikit)
     let transitions = pans.outcome(secondFingerAt: 300, 600)
     #expect(transitions.of(pans.outer).actions.isEmpty)

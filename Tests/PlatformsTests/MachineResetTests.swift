@@ -6,7 +6,9 @@ import TouchTestSupport
 
 @Suite("A machine of a platform that was reset behaves like a new one")
 struct MachineResetTests {
-  @Test("whatever its configuration and whatever it went through", arguments: 1...200)
+  @Test(
+    "a machine of a platform that was reset behaves like a new one whatever its configuration and whatever it went through",
+    arguments: 1...200)
   func asNew(seed: UInt64) throws {
     var chance = SplitMix(seed: seed)
     for _ in 0..<4 {

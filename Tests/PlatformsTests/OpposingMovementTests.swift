@@ -28,7 +28,10 @@ private let landing: [Step] = [
     }
   }
 
-  @Test func `do not pan, and the failure reports how far they moved`() {
+  @Test
+  func
+    `fingers that move against each other do not pan, and the failure reports how far they moved`()
+  {
     let transitions = pan.replay {
       landing
       spread(-9, 40)
@@ -48,7 +51,10 @@ private let landing: [Step] = [
     #expect(both.failure == Failure(.movedApart, measured: 9, limit: 9))
   }
 
-  @Test func `pan if one of them moves less far, or in the same direction`() {
+  @Test
+  func
+    `fingers that move against each other pan if one of them moves less far, or in the same direction`()
+  {
     for (first, second) in [(-8.9, 40.0), (0, 40), (12, 40)] {
       let transitions = pan.replay {
         landing
@@ -58,7 +64,10 @@ private let landing: [Step] = [
     }
   }
 
-  @Test func `pinch and rotate only so, counted from the time at which both are down`() {
+  @Test
+  func
+    `fingers that move against each other pinch and rotate only so, counted from the time at which both are down`()
+  {
     for (first, second, begins) in [(-9.0, 9.0, true), (-8.9, 40, false), (20, 40, false)] {
       let transitions = pinch.replay {
         landing
@@ -75,7 +84,7 @@ private let landing: [Step] = [
     }
   }
 
-  @Test func `are reported as the reason of a failure`() {
+  @Test func `fingers that move against each other are reported as the reason of a failure`() {
     let along = pinch.replay {
       landing
       spread(20, 40)

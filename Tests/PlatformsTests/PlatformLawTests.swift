@@ -12,7 +12,7 @@ private let policies = Preset.all.map(\.policy).reduce(into: [ArbitrationPolicy]
 @Suite struct `Whatever the fingers do, under each policy` {
   private static let seeds = 1...2000
 
-  @Test func `the laws of transitions hold`() {
+  @Test func `under each policy, the laws of transitions hold`() {
     var seen: Set<[Phase]> = []
     for seed in Self.seeds {
       let play = RandomPlay(seed: seed, policies: policies)
@@ -21,40 +21,45 @@ private let policies = Preset.all.map(\.policy).reduce(into: [ArbitrationPolicy]
     #expect(seen.count == 12, "every legal step was taken somewhere")
   }
 
-  @Test func `a gesture that began ends once, by ending or by being cancelled`() {
+  @Test func `under each policy, a gesture that began ends once, by ending or by being cancelled`()
+  {
     for seed in Self.seeds where seed % 4 == 0 {
       #expect(RandomPlay(seed: seed, policies: policies).endsOnce, "seed \(seed)")
     }
   }
 
-  @Test func `the same touches give the same transitions`() {
+  @Test func `under each policy, the same touches give the same transitions`() {
     for seed in Self.seeds where seed % 4 == 1 {
       let other = RandomPlay(seed: seed, policies: policies)
       #expect(RandomPlay(seed: seed, policies: policies).agrees(with: other), "seed \(seed)")
     }
   }
 
-  @Test func `a surface that has been used behaves like a new one`() {
+  @Test func `under each policy, a surface that has been used behaves like a new one`() {
     for seed in Self.seeds where seed % 4 == 2 {
       #expect(RandomPlay(seed: seed, policies: policies).isLikeNewAfterUse, "seed \(seed)")
     }
   }
 
-  @Test func `a copy of a surface, taken while fingers are down, is independent`() {
+  @Test
+  func `under each policy, a copy of a surface, taken while fingers are down, is independent`() {
     for seed in Self.seeds where seed % 8 == 3 {
       #expect(RandomPlay(seed: seed, policies: policies).hasIndependentCopies, "seed \(seed)")
     }
   }
 
   @Test(arguments: 1...300)
-  func `copies do not affect each other, whatever is done to both`(seed: UInt64) {
+  func `under each policy, copies do not affect each other, whatever is done to both`(seed: UInt64)
+  {
     #expect(CopyPlay(seed: seed, policies: policies).faults.isEmpty)
   }
 
   @Test(arguments: policies)
-  func `a recognizer waits for those that any rule or the policy names, and for no other`(
-    policy: ArbitrationPolicy
-  ) {
+  func
+    `under each policy, a recognizer waits for those that any rule or the policy names, and for no other`(
+      policy: ArbitrationPolicy
+    )
+  {
     // Flutter's arena holds a tap for those that take more taps.
     let faults = RequirementLaw.faults(of: policy) { mine, theirs in
       policy == .arena && theirs > mine

@@ -48,7 +48,11 @@ private struct Specimen: CustomTestStringConvertible, Sendable {
     ProcessInfo.processInfo.environment["TACTUS_EXHAUSTIVE"].flatMap(Int.init) ?? 0
 
   @Test(arguments: Specimen.all)
-  private func `has only legal transitions, ends, and leaves no state behind`(specimen: Specimen) {
+  private func
+    `every short sequence under every preset has only legal transitions, ends, and leaves no state behind`(
+      specimen: Specimen
+    )
+  {
     let surface = specimen.surface()
     var enumeration = Enumeration(length: 3 + Self.more, surface)
     enumeration.run(surface)

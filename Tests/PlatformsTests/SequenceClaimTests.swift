@@ -12,7 +12,8 @@ import TouchTestSupport
     return surface
   }
 
-  @Test func `the last claim of a touch counts, and ends the gesture that claimed it before`() {
+  @Test
+  func `in GTK, the last claim of a touch counts, and ends the gesture that claimed it before`() {
     var surface = Self.surface()
     let press = surface.add(LongPressRecognizer(Preset.gtk.longPress))
     let pan = surface.add(PanRecognizer(Preset.gtk.pan))
@@ -30,7 +31,7 @@ import TouchTestSupport
       ])
   }
 
-  @Test func `a gesture that has claimed nothing goes on beside one that claims`() {
+  @Test func `in GTK, a gesture that has claimed nothing goes on beside one that claims`() {
     var surface = Self.surface()
     let pan = surface.add(PanRecognizer(Preset.gtk.pan))
     let swipe = surface.add(SwipeRecognizer(Preset.gtk.swipe))
@@ -48,7 +49,9 @@ import TouchTestSupport
     #expect(ends.contains(swipe.ended(at: .milliseconds(40))))
   }
 
-  @Test func `a pinch that lost a finger begins with the next one after that finger has lifted`() {
+  @Test
+  func `in GTK, a pinch that lost a finger begins with the next one after that finger has lifted`()
+  {
     var surface = Self.surface()
     surface.add(TapRecognizer(Preset.gtk.tap))
     let pinch = surface.add(PinchRecognizer(Preset.gtk.pinch))
@@ -74,7 +77,9 @@ import TouchTestSupport
       ])
   }
 
-  @Test func `a claim cancels gestures of descendant views, which may begin with other touches`() {
+  @Test
+  func `in GTK, a claim cancels gestures of descendant views, which may begin with other touches`()
+  {
     var surface = Self.surface()
     let card = surface.addView("card", frame: Rect(x: 0, y: 0, width: 200, height: 200))
     let press = surface.add(LongPressRecognizer(Preset.gtk.longPress))
@@ -94,7 +99,7 @@ import TouchTestSupport
     #expect(transitions.of(pan).moments == [pan.failed(.prevented, at: .milliseconds(500))])
   }
 
-  @Test func `a press around a drag begins in time, and cancels the drag`() {
+  @Test func `in GTK, a press around a drag begins in time, and cancels the drag`() {
     var surface = Self.surface()
     let card = surface.addView("card", frame: Rect(x: 0, y: 0, width: 200, height: 200))
     let press = surface.add(LongPressRecognizer(Preset.gtk.longPress))
@@ -113,7 +118,7 @@ import TouchTestSupport
       ])
   }
 
-  @Test func `a click around a drag is released with the finger`() {
+  @Test func `in GTK, a click around a drag is released with the finger`() {
     var surface = Self.surface()
     let card = surface.addView("card", frame: Rect(x: 0, y: 0, width: 200, height: 200))
     let tap = surface.add(TapRecognizer(Preset.gtk.tap))
@@ -131,7 +136,8 @@ import TouchTestSupport
       ])
   }
 
-  @Test func `a finger too many stays with a drag when a pinch around it claims the fingers`() {
+  @Test
+  func `in GTK, a finger too many stays with a drag when a pinch around it claims the fingers`() {
     var surface = Self.surface()
     let card = surface.addView("card", frame: Rect(x: 0, y: 0, width: 400, height: 400))
     let pinch = surface.add(PinchRecognizer(Preset.gtk.pinch))
@@ -153,7 +159,8 @@ import TouchTestSupport
     #expect(!transitions.of(pan).moments.contains { $0.state == .began })
   }
 
-  @Test func `a drag keeps its claimed finger from views outside as soon as it is alone again`() {
+  @Test
+  func `in GTK, a drag keeps its claimed finger from views outside as soon as it is alone again`() {
     var surface = Self.surface()
     let card = surface.addView("card", frame: Rect(x: 0, y: 0, width: 400, height: 400))
     let swipe = surface.add(SwipeRecognizer(Preset.gtk.swipe))

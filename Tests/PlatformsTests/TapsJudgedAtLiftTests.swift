@@ -18,7 +18,7 @@ import TouchTestSupport
     }
   }
 
-  @Test func `lets a finger land and lift beside it`() {
+  @Test func `a tap that only lifts decide lets a finger land and lift beside it`() {
     let moments = Self.recognizer().replay {
       finger(1).lands(at: 100, 100)
       hold(.milliseconds(20))
@@ -31,7 +31,7 @@ import TouchTestSupport
     #expect(moments == [.ended(at: .milliseconds(60))])
   }
 
-  @Test func `may move away and come back`() {
+  @Test func `a tap that only lifts decide may move away and come back`() {
     let moments = Self.recognizer().replay {
       finger(1).lands(at: 100, 100)
       hold(.milliseconds(20))
@@ -43,7 +43,10 @@ import TouchTestSupport
     #expect(moments == [.ended(at: .milliseconds(40))])
   }
 
-  @Test func `fails at the last lift if the finger is far from where the first one landed`() {
+  @Test
+  func
+    `a tap that only lifts decide fails at the last lift if the finger is far from where the first one landed`()
+  {
     let moments = Self.recognizer().replay {
       finger(1).lands(at: 100, 100)
       finger(2).lands(at: 200, 100)
@@ -55,7 +58,7 @@ import TouchTestSupport
     #expect(moments == [.failed(.movedTooFar, at: .milliseconds(40))])
   }
 
-  @Test func `fails if two fingers lift at once`() {
+  @Test func `a tap that only lifts decide fails if two fingers lift at once`() {
     let moments = Self.recognizer().replay {
       finger(1).lands(at: 100, 100)
       finger(2).lands(at: 101, 100)
@@ -68,7 +71,8 @@ import TouchTestSupport
     #expect(moments == [.failed(.tooManyTouches, at: .milliseconds(20))])
   }
 
-  @Test func `fails when it has lasted too long from the first landing`() {
+  @Test
+  func `a tap that only lifts decide fails when it has lasted too long from the first landing`() {
     let moments = Self.recognizer().replay {
       finger(1).lands(at: 100, 100)
       hold(.milliseconds(200))
@@ -81,7 +85,9 @@ import TouchTestSupport
   }
 
   @Test(arguments: [(false, [Phase.ended]), (true, [.failed])])
-  func `measures from whole points if it rounds`(isRounded: Bool, states: [Phase]) {
+  func `a tap that only lifts decide measures from whole points if it rounds`(
+    isRounded: Bool, states: [Phase]
+  ) {
     // 8.4 points apart, and 9 in whole points.
     let moments = Self.recognizer(isRounded: isRounded).replay {
       finger(1).lands(at: 100.4, 100)
@@ -91,7 +97,8 @@ import TouchTestSupport
     #expect(moments.map(\.state) == states)
   }
 
-  @Test func `of two fingers is complete when the first of the two lifts`() {
+  @Test
+  func `a tap that only lifts decide of two fingers is complete when the first of the two lifts`() {
     let moments = Self.recognizer { $0.numberOfTouchesRequired = 2 }.replay {
       together {
         finger(1).lands(at: 100, 100)
@@ -106,7 +113,9 @@ import TouchTestSupport
   }
 
   @Test(arguments: [(9.0, 1), (11.0, 0)])
-  func `counts as a second one only near the one before`(distance: Double, count: Int) {
+  func `a tap that only lifts decide counts as a second one only near the one before`(
+    distance: Double, count: Int
+  ) {
     let moments = Self.recognizer {
       $0.numberOfTapsRequired = 2
       $0.series.maximumTapDistance = 10

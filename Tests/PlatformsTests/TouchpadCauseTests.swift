@@ -57,7 +57,7 @@ import TouchTestSupport
     return failures
   }
 
-  @Test func `is of pinch and rotation that both fingers moved together`() {
+  @Test func `the cause on a touchpad is of pinch and rotation that both fingers moved together`() {
     let recorded = failures(Point(x: 0, y: 80), Point(x: 0, y: 80))
     for number in [pinch.number, turn.number] {
       #expect(recorded[number]?.reason == .movedTogether)
@@ -66,13 +66,13 @@ import TouchTestSupport
     #expect(recorded[scroll.number] == nil)
   }
 
-  @Test func `is of a scroll that the fingers moved against each other`() {
+  @Test func `the cause on a touchpad is of a scroll that the fingers moved against each other`() {
     let recorded = failures(Point(x: -60, y: 0), Point(x: 60, y: 0))
     #expect(recorded[scroll.number]?.reason == .movedApart)
     #expect(recorded[pinch.number] == nil)
   }
 
-  @Test func `is how far the finger went that lags behind`() {
+  @Test func `the cause on a touchpad is how far the finger went that lags behind`() {
     let recorded = failures(Point(x: 12, y: 0), Point(x: 3, y: 0))
     for failure in recorded.values where failure.reason == .movedTooLittle {
       #expect((failure.measured ?? 0) < failure.limit ?? 0, "\(failure)")

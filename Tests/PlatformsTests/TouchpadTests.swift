@@ -73,7 +73,7 @@ import TouchTestSupport
 
   private func hold(_ span: TimeSpan) -> Step { TouchTestSupport.hold(span) }
 
-  @Test func `tells a tap of one finger from one of two`() {
+  @Test func `a touchpad tells a tap of one finger from one of two`() {
     let moments = play {
       finger(1).lands(at: 100, 100)
       hold(.milliseconds(30))
@@ -91,7 +91,7 @@ import TouchTestSupport
     #expect(moments == [tap.ended(at: .milliseconds(30)), tapOfTwo.ended(at: .milliseconds(1090))])
   }
 
-  @Test func `holds after 40 ms, and no more once it moves half a millimetre`() {
+  @Test func `a touchpad holds after 40 ms, and no more once it moves half a millimetre`() {
     let moments = play {
       finger(1).lands(at: 100, 100)
       hold(.milliseconds(200))
@@ -109,7 +109,7 @@ import TouchTestSupport
     #expect(moments.count == 2)
   }
 
-  @Test func `scrolls where two fingers go the same way, and pinches where they part`() {
+  @Test func `a touchpad scrolls where two fingers go the same way, and pinches where they part`() {
     let scrolled = play {
       landBoth()
       both(20, Point(x: 0, y: 3), Point(x: 0, y: 3))
@@ -155,7 +155,7 @@ import TouchTestSupport
     #expect(moments.contains { $0.recognizer == scroll.number && $0.state == .began })
   }
 
-  @Test func `ends a gesture 100 ms after the number of fingers has changed`() {
+  @Test func `a touchpad ends a gesture 100 ms after the number of fingers has changed`() {
     let moments = play {
       landBoth()
       both(10, Point(x: -3, y: 0), Point(x: 3, y: 0))
@@ -170,7 +170,8 @@ import TouchTestSupport
   }
 
   /// libinput cannot count five fingers.
-  @Test func `goes on with the fingers that it has if a fourth and a fifth land together`() {
+  @Test
+  func `a touchpad goes on with the fingers that it has if a fourth and a fifth land together`() {
     let moments = play {
       landBoth()
       finger(3).lands(at: 450, 500)
@@ -199,7 +200,7 @@ import TouchTestSupport
     }
   }
 
-  @Test func `recognizes a tap of a finger that lands as another one lifts`() {
+  @Test func `a touchpad recognizes a tap of a finger that lands as another one lifts`() {
     let moments = play {
       finger(1).lands(at: 300, 300)
       hold(.milliseconds(60))
@@ -226,7 +227,8 @@ import TouchTestSupport
 
   /// libinput sets that a thumb may pinch when no finger is left. The pinch needs 6 mm, which is 38
   /// points and the eighth step.
-  @Test func `pinches with the lower of three fingers alone once all fingers have lifted`() {
+  @Test
+  func `a touchpad pinches with the lower of three fingers alone once all fingers have lifted`() {
     let moments = play {
       lowerMoves(1)
       lowerMoves(4)
@@ -237,7 +239,7 @@ import TouchTestSupport
   }
 
   /// A touchpad that is no more judges for nobody.
-  @Test func `leaves recognizers to themselves again`() {
+  @Test func `a touchpad leaves recognizers to themselves again`() {
     var surface = surface
     surface.advance(to: .zero)
     surface.touchpad = nil

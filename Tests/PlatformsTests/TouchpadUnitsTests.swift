@@ -58,7 +58,11 @@ import TouchTestSupport
   }
 
   /// The rounded positions of the last four steps are 0, 0.1, 0.1 and 0.1 farther than before.
-  @Test func `report a scroll when the rounded positions change, with the exact movement`() throws {
+  @Test
+  func
+    `the units of a touchpad report a scroll when the rounded positions change, with the exact movement`()
+    throws
+  {
     let steps = play {
       rest()
       down([5, 5, 5])
@@ -69,7 +73,7 @@ import TouchTestSupport
     #expect(abs(ys[1] - ys[0] - 0.06) < 1e-9)
   }
 
-  @Test func `lose no movement that is shorter than a unit`() {
+  @Test func `the units of a touchpad lose no movement that is shorter than a unit`() {
     let steps = play {
       rest()
       down([5, 5, 5])
@@ -83,7 +87,9 @@ import TouchTestSupport
   /// 60 and 73 units are 94.493 units, which are more than 9.449 points, 1.5 mm, but less than
   /// 1.5 mm of 63 units each, 94.5 units.
   @Test(arguments: [(7.3, false), (7.4, true)])
-  func `are compared with limits in millimeters of the sensor`(x: Double, isPinch: Bool) {
+  func `the units of a touchpad are compared with limits in millimeters of the sensor`(
+    x: Double, isPinch: Bool
+  ) {
     let steps = play {
       rest()
       both(Point(x: -x, y: -6), Point(x: x, y: 6))
@@ -91,7 +97,7 @@ import TouchTestSupport
     #expect(steps.contains { $0.state == .began } == isPinch)
   }
 
-  @Test func `do not change the scale of a pinch`() throws {
+  @Test func `the units of a touchpad do not change the scale of a pinch`() throws {
     let millimetre = Point.perMillimetre
     let steps = play {
       rest()
@@ -108,7 +114,7 @@ import TouchTestSupport
 
   /// 14.4 points are 14 units of a point, and 14.6 are 15, which are 2.5 mm of 6 units.
   @Test(arguments: [(14.4, false), (14.6, true)])
-  func `are those of the setup`(length: Double, isPinch: Bool) {
+  func `the units of a touchpad are those of the setup`(length: Double, isPinch: Bool) {
     var rules = TouchpadRules()
     rules.unit = 1
     (rules.minimumMovement, rules.undecidedMovement) = (2.5 * Point.perMillimetre, 0)
@@ -126,7 +132,7 @@ import TouchTestSupport
   }
 
   @Test(arguments: [0, -1, 1e-300, .infinity, 1e300])
-  func `may be any number`(unit: Double) {
+  func `the units of a touchpad may be any number`(unit: Double) {
     let steps = play(unit: unit) {
       rest()
       down([5, 5, 5, 5])

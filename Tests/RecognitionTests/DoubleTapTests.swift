@@ -17,7 +17,7 @@ import TouchTestSupport
     }
   }
 
-  @Test func `is recognized at the second lift, and is where the first tap was`() {
+  @Test func `a double tap is recognized at the second lift, and is where the first tap was`() {
     let transitions = taps(.milliseconds(100), apart: Point(x: 20, y: 10))
     #expect(
       transitions.everyMoment == [
@@ -29,7 +29,7 @@ import TouchTestSupport
 
   @Test
   func
-    `waits 350 ms from lift to landing, and a deadline at the same time comes before the landing`()
+    `a double tap waits 350 ms from lift to landing, and a deadline at the same time comes before the landing`()
   {
     #expect(taps(.milliseconds(349)).moments == [.ended(at: .milliseconds(449))])
     let late = taps(.milliseconds(350))
@@ -41,7 +41,7 @@ import TouchTestSupport
     #expect(late.failure == Failure(.nextTapTooLate, measured: 0.35, limit: 0.35))
   }
 
-  @Test func `returns to possible at the instant at which its wait ends`() {
+  @Test func `a double tap returns to possible at the instant at which its wait ends`() {
     let transitions = double.replay { tap(1, at: 100, 100) }
     #expect(
       transitions.everyMoment == [
@@ -50,7 +50,7 @@ import TouchTestSupport
     #expect(transitions.map(\.touches) == [1, 1], "a timer reports the last count")
   }
 
-  @Test func `may land at most 45 points from the first tap`() {
+  @Test func `a double tap may land at most 45 points from the first tap`() {
     let close = taps(.milliseconds(100), apart: Point(x: 27, y: -36))
     #expect(close.moments == [.ended(at: .milliseconds(200))])
     let far = taps(.milliseconds(100), apart: Point(x: 0, y: 45.01))
@@ -58,7 +58,7 @@ import TouchTestSupport
     #expect(far.failure == near(Failure(.tapsTooFarApart, measured: 45.01, limit: 45)))
   }
 
-  @Test func `gives each tap its own 750 ms and its own 45 points`() {
+  @Test func `a double tap gives each tap its own 750 ms and its own 45 points`() {
     let transitions = double.replay {
       tap(1, at: 100, 100, for: .milliseconds(700))
       hold(.milliseconds(300))
@@ -69,7 +69,7 @@ import TouchTestSupport
     #expect(transitions.moments == [.ended(at: .milliseconds(1700))])
   }
 
-  @Test func `fails at once when either tap is too long`() {
+  @Test func `a double tap fails at once when either tap is too long`() {
     let transitions = double.replay {
       tap(1, at: 100, 100)
       hold(.milliseconds(100))
@@ -78,7 +78,7 @@ import TouchTestSupport
     #expect(transitions.moments == [.failed(.heldTooLong, at: .milliseconds(900))])
   }
 
-  @Test func `begins again when every finger is up`() {
+  @Test func `a double tap begins again when every finger is up`() {
     let transitions = double.replay {
       for _ in 0..<2 {
         tap(1, at: 100, 100)
@@ -93,7 +93,7 @@ import TouchTestSupport
       transitions.moments == [.ended(at: .milliseconds(150)), .ended(at: .milliseconds(350))])
   }
 
-  @Test func `of two fingers counts taps, not fingers`() {
+  @Test func `a double tap of two fingers counts taps, not fingers`() {
     let twoFingers = TapRecognizer.with {
       $0.numberOfTapsRequired = 2
       $0.numberOfTouchesRequired = 2
@@ -116,7 +116,7 @@ import TouchTestSupport
     #expect(transitions.first?.location == Point(x: 130, y: 100))
   }
 
-  @Test func `can be a triple tap`() {
+  @Test func `a double tap can be a triple tap`() {
     let triple = TapRecognizer.with { $0.numberOfTapsRequired = 3 }
     let transitions = triple.replay {
       for _ in 0..<3 {
@@ -129,7 +129,9 @@ import TouchTestSupport
   }
 
   @Test
-  func `that an extra finger ends is not two taps far apart if two fingers land at once`() {
+  func
+    `a double tap that an extra finger ends is not two taps far apart if two fingers land at once`()
+  {
     let ended = TapRecognizer.with {
       ($0.numberOfTapsRequired, $0.endsWithExtraTouch) = (2, true)
       $0.series.maximumTapDistance = 5

@@ -6,7 +6,10 @@ import TouchModel
 import TouchTestSupport
 
 @Suite struct `A gesture that ends as its fingers change` {
-  @Test func `keeps its values in the last line, and the next part starts anew`() {
+  @Test
+  func
+    `a gesture that ends as fingers change keeps its values in the last line, and the next part starts anew`()
+  {
     let pan = PanRecognizer.with {
       ($0.maximumNumberOfTouches, $0.reference) = (1, .centroid(touchCountChange: .end))
     }
@@ -23,7 +26,8 @@ import TouchTestSupport
         == [Point(x: 30, y: 0), Point(x: 30, y: 0), Point(x: 0, y: 12)])
   }
 
-  @Test func `keeps a scale and an angle in the last line, too`() {
+  @Test
+  func `a gesture that ends as fingers change keeps a scale and an angle in the last line, too`() {
     let pinch = PinchRecognizer.with {
       $0.start = .hysteresis(.init(baselineOffset: 0))
       $0.touchCountChange = .end
@@ -53,7 +57,8 @@ import TouchTestSupport
     #expect(angles.prefix(3) == near([quarter, quarter, -quarter]))
   }
 
-  @Test func `reports that the finger that stayed was alone`() {
+  @Test func `a gesture that ends as fingers change reports that the finger that stayed was alone`()
+  {
     let pinch = PinchRecognizer.with { $0.touchCountChange = .end }
     let rotation = RotationRecognizer.with { $0.touchCountChange = .end }
     let alone = Failure(.tooFewTouches, measured: 1, limit: 2)

@@ -42,7 +42,9 @@ import TouchTestSupport
   }
 
   @Test(arguments: [[], [1], [2], [3]])
-  func `does not depend on the order of contacts in a frame`(early: [Int]) {
+  func `the pair of fingers of a pinch does not depend on the order of contacts in a frame`(
+    early: [Int]
+  ) {
     for extra in ExtraTouch.allCases {
       #expect(outcomes(PinchRecognizer.with { $0.extraTouch = extra }, early: early).count == 1)
       #expect(outcomes(RotationRecognizer.with { $0.extraTouch = extra }, early: early).count == 1)
@@ -55,7 +57,10 @@ import TouchTestSupport
     #expect(outcomes(scroll, early: early).count == 1)
   }
 
-  @Test func `is the pair that is farthest apart, of three that land together`() {
+  @Test
+  func
+    `the pair of fingers of a pinch is the pair that is farthest apart, of three that land together`()
+  {
     // From finger 1 to finger 3, both of which move; finger 2 is between them.
     let spans = PinchRecognizer.with { $0.start = .hysteresis(.init(baselineOffset: 0)) }.replay {
       steps([2, 3, 1], early: [])
@@ -64,7 +69,9 @@ import TouchTestSupport
     #expect(spans.first == near(to.length / from.length))
   }
 
-  @Test func `is the finger that was there and the one farthest from it`() {
+  @Test
+  func `the pair of fingers of a pinch is the finger that was there and the one farthest from it`()
+  {
     let spans = PinchRecognizer.with { $0.start = .hysteresis(.init(baselineOffset: 0)) }.replay {
       steps([3, 1, 2], early: [2])
     }.scales
@@ -72,7 +79,9 @@ import TouchTestSupport
     #expect(spans.first == near(to.length / from.length))
   }
 
-  @Test func `is the two that landed first, where frames tell them apart`() {
+  @Test
+  func `the pair of fingers of a pinch is the two that landed first, where frames tell them apart`()
+  {
     let spans = PinchRecognizer.with { $0.start = .hysteresis(.init(baselineOffset: 0)) }.replay {
       steps([3, 1, 2], early: [1, 2])
     }.scales

@@ -74,7 +74,7 @@ import TouchTestSupport
     #expect(failure == Failure(.tooFewTouches, measured: 1, limit: 2))
   }
 
-  @Test func `after a pan that has ended only the fingers since then count`() {
+  @Test func `a failure after a pan that has ended counts only the fingers since then`() {
     let pan = PanRecognizer.with {
       ($0.maximumNumberOfTouches, $0.reference) = (1, .centroid(touchCountChange: .end))
     }

@@ -35,7 +35,7 @@ struct FlickTests {
     return recorded
   }
 
-  @Test func `of two fingers is recognized when the first of them lifts`() throws {
+  @Test func `a flick of two fingers is recognized when the first of them lifts`() throws {
     let flick = try #require(play().first)
     #expect(flick.state == .ended)
     #expect(flick.kind == .flick)
@@ -50,34 +50,34 @@ struct FlickTests {
     #expect(velocity == near(Point(x: 1000, y: 0)))
   }
 
-  @Test func `is recognized with three fingers, and with just the least speed`() {
+  @Test func `a flick is recognized with three fingers, and with just the least speed`() {
     #expect(play(fingers: 3).first?.state == .ended)
     #expect(play { $0.minimumVelocity = 1000 }.first?.state == .ended)
   }
 
-  @Test func `fails with one finger`() {
+  @Test func `a flick fails with one finger`() {
     let failure = play(fingers: 1).first?.failure
     #expect(failure == Failure(.tooFewTouches, measured: 1, limit: 2))
   }
 
-  @Test func `fails with more fingers than it allows, as they land`() throws {
+  @Test func `a flick fails with more fingers than it allows, as they land`() throws {
     let transition = try #require(play(fingers: 3) { $0.maximumNumberOfTouches = 2 }.first)
     #expect(transition.failure == Failure(.tooManyTouches, measured: 3, limit: 2))
     #expect(transition.time == .zero)
   }
 
-  @Test func `fails when the fingers have come to rest, or move too slowly`() {
+  @Test func `a flick fails when the fingers have come to rest, or move too slowly`() {
     #expect(play(pause: 60).first?.failure?.reason == .tooSlowAtLift)
     #expect(play(length: 2).first?.failure?.reason == .tooSlowAtLift)
   }
 
-  @Test func `fails when the fingers have hardly moved, however fast`() {
+  @Test func `a flick fails when the fingers have hardly moved, however fast`() {
     let failure = play(steps: 2, length: 4).first?.failure
     #expect(failure?.reason == .tooShort)
     #expect(failure?.limit == 10)
   }
 
-  @Test func `counts from the last finger that lands`() throws {
+  @Test func `a flick counts from the last finger that lands`() throws {
     var surface = GestureSurface(width: 800, height: 800)
     surface.add(FlickRecognizer())
     func touch(_ id: Int32, _ phase: Contact.Phase, _ x: Double) -> Contact {

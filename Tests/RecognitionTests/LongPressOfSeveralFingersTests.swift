@@ -7,7 +7,7 @@ import TouchTestSupport
 @Suite struct `A long press of two fingers` {
   private let press = LongPressRecognizer.with { $0.numberOfTouchesRequired = 2 }
 
-  @Test func `counts from the landing of the second finger`() {
+  @Test func `a long press of two fingers counts from the landing of the second finger`() {
     let transitions = press.replay {
       finger(1).lands(at: 100, 100)
       hold(.milliseconds(400))
@@ -26,7 +26,7 @@ import TouchTestSupport
     #expect(transitions.first?.location == Point(x: 120, y: 110))
   }
 
-  @Test func `fails when the fingers are never down together`() {
+  @Test func `a long press of two fingers fails when the fingers are never down together`() {
     let transitions = press.replay {
       finger(1).lands(at: 100, 100)
       hold(.milliseconds(400))
@@ -35,12 +35,15 @@ import TouchTestSupport
     #expect(transitions.failure == Failure(.tooFewTouches, measured: 1, limit: 2))
   }
 
-  @Test func `does not begin with one finger, however long it stays`() {
+  @Test func `a long press of two fingers does not begin with one finger, however long it stays`() {
     let transitions = press.replay { tap(1, at: 100, 100, for: .seconds(3)) }
     #expect(transitions.moments == [.failed(.tooFewTouches, at: .seconds(3))])
   }
 
-  @Test func `fails when one finger strays, also while it waits for the other`() {
+  @Test
+  func
+    `a long press of two fingers fails when one finger strays, also while it waits for the other`()
+  {
     let transitions = press.replay {
       finger(1).lands(at: 100, 100)
       finger(1).moves(by: 0, 11)
@@ -53,7 +56,7 @@ import TouchTestSupport
     #expect(transitions.failure == Failure(.movedTooFar, measured: 11, limit: 10))
   }
 
-  @Test func `fails when a third finger lands`() {
+  @Test func `a long press of two fingers fails when a third finger lands`() {
     let transitions = press.replay {
       finger(1).lands(at: 100, 100)
       finger(2).lands(at: 140, 120)
@@ -75,7 +78,7 @@ import TouchTestSupport
     }
   }
 
-  @Test func `begins 500 ms after the press has landed`() {
+  @Test func `a long press after a tap begins 500 ms after the press has landed`() {
     #expect(
       tapAndPress(.milliseconds(100)).everyMoment == [
         .began(at: .milliseconds(650)), .ended(at: .milliseconds(750)),
@@ -83,7 +86,7 @@ import TouchTestSupport
       ])
   }
 
-  @Test func `must follow the tap within 350 ms and 45 points`() {
+  @Test func `a long press after a tap must follow the tap within 350 ms and 45 points`() {
     #expect(tapAndPress(.milliseconds(349)).moments.first == .began(at: .milliseconds(899)))
     let late = tapAndPress(.milliseconds(350))
     #expect(late.moments.first == .failed(.nextTapTooLate, at: .milliseconds(400)))
@@ -95,12 +98,12 @@ import TouchTestSupport
         == Failure(.tapsTooFarApart, measured: 46, limit: 45))
   }
 
-  @Test func `fails when the first touch is held too long to be a tap`() {
+  @Test func `a long press after a tap fails when the first touch is held too long to be a tap`() {
     let transitions = press.replay { tap(1, at: 100, 100, for: .seconds(1)) }
     #expect(transitions.moments == [.failed(.heldTooLong, at: .milliseconds(750))])
   }
 
-  @Test func `fails when the press is lifted early`() {
+  @Test func `a long press after a tap fails when the press is lifted early`() {
     let transitions = press.replay {
       tap(1, at: 100, 100)
       hold(.milliseconds(100))
@@ -109,7 +112,7 @@ import TouchTestSupport
     #expect(transitions.failure == Failure(.liftedEarly, measured: 0.45, limit: 0.5))
   }
 
-  @Test func `may need two taps before it`() {
+  @Test func `a long press after a tap may need two taps before it`() {
     let patient = LongPressRecognizer.with { $0.numberOfTapsRequired = 2 }
     let transitions = patient.replay {
       for _ in 0..<2 {

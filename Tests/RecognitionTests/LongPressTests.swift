@@ -8,7 +8,7 @@ import TouchTestSupport
 @Suite struct `A long press` {
   private let press = LongPressRecognizer()
 
-  @Test func `begins at 500 ms though nothing happens then, and ends at the lift`() {
+  @Test func `a long press begins at 500 ms though nothing happens then, and ends at the lift`() {
     let transitions = press.replay { tap(1, at: 40, 30, for: .milliseconds(800)) }
     #expect(
       transitions.everyMoment == [
@@ -18,7 +18,7 @@ import TouchTestSupport
     #expect(transitions.map(\.location) == Array(repeating: Point(x: 40, y: 30), count: 3))
   }
 
-  @Test func `begins even if the finger lifts at that instant`() {
+  @Test func `a long press begins even if the finger lifts at that instant`() {
     let transitions = press.replay { tap(1, at: 40, 30, for: .milliseconds(500)) }
     #expect(
       transitions.moments == [.began(at: .milliseconds(500)), .ended(at: .milliseconds(500))])
@@ -30,7 +30,8 @@ import TouchTestSupport
     (finger(2).lands(at: 60, 30), Failure(.tooManyTouches, measured: 2, limit: 1)),
     (finger(1).isCancelled(), Failure(.touchCancelled)),
   ])
-  func `fails at the interruption, and says why`(interruption: Step, failure: Failure) {
+  func `a long press fails at the interruption, and says why`(interruption: Step, failure: Failure)
+  {
     let transitions = press.replay {
       finger(1).lands(at: 40, 30)
       hold(.milliseconds(499))
@@ -42,7 +43,7 @@ import TouchTestSupport
     #expect(transitions.failure == near(failure))
   }
 
-  @Test func `allows 10 points of movement before it begins and any distance after`() {
+  @Test func `a long press allows 10 points of movement before it begins and any distance after`() {
     let transitions = press.replay {
       finger(1).lands(at: 100, 100)
       hold(.milliseconds(499))
@@ -59,7 +60,7 @@ import TouchTestSupport
     #expect(transitions.first?.location == Point(x: 106, y: 108))
   }
 
-  @Test func `ignores fingers that land after it has begun`() {
+  @Test func `a long press ignores fingers that land after it has begun`() {
     let transitions = press.replay {
       finger(1).lands(at: 100, 100)
       hold(.milliseconds(600))
@@ -74,7 +75,7 @@ import TouchTestSupport
     #expect(transitions.map(\.touches) == [1, 1, 1])
   }
 
-  @Test func `is cancelled when the system takes the touch away`() {
+  @Test func `a long press is cancelled when the system takes the touch away`() {
     let transitions = press.replay {
       finger(1).lands(at: 100, 100)
       hold(.milliseconds(600))
@@ -87,7 +88,7 @@ import TouchTestSupport
       ])
   }
 
-  @Test func `has the duration and the movement that it is given`() {
+  @Test func `a long press has the duration and the movement that it is given`() {
     let impatient = LongPressRecognizer.with {
       $0.minimumPressDuration = .milliseconds(120)
       $0.allowableMovement = nil
@@ -103,7 +104,9 @@ import TouchTestSupport
   }
 
   @Test(arguments: [(false, [Phase.began, .ended]), (true, [.failed])])
-  func `measures movements from whole points if it rounds`(isRounded: Bool, states: [Phase]) {
+  func `a long press measures movements from whole points if it rounds`(
+    isRounded: Bool, states: [Phase]
+  ) {
     let press = LongPressRecognizer.with {
       ($0.allowableMovement, $0.allowsExactMovement) = (9, false)
       $0.roundsPositions = isRounded

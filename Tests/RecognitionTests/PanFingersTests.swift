@@ -12,7 +12,7 @@ import TouchTestSupport
     }
   }
 
-  @Test func `moves by the mean of what its fingers move`() {
+  @Test func `a pan with several fingers moves by the mean of what its fingers move`() {
     let transitions = PanRecognizer().replay {
       for number in 1...3 { finger(number).lands(at: 100 * Double(number), 100) }
       finger(2).moves(by: 30, 0)
@@ -33,7 +33,10 @@ import TouchTestSupport
         ]))
   }
 
-  @Test func `does not move when a finger joins or leaves, only its location jumps`() {
+  @Test
+  func
+    `a pan with several fingers does not move when a finger joins or leaves, only its location jumps`()
+  {
     let transitions = PanRecognizer().replay {
       finger(1).lands(at: 100, 100)
       finger(1).moves(by: 20, 0)
@@ -59,7 +62,8 @@ import TouchTestSupport
     #expect(transitions.actions.map(\.touches) == [1, 2, 1, 1])
   }
 
-  @Test func `keeps its movement when a finger joins before it begins`() {
+  @Test func `a pan with several fingers keeps its movement when a finger joins before it begins`()
+  {
     let transitions = PanRecognizer().replay {
       finger(1).lands(at: 100, 100)
       finger(1).moves(by: 9, 0)
@@ -72,7 +76,7 @@ import TouchTestSupport
     #expect(transitions.first?.translation == Point(x: 10, y: 0))
   }
 
-  @Test func `of two fingers does not begin with one, and starts anew at the second`() {
+  @Test func `a pan of two fingers does not begin with one, and starts anew at the second`() {
     let transitions = pan(2, nil).replay {
       finger(1).lands(at: 100, 100)
       finger(1).moves(by: 0, 200)
@@ -91,7 +95,10 @@ import TouchTestSupport
     #expect(transitions.first?.translation == Point(x: 0, y: 12))
   }
 
-  @Test func `of two fingers goes on until both are up, and stands still with one`() {
+  @Test
+  func
+    `a pan with several fingers of two fingers goes on until both are up, and stands still with one`()
+  {
     let transitions = pan(2, nil).replay {
       finger(1).lands(at: 100, 100)
       finger(2).lands(at: 200, 100)
@@ -114,7 +121,7 @@ import TouchTestSupport
     #expect(transitions.translations.last == Point(x: 0, y: 25))
   }
 
-  @Test func `does not begin with more fingers than it may have`() {
+  @Test func `a pan with several fingers does not begin with more fingers than it may have`() {
     let transitions = pan(1, 1).replay {
       finger(1).lands(at: 100, 100)
       finger(2).lands(at: 200, 100)
@@ -127,7 +134,8 @@ import TouchTestSupport
     #expect(transitions.failure == Failure(.tooManyTouches, measured: 2, limit: 1))
   }
 
-  @Test func `starts anew when it comes back to a number that it may have`() {
+  @Test
+  func `a pan with several fingers starts anew when it comes back to a number that it may have`() {
     let transitions = pan(1, 1).replay {
       finger(1).lands(at: 100, 100)
       finger(1).moves(by: 0, 9)
@@ -141,7 +149,7 @@ import TouchTestSupport
     #expect(transitions.first?.translation == Point(x: 0, y: 10))
   }
 
-  @Test func `goes on with more fingers once it has begun`() {
+  @Test func `a pan with several fingers goes on with more fingers once it has begun`() {
     let transitions = pan(1, 1).replay {
       finger(1).lands(at: 100, 100)
       finger(1).moves(by: 0, 20)
@@ -151,7 +159,7 @@ import TouchTestSupport
     #expect(transitions.translations.last == Point(x: 0, y: 30))
   }
 
-  @Test func `says how many fingers were missing`() {
+  @Test func `a pan with several fingers says how many fingers were missing`() {
     let transitions = pan(3, nil).replay {
       finger(1).lands(at: 100, 100)
       finger(2).lands(at: 200, 100)

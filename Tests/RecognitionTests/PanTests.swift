@@ -6,7 +6,7 @@ import TouchModel
 import TouchTestSupport
 
 @Suite struct `A pan` {
-  @Test func `begins at exactly 10 points along either axis, with all of the movement`() {
+  @Test func `a pan begins at exactly 10 points along either axis, with all of the movement`() {
     let transitions = PanRecognizer().replay {
       finger(1).lands(at: 100, 100)
       hold(.milliseconds(20))
@@ -31,7 +31,9 @@ import TouchTestSupport
   }
 
   @Test
-  func `that moves too little fails when the last finger lifts, and reports how far it moved`() {
+  func
+    `a pan that moves too little fails when the last finger lifts, and reports how far it moved`()
+  {
     let transitions = PanRecognizer().replay {
       finger(1).lands(at: 100, 100)
       finger(1).moves(by: 9.5, 4)
@@ -43,7 +45,7 @@ import TouchTestSupport
     #expect(transitions.failure == Failure(.movedTooLittle, measured: 9.5, limit: 10))
   }
 
-  @Test func `may measure the straight distance instead`() {
+  @Test func `a pan may measure the straight distance instead`() {
     let euclidean = PanRecognizer.with { $0.hysteresisMetric = .euclidean }
     func moments(_ x: Double, _ y: Double) -> [Moment] {
       euclidean.replay {
@@ -55,7 +57,8 @@ import TouchTestSupport
     #expect(moments(6, 7.99).first == .failed(.captureEnded, at: .zero))
   }
 
-  @Test func `can subtract the hysteresis from its translation, on each axis that exceeds it`() {
+  @Test
+  func `a pan can subtract the hysteresis from its translation, on each axis that exceeds it`() {
     let scrolling = PanRecognizer.with { $0.subtractsHysteresis = true }
     let transitions = scrolling.replay {
       finger(1).lands(at: 100, 100)
@@ -68,7 +71,7 @@ import TouchTestSupport
       ])
   }
 
-  @Test func `can subtract the hysteresis along the straight line`() {
+  @Test func `a pan can subtract the hysteresis along the straight line`() {
     let scrolling = PanRecognizer.with {
       $0.subtractsHysteresis = true
       $0.hysteresisMetric = .euclidean
@@ -80,7 +83,7 @@ import TouchTestSupport
     #expect(transitions.first?.translation == near(Point(x: 6, y: 8)))
   }
 
-  @Test func `reports changed for every movement, and for nothing else`() {
+  @Test func `a pan reports changed for every movement, and for nothing else`() {
     let transitions = PanRecognizer().replay {
       finger(1).lands(at: 100, 100)
       finger(1).moves(by: 20, 0)
@@ -97,7 +100,7 @@ import TouchTestSupport
     #expect(transitions.actions.last?.translation == Point(x: 30, y: 0))
   }
 
-  @Test func `is cancelled with its touch, and cannot fail any more`() {
+  @Test func `a pan is cancelled with its touch, and cannot fail any more`() {
     let transitions = PanRecognizer().replay {
       finger(1).lands(at: 100, 100)
       finger(1).moves(by: 20, 0)
@@ -109,7 +112,7 @@ import TouchTestSupport
       ])
   }
 
-  @Test func `measures from the translation that is set`() {
+  @Test func `a pan measures from the translation that is set`() {
     var surface = GestureSurface(width: 400, height: 800)
     let pan = surface.add(PanRecognizer())
     let transitions = surface.play {
@@ -131,7 +134,7 @@ import TouchTestSupport
         ]), "a fifth of the newest sample; setting has emptied the history")
   }
 
-  @Test func `begins by the movement of its fingers, whatever translation was set before`() {
+  @Test func `a pan begins by the movement of its fingers, whatever translation was set before`() {
     var surface = GestureSurface(width: 400, height: 800)
     let pan = surface.add(PanRecognizer())
     let transitions = surface.play {
@@ -145,7 +148,7 @@ import TouchTestSupport
     #expect(transitions.translations.first == Point(x: 110, y: 0), "it goes on from what was set")
   }
 
-  @Test func `that fails reports how far its fingers moved, not the set translation`() {
+  @Test func `a pan that fails reports how far its fingers moved, not the set translation`() {
     var surface = GestureSurface(width: 400, height: 800)
     let pan = surface.add(PanRecognizer())
     let transitions = surface.play {

@@ -5,7 +5,8 @@ import TouchModel
 import TouchTestSupport
 
 @Suite struct `The velocity of a pan` {
-  @Test func `is a fifth of the newest sample and four fifths of the one before`() {
+  @Test
+  func `the velocity of a pan is a fifth of the newest sample and four fifths of the one before`() {
     let transitions = PanRecognizer().replay {
       finger(1).lands(at: 100, 100)
       hold(.milliseconds(100))
@@ -24,7 +25,7 @@ import TouchTestSupport
         ]))
   }
 
-  @Test func `stays what it was when the finger rests before it lifts`() {
+  @Test func `the velocity of a pan stays what it was when the finger rests before it lifts`() {
     let transitions = PanRecognizer().replay {
       finger(1).lands(at: 100, 100)
       hold(.milliseconds(100))
@@ -36,7 +37,7 @@ import TouchTestSupport
     #expect(transitions.actions.last?.velocity == near(Point(x: 40, y: 0)))
   }
 
-  @Test func `treats frames that are microseconds apart as one`() {
+  @Test func `the velocity of a pan treats frames that are microseconds apart as one`() {
     let transitions = PanRecognizer().replay {
       finger(1).lands(at: 100, 100)
       hold(.milliseconds(100))
@@ -56,7 +57,7 @@ import TouchTestSupport
       "the translation leaves nothing out")
   }
 
-  @Test func `is finite when everything happens at one instant`() {
+  @Test func `the velocity of a pan is finite when everything happens at one instant`() {
     let transitions = PanRecognizer().replay {
       finger(1).lands(at: 100, 100)
       finger(1).moves(by: 20, 0)
@@ -65,7 +66,7 @@ import TouchTestSupport
     #expect(transitions.velocities.prefix(2) == [.zero, .zero])
   }
 
-  @Test func `has no sample across a change of fingers`() {
+  @Test func `the velocity of a pan has no sample across a change of fingers`() {
     let transitions = PanRecognizer().replay {
       finger(1).lands(at: 100, 100)
       hold(.milliseconds(100))

@@ -21,7 +21,7 @@ private func landing(_ distance: Double) -> Step {
 }
 
 @Suite struct `A pinch` {
-  @Test func `begins at exactly 10 points and leaves 8 of them out of the scale`() {
+  @Test func `a pinch begins at exactly 10 points and leaves 8 of them out of the scale`() {
     let transitions = PinchRecognizer().replay {
       landing(100)
       hold(.milliseconds(50))
@@ -49,7 +49,9 @@ private func landing(_ distance: Double) -> Step {
         ]))
   }
 
-  @Test func `of all fingers follows a third finger, or ends with it if an extra touch ends it`() {
+  @Test
+  func `a pinch of all fingers follows a third finger, or ends with it if an extra touch ends it`()
+  {
     for (extra, ends) in [(ExtraTouch.leftOut, false), (.ends, true), (.denied, true)] {
       let pinch = PinchRecognizer.with { ($0.spanMetric, $0.extraTouch) = (.meanDeviation, extra) }
       let transitions = pinch.replay {
@@ -64,7 +66,8 @@ private func landing(_ distance: Double) -> Step {
     }
   }
 
-  @Test func `that begins on landing waits for the least span, and needs no change of it`() {
+  @Test func `a pinch that begins on landing waits for the least span, and needs no change of it`()
+  {
     let pinch = PinchRecognizer.with { ($0.start, $0.minimumSpan) = (.onLanding, 100) }
     let moments = pinch.replay {
       landing(90)
@@ -83,7 +86,7 @@ private func landing(_ distance: Double) -> Step {
     #expect(failed.failure == Failure(.movedTooLittle, measured: 9, limit: 0))
   }
 
-  @Test func `can be a pinch in as well as out`() {
+  @Test func `a pinch can be a pinch in as well as out`() {
     let transitions = PinchRecognizer().replay {
       landing(200)
       spread(to: 190)
@@ -92,7 +95,7 @@ private func landing(_ distance: Double) -> Step {
     #expect(transitions.scales.prefix(2) == near([190 / 192, 96 / 192]))
   }
 
-  @Test func `that changes too little fails when both are up`() {
+  @Test func `a pinch that changes too little fails when both are up`() {
     let transitions = PinchRecognizer().replay {
       landing(100)
       spread(to: 93)
@@ -105,7 +108,7 @@ private func landing(_ distance: Double) -> Step {
     #expect(transitions.failure == near(Failure(.movedTooLittle, measured: 7, limit: 10)))
   }
 
-  @Test func `of two fingers that never move reports that both were down`() {
+  @Test func `a pinch of two fingers that never move reports that both were down`() {
     let transitions = PinchRecognizer().replay {
       landing(100)
       finger(1).lifts()
@@ -114,7 +117,7 @@ private func landing(_ distance: Double) -> Step {
     #expect(transitions.failure == Failure(.movedTooLittle, measured: 0, limit: 10))
   }
 
-  @Test func `never begins with one finger`() {
+  @Test func `a pinch never begins with one finger`() {
     let transitions = PinchRecognizer().replay {
       finger(1).lands(at: 100, 400)
       finger(1).moves(by: 200, 0)
@@ -123,7 +126,7 @@ private func landing(_ distance: Double) -> Step {
     #expect(transitions.failure == Failure(.tooFewTouches, measured: 1, limit: 2))
   }
 
-  @Test func `goes on from the scale that is set, without another hysteresis`() {
+  @Test func `a pinch goes on from the scale that is set, without another hysteresis`() {
     var surface = GestureSurface(width: 400, height: 800)
     let pinch = surface.add(PinchRecognizer())
     let transitions = surface.play {
@@ -142,7 +145,7 @@ private func landing(_ distance: Double) -> Step {
       "the velocity before is forgotten")
   }
 
-  @Test func `has a velocity of the first step, then a quarter of each new one`() {
+  @Test func `a pinch has a velocity of the first step, then a quarter of each new one`() {
     let transitions = PinchRecognizer().replay {
       landing(100)
       hold(.milliseconds(50))
@@ -161,7 +164,7 @@ private func landing(_ distance: Double) -> Step {
         ]))
   }
 
-  @Test func `of fingers at one place has a finite scale`() {
+  @Test func `a pinch of fingers at one place has a finite scale`() {
     let transitions = PinchRecognizer().replay {
       landing(0)
       spread(to: 20)
@@ -173,7 +176,7 @@ private func landing(_ distance: Double) -> Step {
 }
 
 @Suite struct `The fingers of a pinch` {
-  @Test func `are two, and a third finger is ignored`() {
+  @Test func `the fingers of a pinch are two, and a third finger is ignored`() {
     let transitions = PinchRecognizer().replay {
       landing(100)
       finger(3).lands(at: 200, 100)
@@ -187,7 +190,7 @@ private func landing(_ distance: Double) -> Step {
     #expect(transitions.first?.touches == 2)
   }
 
-  @Test func `keep the scale when one lifts and another takes its place`() {
+  @Test func `the fingers of a pinch keep the scale when one lifts and another takes its place`() {
     let transitions = PinchRecognizer().replay {
       landing(100)
       spread(to: 216)
@@ -206,7 +209,7 @@ private func landing(_ distance: Double) -> Step {
     #expect(transitions.scales == near([2, 3, 3]))
   }
 
-  @Test func `start anew when the pair changes before it begins`() {
+  @Test func `the fingers of a pinch start anew when the pair changes before it begins`() {
     let transitions = PinchRecognizer().replay {
       landing(100)
       spread(to: 106)
@@ -220,7 +223,7 @@ private func landing(_ distance: Double) -> Step {
     #expect(transitions.first?.scale == near(110 / 108))
   }
 
-  @Test func `that any change begins also begins with the smallest`() {
+  @Test func `the fingers of a pinch that any change begins also begins with the smallest`() {
     let pinch = PinchRecognizer.with {
       $0.start = .hysteresis(.init(0, beginsAtHysteresis: false, baselineOffset: 0))
     }

@@ -5,7 +5,9 @@ import TouchTestSupport
 
 @Suite("A recognizer that was reset behaves like a new one")
 struct ResetTests {
-  @Test("whatever it went through", arguments: 1...40)
+  @Test(
+    "a recognizer that was reset behaves like a new one whatever it went through", arguments: 1...40
+  )
   func asNew(seed: UInt64) {
     var chance = SplitMix(seed: seed)
     expectAsNew(TapRecognizer(), &chance)

@@ -24,7 +24,7 @@ private func turn(to degrees: Double) -> Step {
 }
 
 @Suite struct `A rotation` {
-  @Test func `begins at 10 degrees and leaves 5 of them out`() {
+  @Test func `a rotation begins at 10 degrees and leaves 5 of them out`() {
     let transitions = RotationRecognizer().replay {
       landing()
       turn(to: 9.99)
@@ -49,7 +49,7 @@ private func turn(to degrees: Double) -> Step {
         ]))
   }
 
-  @Test func `is negative counterclockwise`() {
+  @Test func `a rotation is negative counterclockwise`() {
     let transitions = RotationRecognizer().replay {
       landing(at: 30)
       turn(to: 0)
@@ -57,7 +57,7 @@ private func turn(to degrees: Double) -> Step {
     #expect(transitions.first?.rotation == near(-25 * degree))
   }
 
-  @Test func `is continuous where angles wrap around`() {
+  @Test func `a rotation is continuous where angles wrap around`() {
     let transitions = RotationRecognizer().replay {
       landing(at: 170)
       turn(to: 190)
@@ -71,7 +71,7 @@ private func turn(to degrees: Double) -> Step {
         ]))
   }
 
-  @Test func `continues beyond a full turn, in both directions`() {
+  @Test func `a rotation continues beyond a full turn, in both directions`() {
     for sign in [1.0, -1.0] {
       let transitions = RotationRecognizer().replay {
         landing()
@@ -82,7 +82,7 @@ private func turn(to degrees: Double) -> Step {
     }
   }
 
-  @Test func `that turns too little fails when both are up`() {
+  @Test func `a rotation that turns too little fails when both are up`() {
     let transitions = RotationRecognizer().replay {
       landing()
       turn(to: -8)
@@ -95,7 +95,7 @@ private func turn(to degrees: Double) -> Step {
         == near(Failure(.turnedTooLittle, measured: 8 * degree, limit: 10 * degree)))
   }
 
-  @Test func `of two fingers that never turn reports that both were down`() {
+  @Test func `a rotation of two fingers that never turn reports that both were down`() {
     let transitions = RotationRecognizer().replay {
       landing()
       finger(1).lifts()
@@ -104,7 +104,7 @@ private func turn(to degrees: Double) -> Step {
     #expect(transitions.failure == Failure(.turnedTooLittle, measured: 0, limit: 10 * degree))
   }
 
-  @Test func `never begins with one finger`() {
+  @Test func `a rotation never begins with one finger`() {
     let transitions = RotationRecognizer().replay {
       finger(1).lands(at: 100, 400)
       finger(1).moves(by: 200, 0)
@@ -113,7 +113,7 @@ private func turn(to degrees: Double) -> Step {
     #expect(transitions.failure == Failure(.tooFewTouches, measured: 1, limit: 2))
   }
 
-  @Test func `goes on from the rotation that is set, without another hysteresis`() {
+  @Test func `a rotation goes on from the rotation that is set, without another hysteresis`() {
     var surface = GestureSurface(width: 400, height: 800)
     let rotation = surface.add(RotationRecognizer())
     let transitions = surface.play {
@@ -129,7 +129,7 @@ private func turn(to degrees: Double) -> Step {
     #expect(transitions.rates[1] == near(45 * degree / 0.05))
   }
 
-  @Test func `begins by the turn of its fingers, whatever rotation was set before`() {
+  @Test func `a rotation begins by the turn of its fingers, whatever rotation was set before`() {
     var surface = GestureSurface(width: 400, height: 800)
     let rotation = surface.add(RotationRecognizer())
     let transitions = surface.play {
@@ -143,7 +143,7 @@ private func turn(to degrees: Double) -> Step {
     #expect(transitions.rotations.first == near(-1 + 6 * degree), "it goes on from what was set")
   }
 
-  @Test func `has a velocity of the first whole step, then a quarter of each new one`() {
+  @Test func `a rotation has a velocity of the first whole step, then a quarter of each new one`() {
     let transitions = RotationRecognizer().replay {
       landing()
       hold(.milliseconds(50))
@@ -161,7 +161,7 @@ private func turn(to degrees: Double) -> Step {
 }
 
 @Suite struct `The fingers of a rotation` {
-  @Test func `are two, and a third finger is ignored`() {
+  @Test func `the fingers of a rotation are two, and a third finger is ignored`() {
     let transitions = RotationRecognizer().replay {
       landing()
       finger(3).lands(at: 200, 100)
@@ -173,7 +173,8 @@ private func turn(to degrees: Double) -> Step {
     #expect(transitions.first?.touches == 2)
   }
 
-  @Test func `keep the rotation when one lifts and another takes its place`() {
+  @Test
+  func `the fingers of a rotation keep the rotation when one lifts and another takes its place`() {
     let transitions = RotationRecognizer().replay {
       landing()
       turn(to: 25)
@@ -186,7 +187,7 @@ private func turn(to degrees: Double) -> Step {
       transitions.rotations.prefix(2) == near([20 * degree, 110 * degree]))
   }
 
-  @Test func `may meet and part again`() {
+  @Test func `the fingers of a rotation may meet and part again`() {
     let transitions = RotationRecognizer().replay {
       landing()
       turn(to: 25)

@@ -36,7 +36,7 @@ struct EdgeRow: Sendable, CustomTestStringConvertible {
   }
 
   @Test(arguments: EdgeRow.all)
-  func `begins within 20 points of its edge`(row: EdgeRow) {
+  func `a pan from the edge begins within 20 points of its edge`(row: EdgeRow) {
     let transitions = drag(row.edge, from: row.start, by: row.inward * 10)
     #expect(transitions.moments == [.began(at: .zero), .ended(at: .zero)])
     #expect(transitions.first?.translation == row.inward * 10)
@@ -44,7 +44,7 @@ struct EdgeRow: Sendable, CustomTestStringConvertible {
   }
 
   @Test(arguments: EdgeRow.all)
-  func `fails at a landing farther from the edge`(row: EdgeRow) {
+  func `a pan from the edge fails at a landing farther from the edge`(row: EdgeRow) {
     let start = row.start + row.inward * 0.25
     let transitions = drag(row.edge, from: start, by: row.inward * 50)
     #expect(transitions.moments == [.failed(.awayFromEdge, at: .zero)])
@@ -52,7 +52,7 @@ struct EdgeRow: Sendable, CustomTestStringConvertible {
   }
 
   @Test(arguments: EdgeRow.all)
-  func `fails when it goes back to the edge or along it`(row: EdgeRow) {
+  func `a pan from the edge fails when it goes back to the edge or along it`(row: EdgeRow) {
     let back = drag(row.edge, from: row.start, by: row.inward * -15)
     #expect(back.failure == Failure(.wrongDirection, measured: -15, limit: 10))
     let along = Point(x: row.inward.y, y: row.inward.x)
@@ -60,7 +60,10 @@ struct EdgeRow: Sendable, CustomTestStringConvertible {
     #expect(sideways.failure == Failure(.wrongDirection, measured: 4, limit: 10))
   }
 
-  @Test func `may start at any of its edges, and must lead away from the one it started at`() {
+  @Test
+  func
+    `a pan from the edge may start at any of its edges, and must lead away from the one it started at`()
+  {
     let corner = Point(x: 5, y: 5)
     #expect(drag([.top, .left], from: corner, by: Point(x: 2, y: 30)).actions.count == 2)
     #expect(drag([.top, .left], from: corner, by: Point(x: 30, y: 2)).actions.count == 2)
@@ -70,17 +73,17 @@ struct EdgeRow: Sendable, CustomTestStringConvertible {
         == .wrongDirection)
   }
 
-  @Test func `that moves too little fails like a pan`() {
+  @Test func `a pan from the edge that moves too little fails like a pan`() {
     let transitions = drag(.left, from: Point(x: 3, y: 400), by: Point(x: 9, y: 0))
     #expect(transitions.failure == Failure(.movedTooLittle, measured: 9, limit: 10))
   }
 
-  @Test func `never begins without edges`() {
+  @Test func `a pan from the edge never begins without edges`() {
     let transitions = drag([], from: .zero, by: Point(x: 50, y: 50))
     #expect(transitions.failure == Failure(.awayFromEdge, limit: 20))
   }
 
-  @Test func `never begins on a surface of unknown size`() {
+  @Test func `a pan from the edge never begins on a surface of unknown size`() {
     let transitions = pan(.left).replayWithoutSurface {
       finger(1).lands(at: 0, 400)
       finger(1).moves(by: 50, 0)
@@ -88,7 +91,7 @@ struct EdgeRow: Sendable, CustomTestStringConvertible {
     #expect(transitions.moments == [.failed(.noSurface, at: .zero)])
   }
 
-  @Test func `starts within the edge width that is set`() {
+  @Test func `a pan from the edge starts within the edge width that is set`() {
     let narrow = ScreenEdgePanRecognizer.with {
       $0.edges = .right
       $0.edgeWidth = 4
@@ -100,7 +103,8 @@ struct EdgeRow: Sendable, CustomTestStringConvertible {
     #expect(transitions.failure == Failure(.awayFromEdge, measured: 5, limit: 4))
   }
 
-  @Test func `counts the whole movement even if the hysteresis is subtracted`() {
+  @Test func `a pan from the edge counts the whole movement even if the hysteresis is subtracted`()
+  {
     let scrolling = ScreenEdgePanRecognizer.with {
       $0.edges = .left
       $0.pan.subtractsHysteresis = true
@@ -114,7 +118,9 @@ struct EdgeRow: Sendable, CustomTestStringConvertible {
   }
 
   @Test
-  func `must lead away from its edge by the movement of its fingers, not by a set translation`() {
+  func
+    `a pan from the edge must lead away from its edge by the movement of its fingers, not by a set translation`()
+  {
     var surface = GestureSurface(width: 400, height: 800)
     let pan = surface.add(pan(.left))
     let transitions = surface.play {
@@ -125,7 +131,7 @@ struct EdgeRow: Sendable, CustomTestStringConvertible {
     #expect(transitions.failure == Failure(.wrongDirection, measured: 0, limit: 10))
   }
 
-  @Test func `continues in any direction, also with more fingers`() {
+  @Test func `a pan from the edge continues in any direction, also with more fingers`() {
     let transitions = pan(.left).replay {
       finger(1).lands(at: 2, 400)
       finger(1).moves(by: 12, 0)

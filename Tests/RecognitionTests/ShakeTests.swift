@@ -43,7 +43,7 @@ private final class Diary {
 }
 
 @Suite struct `A shake` {
-  @Test func `begins with the third swing and ends when it has been quiet`() throws {
+  @Test func `a shake begins with the third swing and ends when it has been quiet`() throws {
     var hand = Hand()
     let start = hand.time
     for strength in [2.0, -2, 2, -2] { hand.swing(strength) }
@@ -64,7 +64,7 @@ private final class Diary {
     #expect((1.9...2.2).contains(peak))
   }
 
-  @Test func `fails when swings are too few, and says how many there were`() {
+  @Test func `a shake fails when swings are too few, and says how many there were`() {
     var hand = Hand()
     let start = hand.time
     hand.swing(2)
@@ -78,7 +78,7 @@ private final class Diary {
   }
 
   @Test(arguments: [(1.25, [Phase]()), (1.45, [Phase.began, .ended, .possible])])
-  func `is not recognized in everyday movements`(strength: Double, states: [Phase]) {
+  func `a shake is not recognized in everyday movements`(strength: Double, states: [Phase]) {
     var hand = Hand()
     for _ in 0..<4 {
       hand.swing(strength)
@@ -88,14 +88,14 @@ private final class Diary {
     #expect(hand.states == states)
   }
 
-  @Test func `needs swings to both sides, because a long pull is one swing`() {
+  @Test func `a shake needs swings to both sides, because a long pull is one swing`() {
     var hand = Hand()
     hand.swing(3, 20)
     hand.rest(.milliseconds(1000))
     #expect(!hand.states.contains(.began))
   }
 
-  @Test func `is not recognized when the device is turned over, however often`() {
+  @Test func `a shake is not recognized when the device is turned over, however often`() {
     var surface = GestureSurface(width: 400, height: 800)
     surface.add(ShakeRecognizer())
     var recorded: [Transition] = []
@@ -111,7 +111,8 @@ private final class Diary {
     #expect(recorded.isEmpty)
   }
 
-  @Test func `that lasts too long is cancelled, and does not begin again before it is quiet`() {
+  @Test
+  func `a shake that lasts too long is cancelled, and does not begin again before it is quiet`() {
     var hand = Hand()
     let start = hand.time
     for _ in 0..<80 {
@@ -128,7 +129,7 @@ private final class Diary {
     #expect(hand.states.last == .began)
   }
 
-  @Test func `is cancelled where samples are missing`() {
+  @Test func `a shake is cancelled where samples are missing`() {
     var hand = Hand()
     for strength in [2.0, -2, 2, -2] { hand.swing(strength) }
     var batch = FrameBatch()
@@ -138,7 +139,9 @@ private final class Diary {
     #expect(hand.surface.transitions.first?.failure == Failure(.captureGap))
   }
 
-  @Test func `that was only stirring fails where samples are missing, and nothing else is said`() {
+  @Test
+  func `a shake that was only stirring fails where samples are missing, and nothing else is said`()
+  {
     var hand = Hand()
     hand.swing(2)
     var batch = FrameBatch()
@@ -149,7 +152,7 @@ private final class Diary {
     #expect(hand.surface.transitions.isEmpty)
   }
 
-  @Test func `comes to its end after the capture has, unless a finger is down`() {
+  @Test func `a shake comes to its end after the capture has, unless a finger is down`() {
     var hand = Hand()
     for strength in [2.0, -2, 2] { hand.swing(strength) }
     var touched = hand
@@ -162,7 +165,7 @@ private final class Diary {
     #expect(touched.recorded.dropFirst().first?.failure == Failure(.captureEnded))
   }
 
-  @Test func `ends at its own time, before a later touch is seen`() {
+  @Test func `a shake ends at its own time, before a later touch is seen`() {
     var hand = Hand()
     let tap = hand.surface.add(TapRecognizer())
     for strength in [2.0, -2, 2] { hand.swing(strength) }
@@ -178,7 +181,7 @@ private final class Diary {
     #expect(hand.surface.transitions.first?.state == .ended)
   }
 
-  @Test func `goes on beside touches, and neither takes anything from the other`() {
+  @Test func `a shake goes on beside touches, and neither takes anything from the other`() {
     var hand = Hand()
     hand.surface.add(PanRecognizer())
     let landing = Contact(id: TouchID(1), phase: .began, position: Point(x: 1, y: 1))
@@ -192,7 +195,7 @@ private final class Diary {
     #expect(hand.states == [.began])
   }
 
-  @Test func `receives nothing while it is disabled, and is cancelled by it`() {
+  @Test func `a shake receives nothing while it is disabled, and is cancelled by it`() {
     var rules = Rules()
     rules.isEnabled = false
     var hand = Hand(rules: rules)
@@ -206,7 +209,7 @@ private final class Diary {
     #expect(hand.surface.transitions.map(\.state) == [.cancelled, .possible])
   }
 
-  @Test func `that its delegate refuses fails`() {
+  @Test func `a shake that its delegate refuses fails`() {
     var rules = Rules()
     rules.shouldBegin = false
     var hand = Hand(rules: rules)
@@ -215,7 +218,7 @@ private final class Diary {
     #expect(hand.recorded.first?.failure == Failure(.refusedByDelegate))
   }
 
-  @Test func `tells its target how strong it was`() {
+  @Test func `a shake tells its target how strong it was`() {
     var surface = GestureSurface(width: 400, height: 800)
     let shake = surface.add(ShakeRecognizer.with { $0.minimumSwings = 1 })
     let diary = Diary()

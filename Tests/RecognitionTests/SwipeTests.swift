@@ -21,7 +21,7 @@ private func swipe(
   private static let instants: [Int64] = [0, 100, 200, 300, 400, 500]
 
   @Test(arguments: instants)
-  func `need go less far the longer it takes`(milliseconds: Int64) {
+  func `a swipe need go less far the longer it takes`(milliseconds: Int64) {
     let least = 50 * (1 - Double(milliseconds) / 1000 * 0.94)
     let span = TimeSpan.milliseconds(milliseconds)
     #expect(swipe(least + 0.001, 0, after: span).moments == [.ended(at: span)])
@@ -31,7 +31,7 @@ private func swipe(
   }
 
   @Test(arguments: instants)
-  func `must be straighter the longer it takes`(milliseconds: Int64) {
+  func `a swipe must be straighter the longer it takes`(milliseconds: Int64) {
     let most = 50 * (1 - Double(milliseconds) / 1000 * 0.98)
     let span = TimeSpan.milliseconds(milliseconds)
     #expect(swipe(100, most - 0.001, after: span).moments == [.ended(at: span)])
@@ -40,21 +40,21 @@ private func swipe(
     #expect(sloppy.failure == near(Failure(.strayed, measured: most + 0.001, limit: most)))
   }
 
-  @Test func `takes half a second at most, to the microsecond`() {
+  @Test func `a swipe takes half a second at most, to the microsecond`() {
     let limit = TimeSpan.microseconds(500_000)
     #expect(swipe(100, 0, after: limit).moments == [.ended(at: limit)])
     let slow = swipe(100, 0, after: .microseconds(500_001))
     #expect(slow.failure == Failure(.tooSlow, measured: 0.500001, limit: 0.5))
   }
 
-  @Test func `that never moves fails when it lifts, for the reason that fits`() {
+  @Test func `a swipe that never moves fails when it lifts, for the reason that fits`() {
     let still = SwipeRecognizer().replay { tap(1, at: 40, 30, for: .milliseconds(300)) }
     #expect(still.failure == near(Failure(.tooShort, measured: 0, limit: 50 * (1 - 0.3 * 0.94))))
     let slow = SwipeRecognizer().replay { tap(1, at: 40, 30, for: .seconds(2)) }
     #expect(slow.failure == Failure(.tooSlow, measured: 2, limit: 0.5))
   }
 
-  @Test func `is recognized while the finger moves, once, and is where it began`() {
+  @Test func `a swipe is recognized while the finger moves, once, and is where it began`() {
     let transitions = SwipeRecognizer().replay {
       finger(1).lands(at: 200, 400)
       hold(.milliseconds(50))
@@ -77,7 +77,7 @@ private func swipe(
     (SwipeDirection.right, Point(x: 60, y: 0)), (.left, Point(x: -60, y: 0)),
     (.up, Point(x: 0, y: -60)), (.down, Point(x: 0, y: 60)),
   ])
-  func `goes the way it is asked to and no other`(direction: SwipeDirection, way: Point) {
+  func `a swipe goes the way it is asked to and no other`(direction: SwipeDirection, way: Point) {
     #expect(swipe(way.x, way.y, to: direction).first?.direction == direction)
     let back = swipe(-way.x, -way.y, to: direction)
     #expect(back.failure == Failure(.movedBackwards, measured: 60, limit: 0))
@@ -85,7 +85,7 @@ private func swipe(
     #expect(across.failure == near(Failure(.strayed, measured: 60, limit: 50 * (1 - 0.1 * 0.98))))
   }
 
-  @Test func `dies of any movement back behind its start`() {
+  @Test func `a swipe dies of any movement back behind its start`() {
     let transitions = SwipeRecognizer().replay {
       finger(1).lands(at: 200, 400)
       finger(1).moves(by: -0.125, 0)
@@ -95,7 +95,7 @@ private func swipe(
     #expect(transitions.failure == Failure(.movedBackwards, measured: 0.125, limit: 0))
   }
 
-  @Test func `may hesitate, retreat before its start, and set out sideways`() {
+  @Test func `a swipe may hesitate, retreat before its start, and set out sideways`() {
     for path in [[20, 10, 100], [0, 0, 60], [30, 30, 60]] {
       let transitions = SwipeRecognizer().replay {
         finger(1).lands(at: 200, 400)
@@ -105,7 +105,7 @@ private func swipe(
     }
   }
 
-  @Test func `can end with the lift when that is at a new place`() {
+  @Test func `a swipe can end with the lift when that is at a new place`() {
     let transitions = SwipeRecognizer().replay {
       finger(1).lands(at: 200, 400)
       hold(.milliseconds(100))
@@ -116,13 +116,13 @@ private func swipe(
 }
 
 @Suite struct `A swipe with several directions` {
-  @Test func `tells which way it went`() {
+  @Test func `a swipe with several directions tells which way it went`() {
     #expect(swipe(60, 0, to: [.right, .left]).first?.direction == .right)
     #expect(swipe(-60, 0, to: [.right, .left]).first?.direction == .left)
     #expect(swipe(0, -60, to: [.up, .down]).first?.direction == .up)
   }
 
-  @Test func `may change its mind when both ways are allowed`() {
+  @Test func `a swipe with several directions may change its mind when both ways are allowed`() {
     let transitions = SwipeRecognizer.with { $0.direction = [.right, .left] }.replay {
       finger(1).lands(at: 200, 400)
       finger(1).moves(by: 30, 0)
@@ -131,12 +131,15 @@ private func swipe(
     #expect(transitions.first?.direction == .left)
   }
 
-  @Test func `looks at the horizontal axis only when one of them is horizontal`() {
+  @Test
+  func
+    `a swipe with several directions looks at the horizontal axis only when one of them is horizontal`()
+  {
     #expect(swipe(60, 0, to: [.right, .down]).first?.direction == .right)
     #expect(swipe(0, 100, to: [.right, .down]).failure?.reason == .strayed)
   }
 
-  @Test func `never matches without any`() {
+  @Test func `a swipe with several directions never matches without any`() {
     #expect(swipe(60, 0, to: []).moments == [.failed(.noDirection, at: .zero)])
     #expect(swipe(60, 0, to: SwipeDirection(rawValue: 16)).actions.isEmpty)
   }

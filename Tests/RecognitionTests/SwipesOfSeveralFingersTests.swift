@@ -28,7 +28,7 @@ import TouchTestSupport
     }
   }
 
-  @Test func `needs each of them to go far enough`() {
+  @Test func `a swipe of two fingers needs each of them to go far enough`() {
     let good = swipe(100, 50)
     #expect(good.moments == [.ended(at: .milliseconds(100))])
     #expect(good.first?.location == Point(x: 120, y: 450))
@@ -37,13 +37,13 @@ import TouchTestSupport
     #expect(swipe(100, -100).failure == Failure(.movedBackwards, measured: 100, limit: 0))
   }
 
-  @Test func `needs them to go the same way`() {
+  @Test func `a swipe of two fingers needs them to go the same way`() {
     #expect(swipe(-60, -60, to: [.right, .left]).first?.direction == .left)
     let parted = swipe(60, -60, to: [.right, .left])
     #expect(parted.moments == [.failed(.wrongDirection, at: .milliseconds(100))])
   }
 
-  @Test func `counts its time from the first landing`() {
+  @Test func `a swipe of two fingers counts its time from the first landing`() {
     let recognizer = SwipeRecognizer.with { $0.numberOfTouchesRequired = 2 }
     let transitions = recognizer.replay {
       finger(1).lands(at: 100, 400)
@@ -58,7 +58,7 @@ import TouchTestSupport
     #expect(transitions.failure == Failure(.tooSlow, measured: 0.501, limit: 0.5))
   }
 
-  @Test func `fails with one finger or three`() {
+  @Test func `a swipe of two fingers fails with one finger or three`() {
     let recognizer = SwipeRecognizer.with { $0.numberOfTouchesRequired = 2 }
     let one = recognizer.replay {
       finger(1).lands(at: 100, 400)
@@ -74,7 +74,7 @@ import TouchTestSupport
     #expect(three.failure == Failure(.tooManyTouches, measured: 3, limit: 2))
   }
 
-  @Test func `never comes when none is required`() {
+  @Test func `a swipe of two fingers never comes when none is required`() {
     let recognizer = SwipeRecognizer.with { $0.numberOfTouchesRequired = 0 }
     let transitions = recognizer.replay {
       finger(1).lands(at: 100, 400)

@@ -5,7 +5,7 @@ import TouchModel
 import TouchTestSupport
 
 @Suite struct `A tap` {
-  @Test func `is recognized when the finger lifts, and is where it landed`() {
+  @Test func `a tap is recognized when the finger lifts, and is where it landed`() {
     let transitions = TapRecognizer().replay {
       finger(1).lands(at: 40, 30)
       hold(.milliseconds(40))
@@ -20,7 +20,7 @@ import TouchTestSupport
     #expect(transitions.map(\.touches) == [1, 1])
   }
 
-  @Test func `may last 749 ms but not 750, the deadline comes before the lift`() {
+  @Test func `a tap may last 749 ms but not 750, the deadline comes before the lift`() {
     let quick = TapRecognizer().replay { tap(1, at: 40, 30, for: .milliseconds(749)) }
     #expect(quick.moments == [.ended(at: .milliseconds(749))])
     let slow = TapRecognizer().replay { tap(1, at: 40, 30, for: .milliseconds(750)) }
@@ -28,7 +28,7 @@ import TouchTestSupport
     #expect(slow.failure == Failure(.heldTooLong, measured: 0.75, limit: 0.75))
   }
 
-  @Test func `fails at its deadline, not at the next event`() {
+  @Test func `a tap fails at its deadline, not at the next event`() {
     let transitions = TapRecognizer().replay { tap(1, at: 40, 30, for: .seconds(2)) }
     #expect(
       transitions.everyMoment == [
@@ -36,7 +36,7 @@ import TouchTestSupport
       ])
   }
 
-  @Test func `may stray 45 points in any direction`() {
+  @Test func `a tap may stray 45 points in any direction`() {
     let transitions = TapRecognizer().replay {
       finger(1).lands(at: 100, 100)
       finger(1).moves(to: 127, 136)
@@ -46,7 +46,7 @@ import TouchTestSupport
     #expect(transitions.moments == [.ended(at: .zero)])
   }
 
-  @Test func `fails the moment it strays farther, and coming back does not help`() {
+  @Test func `a tap fails the moment it strays farther, and coming back does not help`() {
     let transitions = TapRecognizer().replay {
       finger(1).lands(at: 100, 100)
       hold(.milliseconds(10))
@@ -59,7 +59,7 @@ import TouchTestSupport
     #expect(transitions.failure == near(Failure(.movedTooFar, measured: 45.01, limit: 45)))
   }
 
-  @Test func `counts the place of the lift as a movement`() {
+  @Test func `a tap counts the place of the lift as a movement`() {
     let transitions = TapRecognizer().replay {
       finger(1).lands(at: 100, 100)
       finger(1).lifts(at: 100, 146)
@@ -67,7 +67,7 @@ import TouchTestSupport
     #expect(transitions.failure == Failure(.movedTooFar, measured: 46, limit: 45))
   }
 
-  @Test func `of one finger fails when a second one lands`() {
+  @Test func `a tap of one finger fails when a second one lands`() {
     let transitions = TapRecognizer().replay {
       finger(1).lands(at: 100, 100)
       hold(.milliseconds(10))
@@ -77,13 +77,13 @@ import TouchTestSupport
     #expect(transitions.failure == Failure(.tooManyTouches, measured: 2, limit: 1))
   }
 
-  @Test func `of no finger never comes`() {
+  @Test func `a tap of no finger never comes`() {
     let none = TapRecognizer.with { $0.numberOfTouchesRequired = 0 }
     let transitions = none.replay { tap(1, at: 40, 30) }
     #expect(transitions.failure == Failure(.tooManyTouches, measured: 1, limit: 0))
   }
 
-  @Test func `has no limits where they are taken away`() {
+  @Test func `a tap has no limits where they are taken away`() {
     let patient = TapRecognizer.with {
       $0.maximumTapDuration = nil
       $0.allowableMovement = nil
@@ -97,7 +97,7 @@ import TouchTestSupport
     #expect(transitions.moments == [.ended(at: .seconds(30))])
   }
 
-  @Test func `fails when the system takes the touch away`() {
+  @Test func `a tap fails when the system takes the touch away`() {
     let transitions = TapRecognizer().replay {
       finger(1).lands(at: 40, 30)
       hold(.milliseconds(20))

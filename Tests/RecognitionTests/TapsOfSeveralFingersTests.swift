@@ -7,7 +7,8 @@ import TouchTestSupport
 @Suite struct `A tap of two fingers` {
   private let twoFingers = TapRecognizer.with { $0.numberOfTouchesRequired = 2 }
 
-  @Test func `need not land or lift together, and is between where they landed`() {
+  @Test
+  func `a tap of two fingers need not land or lift together, and is between where they landed`() {
     let transitions = twoFingers.replay {
       finger(1).lands(at: 100, 100)
       hold(.milliseconds(60))
@@ -22,7 +23,7 @@ import TouchTestSupport
     #expect(transitions.first?.touches == 1, "only the finger that lifts in this frame")
   }
 
-  @Test func `counts both fingers when they lift in one frame`() {
+  @Test func `a tap of two fingers counts both fingers when they lift in one frame`() {
     let transitions = twoFingers.replay {
       together {
         finger(1).lands(at: 100, 100)
@@ -36,7 +37,7 @@ import TouchTestSupport
     #expect(transitions.map(\.touches) == [2, 2])
   }
 
-  @Test func `fails when one finger lifts before the other lands`() {
+  @Test func `a tap of two fingers fails when one finger lifts before the other lands`() {
     let transitions = twoFingers.replay {
       finger(1).lands(at: 100, 100)
       hold(.milliseconds(60))
@@ -52,7 +53,8 @@ import TouchTestSupport
     #expect(transitions.failure == Failure(.tooFewTouches, measured: 1, limit: 2))
   }
 
-  @Test func `fails when a third finger takes part, even after one has lifted`() {
+  @Test
+  func `a tap of two fingers fails when a third finger takes part, even after one has lifted`() {
     let transitions = twoFingers.replay {
       finger(1).lands(at: 100, 100)
       finger(2).lands(at: 140, 120)
@@ -62,7 +64,7 @@ import TouchTestSupport
     #expect(transitions.failure == Failure(.tooManyTouches, measured: 3, limit: 2))
   }
 
-  @Test func `fails when either finger strays`() {
+  @Test func `a tap of two fingers fails when either finger strays`() {
     let transitions = twoFingers.replay {
       finger(1).lands(at: 100, 100)
       finger(2).lands(at: 140, 120)
@@ -72,7 +74,7 @@ import TouchTestSupport
     #expect(transitions.failure == Failure(.movedTooFar, measured: 46, limit: 45))
   }
 
-  @Test func `lasts from the first landing to the last lift`() {
+  @Test func `a tap of two fingers lasts from the first landing to the last lift`() {
     let transitions = twoFingers.replay {
       finger(1).lands(at: 100, 100)
       hold(.milliseconds(700))
@@ -84,7 +86,7 @@ import TouchTestSupport
     #expect(transitions.moments == [.failed(.heldTooLong, at: .milliseconds(750))])
   }
 
-  @Test func `forgets a finger that lifted earlier when its time runs out`() {
+  @Test func `a tap of two fingers forgets a finger that lifted earlier when its time runs out`() {
     let transitions = twoFingers.replay {
       finger(1).lands(at: 100, 100)
       finger(2).lands(at: 140, 120)

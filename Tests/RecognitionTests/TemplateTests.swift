@@ -54,7 +54,7 @@ private struct Verdict: Hashable {
 
 @Suite struct `A gesture by example` {
   @Test(arguments: [(line, 0), (corner, 1)], [0.5, 1, 2.5])
-  func `is known when the finger lifts, wherever and however large it is`(
+  func `a gesture by example is known when the finger lifts, wherever and however large it is`(
     shape: (path: [Point], template: Int), scale: Double
   ) throws {
     let recorded = shapes().replay { draws(shape.path, times: scale) }
@@ -67,12 +67,12 @@ private struct Verdict: Hashable {
     #expect(dissimilarity < 0.02)
   }
 
-  @Test func `is where it was drawn`() throws {
+  @Test func `a gesture by example is where it was drawn`() throws {
     let recorded = shapes().replay { draws(corner) }
     #expect(recorded.first?.location == Point(x: 110, y: 140))
   }
 
-  @Test func `may take two fingers, each of which draws a stroke`() throws {
+  @Test func `a gesture by example may take two fingers, each of which draws a stroke`() throws {
     let recorded = shapes().replay {
       finger(1).lands(at: 50, 50)
       finger(2).lands(at: 50, 110)
@@ -90,7 +90,11 @@ private struct Verdict: Hashable {
     #expect(recorded.first?.state == .ended)
   }
 
-  @Test func `is refused where no template is like it, with the distance and the limit`() throws {
+  @Test
+  func
+    `a gesture by example is refused where no template is like it, with the distance and the limit`()
+    throws
+  {
     let recorded = shapes().replay { draws(peak) }
     #expect(try Verdict(recorded).reason == .unlikeTemplates)
     let failure = try #require(recorded.first?.failure)
@@ -101,7 +105,9 @@ private struct Verdict: Hashable {
     #expect(lenient.replay { draws(peak) }.first?.state == .ended)
   }
 
-  @Test func `that is asked for by name must be liker that than any other`() throws {
+  @Test func `a gesture by example that is asked for by name must be liker that than any other`()
+    throws
+  {
     let asked = shapes {
       $0.gesture = "line"
       $0.maximumDissimilarity = 2
@@ -115,21 +121,26 @@ private struct Verdict: Hashable {
     #expect(try Verdict(strict.replay { draws(corner) }).reason == .unlikeTemplates)
   }
 
-  @Test func `goes the way that its template goes, unless that does not matter`() throws {
+  @Test
+  func `a gesture by example goes the way that its template goes, unless that does not matter`()
+    throws
+  {
     let back = Array(corner.reversed())
     #expect(try Verdict(shapes().replay { draws(back) }).reason == .unlikeTemplates)
     let either = shapes { $0.directed = false }
     #expect(try Verdict(either.replay { draws(back) }).template == 1)
   }
 
-  @Test func `is more than a tap`() throws {
+  @Test func `a gesture by example is more than a tap`() throws {
     let recorded = shapes().replay { draws(line, times: 0.3) }
     #expect(recorded.first?.failure?.reason == .movedTooLittle)
     #expect(abs((recorded.first?.failure?.measured ?? 0) - 30) < 1e-9)
     #expect(try Verdict(shapes().replay { tap(1, at: 50, 50) }).reason == .movedTooLittle)
   }
 
-  @Test func `fails at once with more fingers than any template, and at the lift with too few`()
+  @Test
+  func
+    `a gesture by example fails at once with more fingers than any template, and at the lift with too few`()
     throws
   {
     let three = shapes().replay {
@@ -150,14 +161,14 @@ private struct Verdict: Hashable {
     #expect(one.first?.failure == Failure(.tooFewTouches, measured: 1, limit: 2))
   }
 
-  @Test func `that nothing was learned of is never recognized`() throws {
+  @Test func `a gesture by example that nothing was learned of is never recognized`() throws {
     let recorded = TemplateRecognizer().replay { draws(line) }
     #expect(try Verdict(recorded).reason == .noTemplate)
     let unknown = shapes { $0.gesture = "star" }
     #expect(try Verdict(unknown.replay { draws(line) }).reason == .noTemplate)
   }
 
-  @Test func `may have a time by which it must be done`() throws {
+  @Test func `a gesture by example may have a time by which it must be done`() throws {
     let quick = shapes { $0.maximumDuration = .milliseconds(100) }
     #expect(try Verdict(quick.replay { draws(line) }).state == .ended)
     let recorded = quick.replay { draws(corner) }
@@ -166,7 +177,7 @@ private struct Verdict: Hashable {
     #expect(recorded.first?.failure?.limit == 0.1)
   }
 
-  @Test func `of a finger that rubs for hours is still judged`() {
+  @Test func `a gesture by example of a finger that rubs for hours is still judged`() {
     let recorded = shapes().replay {
       finger(1).lands(at: 0, 0)
       for step in 1...5000 {
@@ -191,14 +202,16 @@ private struct Verdict: Hashable {
     }
   }
 
-  @Test func `is excluded by a pan that begins first, like any other`() {
+  @Test
+  func `a gesture by example among others is excluded by a pan that begins first, like any other`()
+  {
     var company = Company()
     let recorded = company.surface.play { draws(corner) }
     let failed = recorded.first { $0.recognizer == company.shape.number }
     #expect(failed?.failure == Failure(.prevented, rival: company.pan.number))
   }
 
-  @Test func `goes on beside a pan that lets it`() {
+  @Test func `a gesture by example among others goes on beside a pan that lets it`() {
     var company = Company()
     company.surface.allowSimultaneous(company.shape, company.pan)
     let recorded = company.surface.play { draws(corner) }
@@ -206,7 +219,10 @@ private struct Verdict: Hashable {
     #expect(recorded.contains { $0.recognizer == company.pan.number && $0.state == .began })
   }
 
-  @Test func `holds back a pan that waits for it, until it is known to fail`() {
+  @Test
+  func
+    `a gesture by example among others holds back a pan that waits for it, until it is known to fail`()
+  {
     var company = Company()
     company.surface.require(company.pan, toFail: company.shape)
     let drawn = company.surface.play { draws(corner) }
@@ -217,7 +233,7 @@ private struct Verdict: Hashable {
     #expect(other.first { $0.recognizer == company.pan.number }?.state == .began)
   }
 
-  @Test func `calls its target with its template`() {
+  @Test func `a gesture by example among others calls its target with its template`() {
     var company = Company()
     company.surface.allowSimultaneous(company.shape, company.pan)
     let diary = Diary()

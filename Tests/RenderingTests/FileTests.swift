@@ -32,7 +32,7 @@ struct FileTests {
       pictures: PixelImage(width: 1, height: 1, rgba: [9, 9, 9, 255]).map { ["dot": $0] } ?? [:])
   }
 
-  @Test("The same drawing gives the same bytes again", arguments: PictureFormat.allCases)
+  @Test("the same drawing gives the same bytes again", arguments: PictureFormat.allCases)
   func again(_ format: PictureFormat) throws {
     let first = try Self.renderer.data(of: Self.sample, as: format)
     var other = Drawing(width: 30, height: 30)
@@ -42,7 +42,7 @@ struct FileTests {
     #expect(try Self.renderer.data(of: Self.sample, as: format) == first)
   }
 
-  @Test("The same drawing gives the same bytes on every thread", arguments: PictureFormat.allCases)
+  @Test("the same drawing gives the same bytes on every thread", arguments: PictureFormat.allCases)
   func threads(_ format: PictureFormat) throws {
     let first = try Self.renderer.data(of: Self.sample, as: format)
     let others = Mutex<[[UInt8]]>([])
@@ -75,7 +75,7 @@ struct FileTests {
     #expect(used.allSatisfy { names.contains($0) })
   }
 
-  @Test("A PDF has one page of the size of the drawing, a fixed date, and contains its font")
+  @Test("a PDF has one page of the size of the drawing, a fixed date, and contains its font")
   func pdf() throws {
     let bytes = try Self.renderer.data(of: Self.sample, as: .pdf)
     let text = String(decoding: bytes, as: UTF8.self)
@@ -86,7 +86,7 @@ struct FileTests {
     #expect(text.contains("200 100 ]") || text.contains("200 100]"))
   }
 
-  @Test("A drawing in points of 1/160 inch has its true size in a PDF")
+  @Test("a drawing in points of 1/160 inch has its true size in a PDF")
   func units() throws {
     let renderer = Renderer(unitsPerInch: 160)
     let bytes = try renderer.data(of: Drawing(width: 320, height: 160), as: .pdf)
@@ -138,7 +138,7 @@ struct PDFContentTests {
       .split(whereSeparator: \.isWhitespace)
   }
 
-  @Test("A PDF has one operator for each line and each area, and its text as text")
+  @Test("a PDF has one operator for each line and each area, and its text as text")
   func vectors() throws {
     var drawing = Drawing(width: 100, height: 50)
     for offset in 0..<7 {

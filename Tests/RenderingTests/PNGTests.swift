@@ -13,7 +13,7 @@ struct PNGTests {
     return try Renderer(pixelsPerUnit: 300.0 / 72).data(of: drawing, as: .png)
   }
 
-  @Test("A PNG that was written is read with the same pixels")
+  @Test("a PNG that was written is read with the same pixels")
   func roundTrip() throws {
     let image = try PixelImage(png: sample())
     #expect(image.width == 25)
@@ -24,7 +24,7 @@ struct PNGTests {
     #expect(abs(half.green - Double(0xA0) / 255) < 0.01)
   }
 
-  @Test("A PNG states its resolution, 11,811 pixels per meter for 300 per inch")
+  @Test("a PNG states its resolution, 11,811 pixels per meter for 300 per inch")
   func resolution() throws {
     let bytes = try sample()
     let name = try #require(
@@ -34,7 +34,7 @@ struct PNGTests {
     #expect(bytes[name + 12] == 1)
   }
 
-  @Test("A PNG that ends early, at any byte before its end, is an error or an image of its size")
+  @Test("a PNG that ends early, at any byte before its end, is an error or an image of its size")
   func truncated() throws {
     let bytes = try sample()
     for length in 0..<bytes.count {
@@ -48,7 +48,7 @@ struct PNGTests {
     #expect(throws: RenderingFault.self) { try PixelImage(png: Array(bytes[..<60])) }
   }
 
-  @Test("A PNG of which any byte is wrong is an error or an image, never a crash")
+  @Test("a PNG of which any byte is wrong is an error or an image, never a crash")
   func damaged() throws {
     let bytes = try sample()
     for position in bytes.indices {
@@ -60,14 +60,14 @@ struct PNGTests {
     }
   }
 
-  @Test("A PNG that states a huge size is refused before memory is taken")
+  @Test("a PNG that states a huge size is refused before memory is taken")
   func huge() throws {
     var bytes = try sample()
     bytes.replaceSubrange(16..<24, with: [0, 0, 0x7F, 0, 0, 0, 0x7F, 0])
     #expect(throws: RenderingFault.size(0x7F00, 0x7F00)) { try PixelImage(png: bytes) }
   }
 
-  @Test("A file that is no PNG is said to be none")
+  @Test("a file that is no PNG is said to be none")
   func foreign() {
     #expect {
       try PixelImage(png: Array("GIF89a".utf8))

@@ -21,7 +21,7 @@ struct PictureTests {
     #expect(image[25, 0] == nil)
   }
 
-  @Test("A filled square has its color inside, and the background has its own outside")
+  @Test("a filled square has its color inside, and the background has its own outside")
   func fill() throws {
     var drawing = Drawing(width: 10, height: 10)
     drawing.fill(square(2, 2, 4), red)
@@ -30,7 +30,7 @@ struct PictureTests {
     #expect(image[8, 8] == .white)
   }
 
-  @Test("A drawing without a background is transparent where nothing is drawn")
+  @Test("a drawing without a background is transparent where nothing is drawn")
   func transparent() throws {
     var drawing = Drawing(width: 10, height: 10, background: nil)
     drawing.fill(square(0, 0, 5), Color(hex: 0xFF0000, opacity: 0.5))
@@ -64,7 +64,7 @@ struct PictureTests {
     #expect(image[5, 1] == red)
   }
 
-  @Test("A clip hides what lies outside its outline, and an empty outline hides everything")
+  @Test("a clip hides what lies outside its outline, and an empty outline hides everything")
   func clip() throws {
     var drawing = Drawing(width: 10, height: 10)
     drawing.shapes.append(.clipped(square(0, 0, 5), [.fill(square(0, 0, 10), red)]))
@@ -74,7 +74,7 @@ struct PictureTests {
     #expect(image[7, 7] == .white)
   }
 
-  @Test("A layer of half opacity mixes with what lies under it")
+  @Test("a layer of half opacity mixes with what lies under it")
   func layer() throws {
     var drawing = Drawing(width: 4, height: 4)
     drawing.shapes.append(.layer(opacity: 0.5, [.fill(square(0, 0, 4), .black)]))
@@ -82,7 +82,7 @@ struct PictureTests {
     #expect(abs(color.red - 0.5) < 0.01)
   }
 
-  @Test("A picture is scaled to its size and keeps its colors to the border")
+  @Test("a picture is scaled to its size and keeps its colors to the border")
   func picture() throws {
     let pixels = try #require(
       PixelImage(width: 2, height: 1, rgba: [255, 0, 0, 255, 0, 0, 255, 255]))
@@ -93,14 +93,14 @@ struct PictureTests {
     #expect(image[19, 9] == blue)
   }
 
-  @Test("A picture whose pixels are not given is named")
+  @Test("a picture whose pixels are not given is named")
   func missing() {
     var drawing = Drawing(width: 20, height: 10)
     drawing.shapes.append(.picture(Picture("two", width: 20, height: 10)))
     #expect(throws: RenderingFault.missingPicture("two")) { try Renderer().image(of: drawing) }
   }
 
-  @Test("A transform moves and scales its parts, one that maps everything to a line draws nothing")
+  @Test("a transform moves and scales its parts, one that maps everything to a line draws nothing")
   func transform() throws {
     var drawing = Drawing(width: 10, height: 10)
     var double = AffineTransform(rotation: 0, scale: 2)

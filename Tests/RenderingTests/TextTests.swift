@@ -21,7 +21,7 @@ struct TextTests {
     return first...last
   }
 
-  @Test("A measured width is the width of the drawn letters", arguments: [false, true])
+  @Test("a measured width is the width of the drawn letters", arguments: [false, true])
   func width(_ isBold: Bool) throws {
     let measured = try TextMeasure().width(of: "HHHHHHHH", size: 10, isBold: isBold)
     let drawn = try #require(
@@ -31,7 +31,7 @@ struct TextTests {
     #expect(width < measured && width > measured - 2.2)
   }
 
-  @Test("A width grows with the size of the font, and bold letters are wider")
+  @Test("a width grows with the size of the font, and bold letters are wider")
   func proportion() throws {
     let measure = try TextMeasure()
     let small = measure.width(of: "rotation", size: 8)
@@ -40,7 +40,7 @@ struct TextTests {
     #expect(measure.width(of: "", size: 8) == 0)
   }
 
-  @Test("A label begins, is centered or ends at its position")
+  @Test("a label begins, is centered or ends at its position")
   func alignment() throws {
     for (alignment, low, high) in [
       (Label.Alignment.start, 398, 440), (.middle, 340, 460), (.end, 300, 402),
@@ -64,7 +64,7 @@ struct TextTests {
     #expect(try TextMeasure().width(of: text, size: 10) > 0)
   }
 
-  @Test("A font that is not installed is named, and no other is taken", arguments: ["Nosuch", ""])
+  @Test("a font that is not installed is named, and no other is taken", arguments: ["Nosuch", ""])
   func missing(_ name: String) {
     #expect(throws: RenderingFault.missingFont(name)) { try Font(named: name) }
   }

@@ -50,7 +50,7 @@ import Testing
     return try output()
   }
 
-  @Test func `play a recording to any moment, forward and back`() throws {
+  @Test func `scenes in a page play a recording to any moment, forward and back`() throws {
     let scene = try engine.makeScene(0, try put("pattern-lock\ncode=123"))
     let log = try log()
     func selected(_ time: Double) throws -> Int? {
@@ -66,7 +66,7 @@ import Testing
     #expect(try selected(0) == 0)
   }
 
-  @Test func `are at the same state whichever way a moment is reached`() throws {
+  @Test func `scenes in a page are at the same state whichever way a moment is reached`() throws {
     var long = FrameBatch()
     for number in 0..<2000 {
       let contact = Contact(
@@ -99,7 +99,9 @@ import Testing
     }
   }
 
-  @Test func `play live frames, and ask to be called when something is due`() throws {
+  @Test func `scenes in a page play live frames, and ask to be called when something is due`()
+    throws
+  {
     let scene = try engine.makeScene(0, try put("pattern-lock"))
     var writer = FrameStreamWriter()
     writer.append(frames())
@@ -112,7 +114,7 @@ import Testing
     #expect(try engine.deadline(ofScene: scene).isNaN)
   }
 
-  @Test func `have a setup that can be changed`() throws {
+  @Test func `scenes in a page have a setup that can be changed`() throws {
     let own = try engine.makeScene(0, try put("pattern-lock"))
     let setup = try engine.setup(ofScene: own)
     let slow = try engine.makeSetup(setup, with: try put("trace.minimumPressDuration=0.5"))
@@ -123,7 +125,7 @@ import Testing
     #expect(throws: PageFault.self) { try engine.makeScene(preset, try put("pattern-lock")) }
   }
 
-  @Test func `show a picture of the page in its proportions`() throws {
+  @Test func `scenes in a page show a picture of the page in its proportions`() throws {
     let scene = try engine.makeScene(0, try put("photo-board\nimage=200x100"))
     _ = try engine.draw(scene, 0, showsFingers: false)
     func bytes(_ number: Float) -> [UInt8] {
@@ -137,13 +139,13 @@ import Testing
     "", "photo-board\nimage=200", "photo-board\nimage=0x9", "pattern-lok", "pattern-lock\ngrid",
     "pattern-lock\ngrid=9", "shake\na=b",
   ])
-  func `are refused with a sentence`(text: String) throws {
+  func `scenes in a page are refused with a sentence`(text: String) throws {
     let length = try put(text)
     let fault = #expect(throws: PageFault.self) { try engine.makeScene(0, length) }
     #expect(fault?.code == .badArgument && fault?.message.isEmpty == false)
   }
 
-  @Test func `are known by handles of their own`() throws {
+  @Test func `scenes in a page are known by handles of their own`() throws {
     let scene = try engine.makeScene(0, try put("shake"))
     let log = try engine.makeLog()
     #expect(throws: PageFault.self) { try engine.seek(log, log, 0) }
@@ -153,14 +155,14 @@ import Testing
     #expect(throws: PageFault.self) { try engine.state(ofScene: scene) }
   }
 
-  @Test func `are listed with a sentence each`() throws {
+  @Test func `scenes in a page are listed with a sentence each`() throws {
     _ = engine.scenes()
     #expect(try output().array?.compactMap { $0["name"]?.string } == SceneKind.all.map(\.name))
   }
 }
 
 @Suite struct `A drawing as bytes` {
-  @Test func `has the layout of the page's documentation`() {
+  @Test func `a drawing as bytes has the layout of the page's documentation`() {
     var drawing = Drawing(width: 2, height: 3, background: Color(hex: 0x102030))
     drawing.stroke(
       Outline(through: [Point(x: 1, y: 2), Point(x: 3, y: 4)]),
@@ -177,7 +179,7 @@ import Testing
     #expect(DrawingBytes(drawing).bytes == expected)
   }
 
-  @Test func `has 0 for a number that is not finite`() {
+  @Test func `a drawing as bytes has 0 for a number that is not finite`() {
     let drawing = Drawing(width: .nan, height: .infinity, background: nil)
     #expect(
       DrawingBytes(drawing).bytes == Array(repeating: 0, count: 8) + [255, 255, 255, 0, 0, 0, 0, 0])

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct `The bundled captures of scenes` {
   @Test(arguments: SceneCapture.all)
-  func `are what their functions make`(capture: SceneCapture) throws {
+  func `the captures of scenes are what their functions make`(capture: SceneCapture) throws {
     let text = capture.make()
     if ProcessInfo.processInfo.environment["TACTUS_WRITE_PAGES"] != nil {
       try FileManager.default.createDirectory(
@@ -14,7 +14,7 @@ import Testing
     #expect(try String(contentsOf: capture.file, encoding: .utf8) == text)
   }
 
-  @Test func `are there for every scene`() {
+  @Test func `the captures of scenes are there for every scene`() {
     #expect(SceneKind.all.map(\.name) == SceneCapture.all.map(\.scene))
   }
 }

@@ -6,7 +6,7 @@ import Testing
 @Suite struct `Every scene, whatever a capture holds,` {
   /// Positions far outside, jumps, and a clock that leaps.
   @Test(arguments: SceneCapture.all)
-  func `goes on`(capture: SceneCapture) throws {
+  func `every scene, whatever a capture holds, goes on`(capture: SceneCapture) throws {
     var player = try SceneCapture.player(capture.scene)
     let places = [
       0, -1, 1e12, -1e12, 1e300, 180, 200, .greatestFiniteMagnitude, 153, 73, 1e-300, 359.999,
@@ -39,7 +39,10 @@ import Testing
     _ = try Played(player: player).model()
   }
 
-  @Test func `is played in less time than a tenth of its capture`() throws {
+  @Test
+  func `every scene, whatever a capture holds, is played in less time than a tenth of its capture`()
+    throws
+  {
     // A minute of a finger that moves all the time, at 100 Hz.
     for scene in ["eraser", "doodle-board", "spark-trail"] {
       var player = try SceneCapture.player(scene)

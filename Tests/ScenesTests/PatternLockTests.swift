@@ -6,7 +6,9 @@ import TactusGestures
 import Testing
 
 @Suite struct `A pattern lock` {
-  @Test func `compares the code that a finger drew, first a wrong one and then the right one`()
+  @Test
+  func
+    `a pattern lock compares the code that a finger drew, first a wrong one and then the right one`()
     throws
   {
     let attempts = try #require(try SceneCapture.play("pattern-lock").model()["attempts"]?.array)
@@ -18,7 +20,7 @@ import Testing
   @Test(arguments: [
     (0.505, "none", 4), (0.52, "wrong", 4), (1.009, "wrong", 4), (1.011, "none", 0),
   ])
-  func `is red for half a second after a wrong code, and then cleared`(
+  func `a pattern lock is red for half a second after a wrong code, and then cleared`(
     moment: Double, verdict: String, selected: Int
   ) throws {
     let model = try SceneCapture.play("pattern-lock", until: moment).model()
@@ -26,13 +28,13 @@ import Testing
     #expect(model["selected"]?.integers.count == selected)
   }
 
-  @Test func `stays open after the right code`() throws {
+  @Test func `a pattern lock stays open after the right code`() throws {
     var played = try SceneCapture.play("pattern-lock")
     played.player.advance(to: Timestamp(seconds: 60))
     #expect(try played.model()["verdict"]?.string == "right")
   }
 
-  @Test func `selects no dot twice`() throws {
+  @Test func `a pattern lock selects no dot twice`() throws {
     var player = try SceneCapture.player("pattern-lock")
     // To the dot on the right, back, and down.
     player.touch(0, (1, .began, 73, 153))
@@ -43,14 +45,15 @@ import Testing
     #expect(try Played(player: player).model()["selected"]?.integers == [1, 2, 4])
   }
 
-  @Test func `selects the dots that a fast finger passes between two frames`() throws {
+  @Test func `a pattern lock selects the dots that a fast finger passes between two frames`() throws
+  {
     var player = try SceneCapture.player("pattern-lock")
     player.touch(0, (1, .began, 73, 153))
     player.touch(10, (1, .moved, 287, 153))
     #expect(try Played(player: player).model()["selected"]?.integers == [1, 2, 3])
   }
 
-  @Test func `selects nothing beside the dots`() throws {
+  @Test func `a pattern lock selects nothing beside the dots`() throws {
     var player = try SceneCapture.player("pattern-lock")
     player.touch(0, (1, .began, 126, 206))
     player.touch(10, (1, .moved, 126, 330))
@@ -61,7 +64,8 @@ import Testing
   }
 
   @Test
-  func `needs a press without a delay: with 0.3 s, a finger that moves at once enters nothing`()
+  func
+    `a pattern lock needs a press without a delay: with 0.3 s, a finger that moves at once enters nothing`()
     throws
   {
     let played = try SceneCapture.play(
@@ -69,7 +73,7 @@ import Testing
     #expect(try played.model()["attempts"]?.array?.isEmpty == true)
   }
 
-  @Test func `has another grid and another code if they are chosen`() throws {
+  @Test func `a pattern lock has another grid and another code if they are chosen`() throws {
     var player = try SceneCapture.player("pattern-lock", ["grid": "4x5", "code": "1-2-3-4-8"])
     // Columns and rows are 320 / 5 = 64 pt apart, and four columns are in the center, from 84 on.
     player.touch(0, (1, .began, 84, 132))
@@ -87,7 +91,9 @@ import Testing
     ("code", "1220", "expected different dots from 1 to 9"), ("code", "5", "at least two dots"),
     ("code", "1-2-", "expected different dots"), ("gird", "3x3", "did you mean \"grid\"?"),
   ])
-  func `says what it expects instead of a faulty option`(name: String, value: String, text: String)
+  func `a pattern lock says what it expects instead of a faulty option`(
+    name: String, value: String, text: String
+  )
     throws
   {
     let fault = #expect(throws: SceneFault.self) {
@@ -96,7 +102,7 @@ import Testing
     #expect(fault?.message.contains(text) == true, "\(fault?.message ?? "")")
   }
 
-  @Test func `draws the line to the finger while the finger is down`() throws {
+  @Test func `a pattern lock draws the line to the finger while the finger is down`() throws {
     var player = try SceneCapture.player("pattern-lock")
     player.touch(0, (1, .began, 73, 153))
     player.touch(20, (1, .moved, 73, 205))
@@ -105,7 +111,7 @@ import Testing
     #expect(isNear(pixels[100, 210], 0x0F172A))
   }
 
-  @Test func `is cleared if the touch is cancelled`() throws {
+  @Test func `a pattern lock is cleared if the touch is cancelled`() throws {
     var player = try SceneCapture.player("pattern-lock")
     player.touch(0, (1, .began, 73, 153))
     player.touch(20, (1, .moved, 180, 153))

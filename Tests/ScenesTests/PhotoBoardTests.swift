@@ -24,7 +24,7 @@ import func Foundation.sin
   /// measured from 8 pt beyond the first span, the rotation from 5° beyond the first angle; both
   /// are documented. The vectors from the fingers to the center of the photo, at the start and at
   /// the end, differ only by that scale and that turn, because the photo follows the fingers.
-  @Test func `leaves the photo where the touches put it, to 1e-9`() throws {
+  @Test func `a photo board leaves the photo where the touches put it, to 1e-9`() throws {
     let fingers = try pair()
     let (first, last) = (try #require(fingers.first), try #require(fingers.last))
     let (start, end) = (first.1 - first.0, last.1 - last.0)
@@ -43,14 +43,17 @@ import func Foundation.sin
     #expect(abs((photo?["rotation"]?.double ?? 0) - turn) < 1e-9)
   }
 
-  @Test func `puts the stamp before the stroke that was drawn later`() throws {
+  @Test func `a photo board puts the stamp before the stroke that was drawn later`() throws {
     let model = try SceneCapture.play("photo-board").model()
     let items = try #require(model["items"]?.array)
     #expect(items.map { $0.members?.first?.key } == ["stamp", "stroke"])
     #expect(items[0]["stamp"]?["scale"]?.double == model["photo"]?["scale"]?.double)
   }
 
-  @Test func `is saved with its stamps and strokes in their order, without the photo`() throws {
+  @Test
+  func `a photo board is saved with its stamps and strokes in their order, without the photo`()
+    throws
+  {
     let red = try #require(
       PixelImage(width: 4, height: 3, rgba: Array([[255, 0, 0, 255]].joined()) * 12))
     let played = try SceneCapture.play(
@@ -67,7 +70,7 @@ import func Foundation.sin
     #expect(isNear(try played.pixels(["image": red])[120, 150], 0xFF0000))
   }
 
-  @Test func `is hit where the photo is, not where it was`() throws {
+  @Test func `a photo board is hit where the photo is, not where it was`() throws {
     var player = try SceneCapture.play("photo-board").player
     let before = player.remarks.count
     // The photo was here at the beginning; now the finger draws on the board.
@@ -79,7 +82,9 @@ import func Foundation.sin
     #expect(player.remarks.count == before + 1)
   }
 
-  @Test func `follows a finger that moves and lifts in one frame by no step twice`() throws {
+  @Test func `a photo board follows a finger that moves and lifts in one frame by no step twice`()
+    throws
+  {
     var player = try SceneCapture.player("photo-board")
     player.touch(0, (1, .began, 240, 200))
     player.touch(50, (1, .moved, 300, 200))
@@ -88,7 +93,9 @@ import func Foundation.sin
     #expect(model["photo"]?["center"]?.doubles == [392, 200])
   }
 
-  @Test func `stamps nothing if the finger moves away before the long press begins`() throws {
+  @Test func `a photo board stamps nothing if the finger moves away before the long press begins`()
+    throws
+  {
     var player = try SceneCapture.player("photo-board")
     player.touch(0, (1, .began, 240, 200))
     player.touch(300, (1, .moved, 255, 200))

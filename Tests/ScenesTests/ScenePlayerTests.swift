@@ -8,14 +8,16 @@ import Testing
 
 @Suite struct `Every scene` {
   @Test(arguments: SceneCapture.all)
-  func `has a setup that reads back as it is`(capture: SceneCapture) throws {
+  func `every scene has a setup that reads back as it is`(capture: SceneCapture) throws {
     let setup = try SceneCapture.player(capture.scene).setup
     #expect(try SetupReader().read(Array(SetupWriter().text(of: setup).utf8)) == setup)
     #expect(setup.view?.view.frame != nil)
   }
 
   @Test(arguments: SceneCapture.all)
-  func `is drawn as large as it is, before, during and after its capture`(capture: SceneCapture)
+  func `every scene is drawn as large as it is, before, during and after its capture`(
+    capture: SceneCapture
+  )
     throws
   {
     for moment in [0, 0.6, 1e6] {
@@ -28,14 +30,18 @@ import Testing
   }
 
   @Test(arguments: SceneCapture.all)
-  func `says what happened in its capture, in order of time`(capture: SceneCapture) throws {
+  func `every scene says what happened in its capture, in order of time`(capture: SceneCapture)
+    throws
+  {
     let remarks = try SceneCapture.play(capture.scene).player.remarks
     #expect(!remarks.isEmpty)
     #expect(zip(remarks, remarks.dropFirst()).allSatisfy { $0.time <= $1.time })
   }
 
   @Test(arguments: SceneCapture.all)
-  func `is the same whether the time advances in steps or at once`(capture: SceneCapture) throws {
+  func `every scene is the same whether the time advances in steps or at once`(
+    capture: SceneCapture
+  ) throws {
     let batch = try capture.frames()
     var player = try SceneCapture.player(capture.scene)
     for entry in batch.entries {
@@ -52,7 +58,7 @@ import Testing
   }
 
   @Test(arguments: SceneCapture.all)
-  func `is a value: a copy plays independently`(capture: SceneCapture) throws {
+  func `every scene is a value: a copy plays independently`(capture: SceneCapture) throws {
     let batch = try capture.frames()
     var player = try SceneCapture.player(capture.scene)
     let half = batch.entries.count / 2
@@ -67,14 +73,14 @@ import Testing
     #expect(try Played(player: again).model() == Played(player: player).model())
   }
 
-  @Test func `has its own name and sentence`() {
+  @Test func `every scene has its own name and sentence`() {
     #expect(Set(SceneKind.all.map(\.name)).count == SceneKind.all.count)
     for kind in SceneKind.all { #expect(kind.summary.hasSuffix(".")) }
   }
 }
 
 @Suite struct `A capture that is larger than a scene` {
-  @Test func `is scaled equally in both directions and centered`() {
+  @Test func `a capture larger than a scene is scaled equally in both directions and centered`() {
     let scene = Rect(x: 0, y: 0, width: 100, height: 200)
     let fit = SceneFit(width: 400, height: 400, into: scene)
     #expect(fit.scale == 0.25)
@@ -82,7 +88,7 @@ import Testing
     #expect(SceneFit(width: 100, height: 150, into: scene) == SceneFit())
   }
 
-  @Test func `is played at the scaled positions`() throws {
+  @Test func `a capture larger than a scene is played at the scaled positions`() throws {
     var player = try SceneCapture.player("hit-testing")
     player.fit = SceneFit(width: 1120, height: 880, into: player.bounds)
     player.touch(0, (1, .began, 390, 300))
@@ -91,7 +97,11 @@ import Testing
     #expect(touch?["x"]?.double == 195 && touch?["y"]?.double == 150)
   }
 
-  @Test func `is counted where its touches land outside, if it is not scaled`() throws {
+  @Test
+  func
+    `a capture larger than a scene is counted where its touches land outside, if it is not scaled`()
+    throws
+  {
     var player = try SceneCapture.player("hit-testing")
     player.touch(0, (1, .began, 900, 300))
     #expect(player.touchesOutside == 1)
@@ -100,7 +110,7 @@ import Testing
 }
 
 @Suite struct `The marks of fingers` {
-  @Test func `are drawn where fingers are down`() throws {
+  @Test func `the marks of fingers are drawn where fingers are down`() throws {
     var player = try SceneCapture.player("happy-face")
     let before = player.drawing()
     player.touch(0, (1, .began, 40, 40))

@@ -6,7 +6,7 @@ import TactusGestures
 import Testing
 
 @Suite struct `Hit testing` {
-  @Test func `finds the view of each touch, and its responder chain`() throws {
+  @Test func `hit testing finds the view of each touch, and its responder chain`() throws {
     let touches = try #require(try SceneCapture.play("hit-testing").model()["touches"]?.array)
     let page = ["page", "pageController", "root", "window", "application"]
     let card = ["card", "cardController"] + page
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test func `gives the tap to the recognizers of the view and its ancestors`() throws {
+  @Test func `hit testing gives the tap to the recognizers of the view and its ancestors`() throws {
     let texts = try SceneCapture.play("hit-testing").texts
     #expect(texts.count { $0 == "cardTap recognized" } == 2)
     #expect(texts.count { $0 == "pageTap recognized" } == 5)
@@ -38,7 +38,8 @@ import Testing
 }
 
 @Suite struct `The drawer` {
-  @Test func `opens by a slow pan, closes by a tap, scales the page, and opens by a fast pan`()
+  @Test
+  func `the drawer opens by a slow pan, closes by a tap, scales the page, and opens by a fast pan`()
     throws
   {
     let played = try SceneCapture.play("drawer")
@@ -51,7 +52,7 @@ import Testing
     #expect(abs((model["scale"]?.double ?? 0) - 120.0 / 68) < 1e-9)
   }
 
-  @Test func `slides for a quarter of a second on the time of the capture`() throws {
+  @Test func `the drawer slides for a quarter of a second on the time of the capture`() throws {
     // The finger lifts at 0.91 s after 170 pt; the rest of the slide slows down.
     func opening(_ moment: Double) throws -> Double {
       try #require(try SceneCapture.play("drawer", until: moment).model()["opening"]?.double)
@@ -61,7 +62,7 @@ import Testing
     #expect(try opening(1.16) == 240)
   }
 
-  @Test func `does not receive the tap while it is closed`() throws {
+  @Test func `the drawer does not receive the tap while it is closed`() throws {
     var player = try SceneCapture.player("drawer")
     player.touch(0, (1, .began, 300, 300))
     player.touch(50, (1, .ended, 300, 300))
@@ -69,7 +70,7 @@ import Testing
     #expect(player.remarks.isEmpty)
   }
 
-  @Test func `takes the taps that hit it, so they do not close it`() throws {
+  @Test func `the drawer takes the taps that hit it, so they do not close it`() throws {
     var player = try SceneCapture.play("drawer").player
     player.touch(9000, (50, .began, 100, 300))
     player.touch(9050, (50, .ended, 100, 300))
@@ -81,14 +82,16 @@ import Testing
 }
 
 @Suite struct `The happy face` {
-  @Test func `smiles with the movement of the finger, and shrinks with the pinch`() throws {
+  @Test func `the happy face smiles with the movement of the finger, and shrinks with the pinch`()
+    throws
+  {
     let model = try SceneCapture.play("happy-face").model()
     // 60 of 100 pt; and from 200 pt, of which the first 8 are not counted, to 150 pt.
     #expect(abs((model["smile"]?.double ?? 0) - 0.6) < 1e-9)
     #expect(abs((model["scale"]?.double ?? 0) - 150.0 / 192) < 1e-9)
   }
 
-  @Test func `smiles no more than it can`() throws {
+  @Test func `the happy face smiles no more than it can`() throws {
     var player = try SceneCapture.player("happy-face")
     player.touch(0, (1, .began, 160, 10))
     player.touch(20, (1, .moved, 160, 300))
@@ -99,13 +102,13 @@ import Testing
 }
 
 @Suite struct `A spark trail` {
-  @Test func `has a color for each finger`() throws {
+  @Test func `a spark trail has a color for each finger`() throws {
     let model = try SceneCapture.play("spark-trail", until: 0.9).model()
     let visible = try #require(model["visible"]?.array)
     #expect(Set(visible.compactMap { $0["finger"]?.integer }) == [1, 2, 3])
   }
 
-  @Test func `shows the marks of the last 0.8 s, and counts all`() throws {
+  @Test func `a spark trail shows the marks of the last 0.8 s, and counts all`() throws {
     let model = try SceneCapture.play("spark-trail").model()
     // 81 frames of three fingers; nothing moves when they lift.
     #expect(model["marks"]?.integer == 246)
@@ -116,7 +119,7 @@ import Testing
     #expect(visible.count < 3 * 81)
   }
 
-  @Test func `fades away on the time of the capture`() throws {
+  @Test func `a spark trail fades away on the time of the capture`() throws {
     var played = try SceneCapture.play("spark-trail", ["fade": "2"])
     #expect(try played.model()["visible"]?.array?.count == 3 * 81 + 3)
     played.player.advance(to: played.player.now.advanced(by: .seconds(2)))
@@ -125,7 +128,7 @@ import Testing
 }
 
 @Suite struct `A shake` {
-  @Test func `clears the board of its marks after they have fallen`() throws {
+  @Test func `a shake clears the board of its marks after they have fallen`() throws {
     #expect(try SceneCapture.play("shake", until: 0.6).model()["marks"]?.integer == 40)
     let model = try SceneCapture.play("shake").model()
     #expect(model["marks"]?.integer == 0)
@@ -134,14 +137,16 @@ import Testing
     #expect((model["peak"]?.double ?? 0) >= 2.5)
   }
 
-  @Test func `clears nothing if its limit is above the strength of the shake`() throws {
+  @Test func `a shake clears nothing if its limit is above the strength of the shake`() throws {
     let played = try SceneCapture.play("shake", changes: ["shake.minimumAcceleration": "4"])
     #expect(try played.model()["marks"]?.integer == 40)
   }
 }
 
 @Suite struct `A remote control` {
-  @Test func `plays, skips, seeks and changes the volume according to the keys`() throws {
+  @Test func `a remote control plays, skips, seeks and changes the volume according to the keys`()
+    throws
+  {
     let model = try SceneCapture.play("remote-control").model()
     // Next at 2 s, seeking at 10 times the speed from 4 to 5 s, back to the beginning at 7 s, the
     // end at 9 s.
@@ -153,13 +158,16 @@ import Testing
   }
 
   @Test(arguments: [(1.5, 1.5), (4.5, 7.0), (6.2, 13.2)])
-  func `moves on with the time of the capture`(moment: Double, position: Double) throws {
+  func `a remote control moves on with the time of the capture`(moment: Double, position: Double)
+    throws
+  {
     let model = try SceneCapture.play("remote-control", until: moment).model()
     #expect(abs((model["position"]?.double ?? 0) - position) < 1e-9)
     #expect(model["muted"]?.bool == (moment > 6))
   }
 
-  @Test func `plays the next track at the end of one, and stops at the end of the list`()
+  @Test
+  func `a remote control plays the next track at the end of one, and stops at the end of the list`()
     throws
   {
     var player = try SceneCapture.play("remote-control", until: 1).player

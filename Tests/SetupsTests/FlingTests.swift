@@ -25,21 +25,23 @@ import Testing
     ("android", 0.069, true), ("android", 0.072, false), ("flutter", 0.069, true),
     ("flutter", 0.072, false),
   ])
-  func `is not recognized if the finger rested before the lift`(
+  func `a fling is not recognized if the finger rested before the lift`(
     preset: String, lift: Double, isRecognized: Bool
   ) throws {
     #expect(try differences(preset, moves: 3, liftsAt: lift).isEmpty == isRecognized)
   }
 
   @Test(arguments: [("flutter", 1, false), ("flutter", 2, true), ("android", 1, true)])
-  func `needs three samples in Flutter`(preset: String, moves: Int, isRecognized: Bool) throws {
+  func `a fling needs three samples in Flutter`(preset: String, moves: Int, isRecognized: Bool)
+    throws
+  {
     let lift = Double(moves + 1) / 100
     #expect(try differences(preset, moves: moves, liftsAt: lift).isEmpty == isRecognized)
   }
 
   /// Three steps within 60 ms, which are fast enough in any case.
   @Test(arguments: [(6.0, 0), (6.5, 1)])
-  func `must be longer than 18 pixels in Flutter`(step: Double, count: Int) throws {
+  func `a fling must be longer than 18 pixels in Flutter`(step: Double, count: Int) throws {
     let log = PresetScenario(preset: "flutter", recognizer: "swipe")
       .at(0, "1 began 100 100")
       .at(0.02, "1 moved \(100 + step) 100")

@@ -8,7 +8,9 @@ import TouchModel
 /// Checks that every kind of recognizer has a descriptor and a name in the schemas.
 @Suite("Every kind that setups can name")
 struct KindTableTests {
-  @Test("has a descriptor in the table, for its own kind", arguments: GestureKind.allCases)
+  @Test(
+    "every kind that setups can name has a descriptor in the table, for its own kind",
+    arguments: GestureKind.allCases)
   func descriptor(kind: GestureKind) throws {
     let configuration = try #require(KindConfiguration(kind, in: .uikit))
     #expect(configuration.kind == kind)
@@ -16,7 +18,9 @@ struct KindTableTests {
     #expect(kind.summary.hasSuffix("."))
   }
 
-  @Test("is read from a setup, and can be put on a surface", arguments: GestureKind.allCases)
+  @Test(
+    "every kind that setups can name is read from a setup, and can be put on a surface",
+    arguments: GestureKind.allCases)
   func surface(kind: GestureKind) throws {
     let setup = try SetupReader().read(
       Array(#"{"recognizers":[{"id":"a","kind":"\#(kind)"}]}"#.utf8))
@@ -28,7 +32,7 @@ struct KindTableTests {
     #expect(copy.state(of: 0) == .possible)
   }
 
-  @Test func `are all but the custom one`() {
+  @Test func `the kinds that setups can name are all but the custom one`() {
     #expect(GestureKind.allCases.last != .custom)
     #expect(GestureKind.allCases.map(\.rawValue) == Array(0..<GestureKind.custom.rawValue))
   }

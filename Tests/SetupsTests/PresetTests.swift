@@ -6,7 +6,7 @@ import TouchModel
 import TouchTestSupport
 
 @Suite struct `Presets` {
-  @Test func `are known by their names in setups`() throws {
+  @Test func `presets are known by their names in setups`() throws {
     for preset in Preset.all {
       let text = #"{"preset":"\#(preset.name)","recognizers":[]}"#
       #expect(try SetupReader().read(Array(text.utf8)).preset == preset)
@@ -14,7 +14,7 @@ import TouchTestSupport
   }
 
   @Test(arguments: ["android", "chromium"])
-  func `of one detector take the tap away when the press begins`(preset: String) throws {
+  func `presets of one detector take the tap away when the press begins`(preset: String) throws {
     let text = """
       {"preset":"\(preset)","recognizers":[
         {"id":"tap","kind":"tap"},{"id":"press","kind":"longPress"}]}

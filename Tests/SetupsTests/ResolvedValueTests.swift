@@ -19,7 +19,7 @@ import TouchModel
     try #require(pan(values, preset: preset).configuration.as(PanValues.self))
   }
 
-  @Test func `mean the same in any order`() throws {
+  @Test func `the keys of a recognizer mean the same in any order`() throws {
     let keys = [
       #""velocityStrategy":"endpoints""#, #""velocityHorizon":0.2"#, #""velocityStopGap":0.05"#,
       #""dropsOpposingVelocity":true"#,
@@ -33,7 +33,10 @@ import TouchModel
     }
   }
 
-  @Test func `that no rule uses are kept until a rule is chosen that uses them`() throws {
+  @Test
+  func `the keys of a recognizer that no rule uses are kept until a rule is chosen that uses them`()
+    throws
+  {
     var setup = Setup()
     setup.recognizers = [try pan(#","velocityHorizon":0.03"#)]
     let before = try #require(
@@ -45,7 +48,8 @@ import TouchModel
     #expect(after.velocity == .sampled(.impulse(SampleWindow(horizon: .milliseconds(30)))))
   }
 
-  @Test func `choose one reference, also over that of the preset`() throws {
+  @Test func `the keys of a recognizer choose one reference, also over that of the preset`() throws
+  {
     #expect(try configuration(#","measuresFromLanding":true"#).reference == .landing)
     #expect(
       try configuration(#","measuresFromLanding":true"#, preset: "hammer").reference == .landing)
@@ -57,7 +61,7 @@ import TouchModel
         == .centroid(startsAnew: true, isRounded: true))
   }
 
-  @Test func `of a swipe choose the limits of its decision`() throws {
+  @Test func `the keys of a recognizer of a swipe choose the limits of its decision`() throws {
     let text = """
       {"recognizers":[{"id":"swipe","kind":"swipe","minimumVelocity":300,"velocityHorizon":0.2,
       "oppositeMovementAllowance":9}]}
@@ -81,7 +85,10 @@ import TouchModel
     }
   }
 
-  @Test func `of a pinch choose when it begins and which scale it reports`() throws {
+  @Test
+  func `the keys of a recognizer of a pinch choose when it begins and which scale it reports`()
+    throws
+  {
     let text = """
       {"recognizers":[{"id":"pinch","kind":"pinch","focalHysteresis":30,"minimumStep":0.5,
       "hysteresis":7,"beginsOnLanding":true,"reportsEachStep":true,"maximumStep":2}]}
@@ -105,7 +112,10 @@ import TouchModel
     setup.recognizers[0].configuration.as(PinchValues.self)
   }
 
-  @Test func `of a rotation choose when it begins and which angle it reports`() throws {
+  @Test
+  func `the keys of a recognizer of a rotation choose when it begins and which angle it reports`()
+    throws
+  {
     let text = """
       {"recognizers":[{"id":"turn","kind":"rotation","reportsEachStep":true,"wraps":true,
       "minimumOpposingMovement":5,"beginsOnLanding":true}]}
@@ -125,7 +135,7 @@ import TouchModel
     setup.recognizers[0].configuration.as(RotationValues.self)
   }
 
-  @Test func `make the pinch and the rotation that they were made of`() {
+  @Test func `the keys of a recognizer make the pinch and the rotation that they were made of`() {
     let scales: [PinchRecognizer.Configuration.Scale] = [
       .ofGesture, .ofEachStep, .ofGestureIgnoringSteps(above: 3, below: 0.3),
     ]
@@ -156,7 +166,7 @@ import TouchModel
     }
   }
 
-  @Test func `make the configuration that they were made of`() throws {
+  @Test func `the keys of a recognizer make the configuration that they were made of`() throws {
     let references: [PanRecognizer.Configuration.Reference] = [
       .centroid(touchCountChange: .cancel, startsAnew: true), .landing,
       .firstTouch(touchCountChange: .restart, isRounded: true),

@@ -25,7 +25,7 @@ private func differences(_ expectations: String) throws -> [String] {
     #""hits":[{"x":0,"y":0,"view":"root"},{"x":400,"y":0,"view":null}]"#,
     "",
   ])
-  func `holds if the results that it names are found, and ignores others`(
+  func `a scenario holds if the results that it names are found, and ignores others`(
     expectations: String
   ) throws {
     #expect(try differences(expectations).isEmpty)
@@ -41,12 +41,12 @@ private func differences(_ expectations: String) throws -> [String] {
     (#""failures":[{"recognizer":"pan"},{"recognizer":"pan"}]"#, "missing failure"),
     (#""hits":[{"x":0,"y":0,"view":null}]"#, "expected no view, found root"),
   ])
-  func `reports each difference`(expectations: String, message: String) throws {
+  func `a scenario reports each difference`(expectations: String, message: String) throws {
     let found = try differences(expectations)
     #expect(found.contains { $0.contains(message) }, "\(found)")
   }
 
-  @Test func `names touches as its log does, in any order and more than once`() throws {
+  @Test func `a scenario names touches as its log does, in any order and more than once`() throws {
     let text = """
       {"id":"X2","setup":{"view":{"id":"root","frame":[0,0,400,800],"multipleTouchEnabled":true},
        "recognizers":[]},
@@ -75,7 +75,7 @@ private func differences(_ expectations: String) throws -> [String] {
     (#""deliveries":[{"view":"root","touch":9,"phases":[]}]"#, "no touch 9 lands in the log"),
     (#""hits":[{"x":0,"y":0,"view":"rot"}]"#, #"did you mean "root"?"#),
   ])
-  func `that expects something of an unknown recognizer is refused`(
+  func `a scenario that expects something of an unknown recognizer is refused`(
     expectations: String, hint: String
   ) {
     let fault = #expect(throws: SetupFault.self) { try differences(expectations) }
@@ -89,7 +89,9 @@ private func differences(_ expectations: String) throws -> [String] {
     (#"{"recognizer":"pan","rotation":2}"#, "pan is a pan, which has no rotation"),
     (#"{"enabled":true,"recognizer":"pan","rotation":2}"#, "pan is a pan, which has no rotation"),
   ])
-  func `whose log sets a value that no recognizer has is refused`(command: String, hint: String) {
+  func `a scenario whose log sets a value that no recognizer has is refused`(
+    command: String, hint: String
+  ) {
     let text = """
       {"id":"X3","setup":{"recognizers":[{"id":"one","kind":"tap"},{"id":"pan","kind":"pan"}]},
        "log":[{"t":0,"set":{"recognizer":"pan","enabled":false,"translation":[1,2]}},
@@ -107,7 +109,7 @@ private func differences(_ expectations: String) throws -> [String] {
     ("down", "slider", Double.pi / 2, false),
     ("right", "slider", Double.pi / 2, true), ("down", "button", 0, true),
   ])
-  func `with a slider leaves swipes along the slider to it`(
+  func `a scenario with a slider leaves swipes along the slider to it`(
     direction: String, control: String, turn: Double, isRecognized: Bool
   ) throws {
     let (x, y) = direction == "down" ? (200, 170) : (270, 100)
@@ -126,7 +128,7 @@ private func differences(_ expectations: String) throws -> [String] {
   }
 
   /// Fingers 1 and 2 land, 1 lifts, 3 lands while 2 is still down.
-  @Test func `gives a view without multiple touch one finger until all are up`() throws {
+  @Test func `a scenario gives a view without multiple touch one finger until all are up`() throws {
     let text = """
       {"id":"X5","setup":{"view":{"id":"root","frame":[0,0,400,800]},
         "recognizers":[]},
@@ -147,7 +149,7 @@ private func differences(_ expectations: String) throws -> [String] {
     #expect(ScenarioCheck(scenario).run().map(\.message) == [])
   }
 
-  @Test func `in which a name is wrong is refused with its place`() {
+  @Test func `a scenario in which a name is wrong is refused with its place`() {
     let fault = #expect(throws: SetupFault.self) {
       try differences("\n\"actions\":[{\"recogniser\":\"one\"}]")
     }

@@ -21,7 +21,7 @@ private func line(_ time: Double, _ phase: String, _ touch: Int, _ x: Int, _ y: 
 @Suite struct `In a scenario` {
   /// The tap of the screen around it waits for a double tap, which a second finger ends.
   @Test(arguments: [(300, 600), (150, 120)])
-  func `a button keeps its tap if another finger lands before it is decided`(
+  func `in a scenario, a button keeps its tap if another finger lands before it is decided`(
     x: Int, y: Int
   ) throws {
     let found = try differences(
@@ -39,7 +39,8 @@ private func line(_ time: Double, _ phase: String, _ touch: Int, _ x: Int, _ y: 
   }
 
   /// A gap of 60.15 s within a touch.
-  @Test func `a gap in the log cancels the touches, as it does in a capture`() throws {
+  @Test func `in a scenario, a gap in the log cancels the touches, as it does in a capture`() throws
+  {
     let found = try differences(
       recognizers: #"{"id":"press","kind":"longPress"}"#,
       log: [
@@ -52,7 +53,10 @@ private func line(_ time: Double, _ phase: String, _ touch: Int, _ x: Int, _ y: 
     #expect(found == [])
   }
 
-  @Test func `a small step back of the clock is ignored, and a large one cancels touches`() throws {
+  @Test
+  func `in a scenario, a small step back of the clock is ignored, and a large one cancels touches`()
+    throws
+  {
     let press = #"{"id":"press","kind":"longPress"}"#
     let little = try differences(
       recognizers: press,
@@ -73,7 +77,7 @@ private func line(_ time: Double, _ phase: String, _ touch: Int, _ x: Int, _ y: 
     #expect(little + far == [])
   }
 
-  @Test func `a touch that never began is still a mistake of the log`() {
+  @Test func `in a scenario, a touch that never began is still a mistake of the log`() {
     #expect(throws: SetupFault.self) {
       try differences(
         recognizers: "", log: [line(0, "began", 1, 50, 50), line(0.1, "moved", 2, 50, 50)], "")

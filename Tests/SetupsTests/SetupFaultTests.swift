@@ -48,7 +48,7 @@ struct FaultyText: Sendable, CustomTestStringConvertible {
     .tap(#""allowedTouchTypes":§"pencl""#, #"did you mean "pencil"?"#),
     .of("screenEdgePan", #""edges":[§"buttom"]"#, #"did you mean "bottom"?"#),
   ])
-  func `the nearest right word`(faulty: FaultyText) {
+  func `a wrong setup is refused with the place and the nearest right word`(faulty: FaultyText) {
     faulty.isRefused()
   }
 
@@ -61,7 +61,11 @@ struct FaultyText: Sendable, CustomTestStringConvertible {
       "screenEdgePan", #""measuresFromLanding":true,"measuresFromFirstTouch":§true"#,
       "expected false, because measuresFromLanding is true"),
   ])
-  func `the value with which it would agree with another one`(faulty: FaultyText) {
+  func
+    `a wrong setup is refused with the place and the value with which it would agree with another one`(
+      faulty: FaultyText
+    )
+  {
     faulty.isRefused()
   }
 
@@ -85,7 +89,7 @@ struct FaultyText: Sendable, CustomTestStringConvertible {
       #"{"view":§{"id":"a","subviews":[{"id":"b"},{"id":"a"}]},"recognizers":[]}"#,
       #"two views have the id "a""#),
   ])
-  func `the nearest right name`(faulty: FaultyText) {
+  func `a wrong setup is refused with the place and the nearest right name`(faulty: FaultyText) {
     faulty.isRefused()
   }
 
@@ -110,7 +114,9 @@ struct FaultyText: Sendable, CustomTestStringConvertible {
         + #"{"id":"b","kind":"tap","numberOfTapsRequired":2,"requireToFail":§["a"]}]}"#,
       "a waits for b waits for a; under this preset a tap also waits for taps with more taps"),
   ])
-  func `the recognizers that wait for each other`(faulty: FaultyText) {
+  func `a wrong setup is refused with the place and the recognizers that wait for each other`(
+    faulty: FaultyText
+  ) {
     faulty.isRefused()
   }
 
@@ -142,7 +148,8 @@ struct FaultyText: Sendable, CustomTestStringConvertible {
     FaultyText(#"{"recognizers":[§{"id":"a"}]}"#, #"missing key "kind""#),
     FaultyText("§[]", "expected an object"),
   ])
-  func `what would have been right`(faulty: FaultyText) {
+  func `a wrong setup is refused with the place and what would have been right`(faulty: FaultyText)
+  {
     faulty.isRefused()
   }
 
@@ -155,7 +162,7 @@ struct FaultyText: Sendable, CustomTestStringConvertible {
     FaultyText("{\"recognizers\": [], §\"recognizers\": []}", "again, first at 1:2"),
     FaultyText("{\"ä€𝄞\": 1,\n\"recognizers\": [§,]}", "expected a value"),
   ])
-  func `what is not JSON`(faulty: FaultyText) {
+  func `a wrong setup is refused with the place and what is not JSON`(faulty: FaultyText) {
     faulty.isRefused()
   }
 }

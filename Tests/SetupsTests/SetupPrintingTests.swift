@@ -4,12 +4,12 @@ import Testing
 
 @Suite struct `A printed setup` {
   @Test(arguments: Setup.builtIn.map(\.name))
-  func `that is built in reads back as it was`(name: String) throws {
+  func `a printed setup that is built in reads back as it was`(name: String) throws {
     let original = try #require(Setup.builtIn.first { $0.name == name }?.setup)
     #expect(try setup(SetupWriter().text(of: original)) == original)
   }
 
-  @Test func `reads back as it was, whatever is in it`() throws {
+  @Test func `a printed setup reads back as it was, whatever is in it`() throws {
     for seed in 1...300 as ClosedRange<UInt64> {
       var random = RandomSetup(seed: seed)
       let original = random.make()
@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test func `contains every value, also the defaults`() throws {
+  @Test func `a printed setup contains every value, also the defaults`() throws {
     let brief = try setup(#"{"recognizers":[{"id":"a","kind":"tap"}]}"#)
     let text = SetupWriter().text(of: brief)
     for key in [
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(arguments: Preset.all)
-  func `says whether its preset has been verified, which a reader only passes over`(
+  func `a printed setup says whether its preset has been verified, which a reader only passes over`(
     preset: Preset
   ) throws {
     let original = Setup.default.under(preset)
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test func `has another digest if any value differs`() throws {
+  @Test func `a printed setup has another digest if any value differs`() throws {
     let digests = try [
       #"{"recognizers":[{"id":"a","kind":"tap"}]}"#, #"{"recognizers":[{"id":"b","kind":"tap"}]}"#,
       #"{"recognizers":[{"id":"a","kind":"pan"}]}"#,
@@ -61,7 +61,7 @@ import Testing
 }
 
 @Suite struct `A value that is set by name` {
-  @Test func `is that of the file`() throws {
+  @Test func `a value that is set by name is that of the file`() throws {
     var changed = Setup.default
     try changed.set("press.minimumPressDuration", to: "0.438")
     try changed.set("pan.maximumNumberOfTouches", to: "2")
@@ -80,7 +80,7 @@ import Testing
     ("press.minimumPressDuration", "fast", "expected a number"),
     ("minimumPressDuration", "1", "expected ID.NAME"),
   ])
-  func `is refused when it is wrong, and the setup stays`(
+  func `a value that is set by name is refused when it is wrong, and the setup stays`(
     name: String, value: String, hint: String
   ) throws {
     var changed = Setup.default

@@ -20,7 +20,9 @@ private func recognizer(_ kind: String, _ keys: String = "") throws -> Recognize
 
 @Suite struct `A setup that says nothing` {
   @Test(arguments: GestureKind.allCases)
-  func `more than a kind has the preset's values and UIKit's rules`(kind: GestureKind) throws {
+  func `a setup that says nothing more than a kind has the preset's values and UIKit's rules`(
+    kind: GestureKind
+  ) throws {
     let read = try recognizer("\(kind)")
     let usual = try #require(KindConfiguration(kind, in: .uikit))
     #expect(read == RecognizerDescription(id: "it", usual))
@@ -28,18 +30,26 @@ private func recognizer(_ kind: String, _ keys: String = "") throws -> Recognize
     #expect(read.rules == RulesDescription())
   }
 
-  @Test func `of its preset has uikit, and of its views a root that takes every touch`() throws {
+  @Test
+  func
+    `a setup that says nothing of its preset has uikit, and of its views a root that takes every touch`()
+    throws
+  {
     let empty = try setup(#"{"recognizers":[]}"#)
     #expect(empty == Setup(preset: .uikit, view: nil, recognizers: []))
     #expect(empty.surface(bounds: nil).recognizerCount == 0)
   }
 
-  @Test func `of a recognizer's view puts it on the root, whatever that is called`() throws {
+  @Test
+  func
+    `a setup that says nothing of a recognizer's view puts it on the root, whatever that is called`()
+    throws
+  {
     let named = try setup(#"{"view":{"id":"pad"},"recognizers":[{"id":"a","kind":"tap"}]}"#)
     #expect(named.recognizers.map(\.view) == ["pad"])
   }
 
-  @Test func `of a rule has the default that Apple documents`() {
+  @Test func `a setup that says nothing of a rule has the default that Apple documents`() {
     let rules = RulesDescription()
     #expect(rules.isEnabled && rules.cancelsTouchesInView && rules.delaysTouchesEnded)
     #expect(!rules.delaysTouchesBegan)
@@ -49,7 +59,7 @@ private func recognizer(_ kind: String, _ keys: String = "") throws -> Recognize
 }
 
 @Suite struct `A setup can say` {
-  @Test func `every property of a view`() throws {
+  @Test func `a setup can say every property of a view`() throws {
     let read = try setup(
       """
       {"view":{"id":"root","frame":[0,0,400,800],"subviews":[
@@ -75,7 +85,7 @@ private func recognizer(_ kind: String, _ keys: String = "") throws -> Recognize
     #expect(read.view?.all.map(\.id) == ["root", "card", "knob", "front"])
   }
 
-  @Test func `every rule of a recognizer`() throws {
+  @Test func `a setup can say every rule of a recognizer`() throws {
     let rules = try recognizer(
       "pan",
       """
@@ -99,7 +109,7 @@ private func recognizer(_ kind: String, _ keys: String = "") throws -> Recognize
     #expect(rules == expected)
   }
 
-  @Test func `one name in place of a list`() throws {
+  @Test func `a setup can say one name in place of a list`() throws {
     let swipe = try recognizer("swipe", #""direction":"up","allowedTouchTypes":"pencil""#)
     let it = try #require(swipe.configuration.as(SwipeValues.self))
     #expect(it.direction == .up)
@@ -109,7 +119,7 @@ private func recognizer(_ kind: String, _ keys: String = "") throws -> Recognize
     #expect(none.direction == [])
   }
 
-  @Test func `every property of a tap and of a long press`() throws {
+  @Test func `a setup can say every property of a tap and of a long press`() throws {
     let limits = """
       "numberOfTapsRequired":3,"numberOfTouchesRequired":0,"maximumTapDuration":null,
       "maximumTapInterval":0.25,"allowableMovement":null
@@ -128,7 +138,7 @@ private func recognizer(_ kind: String, _ keys: String = "") throws -> Recognize
     #expect(try recognizer("longPress", more).configuration == KindConfiguration(press))
   }
 
-  @Test func `every property of a swipe`() throws {
+  @Test func `a setup can say every property of a swipe`() throws {
     var swipe = SwipeRecognizer.Configuration()
     (swipe.direction, swipe.numberOfTouchesRequired) = ([.left, .down], 2)
     (swipe.maximumDuration, swipe.minimumPrimaryMovement) = (.seconds(1), 40)
@@ -146,7 +156,7 @@ private func recognizer(_ kind: String, _ keys: String = "") throws -> Recognize
     #expect(read.configuration == KindConfiguration(swipe))
   }
 
-  @Test func `every property of a pan and of a screen edge pan`() throws {
+  @Test func `a setup can say every property of a pan and of a screen edge pan`() throws {
     var pan = PanRecognizer.Configuration()
     (pan.minimumNumberOfTouches, pan.maximumNumberOfTouches) = (2, 3)
     (pan.hysteresis, pan.hysteresisMetric, pan.subtractsHysteresis) = (4.5, .euclidean, true)
@@ -164,7 +174,7 @@ private func recognizer(_ kind: String, _ keys: String = "") throws -> Recognize
     #expect(try recognizer("screenEdgePan", edgeKeys).configuration == KindConfiguration(edge))
   }
 
-  @Test func `every property of a pinch and of a rotation`() throws {
+  @Test func `a setup can say every property of a pinch and of a rotation`() throws {
     let keys = """
       "hysteresis":0.5,"baselineOffset":0.25,"velocityWeight":1,"shortestVelocitySample":0
       """

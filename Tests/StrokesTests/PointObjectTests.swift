@@ -54,14 +54,17 @@ import TouchModel
     #expect(content(reading) == content(expected))
   }
 
-  @Test func `may have an object for each point, in a list or on a line`() throws {
+  @Test func `JSON with points may have an object for each point, in a list or on a line`() throws {
     try check(objects.joined(separator: "\n"))
     try check("[" + objects.joined(separator: ",") + "]")
     try check("[\n" + objects.joined(separator: ",\n").replacing(",\"", with: ",\n\"") + "\n]\n")
     try check(#"{"points": ["# + objects.joined(separator: ",") + "]}")
   }
 
-  @Test func `may have an object for each sample, with a list of points or of strokes`() throws {
+  @Test
+  func `JSON with points may have an object for each sample, with a list of points or of strokes`()
+    throws
+  {
     try check(
       """
       [{"sign":"cross","who":"ann","strokes":[
@@ -78,7 +81,10 @@ import TouchModel
       """, "x=1,y=2,t=3:ms,label=sign,writer=who")
   }
 
-  @Test func `may have an object for each stroke, with a list of numbers for each key`() throws {
+  @Test
+  func `JSON with points may have an object for each stroke, with a list of numbers for each key`()
+    throws
+  {
     let rows = """
       {"sign":"cross","who":"ann","part":1,"px":[0,40],"py":[0,40.5],"ms":[100,116]}
       {"sign":"cross","who":"ann","part":2,"px":[40,0],"py":[0,40],"ms":[300,316]}
@@ -97,7 +103,7 @@ import TouchModel
       """)
   }
 
-  @Test func `may be a table that is written column by column`() throws {
+  @Test func `JSON with points may be a table that is written column by column`() throws {
     let lines = table.split(separator: "\n").map { $0.split(separator: ",") }
     func text(_ cell: Substring) -> String { Double(cell) == nil ? "\"\(cell)\"" : "\(cell)" }
     let lists = lines[0].indices.map { column in
@@ -114,7 +120,7 @@ import TouchModel
     try check("{" + numbered.joined(separator: ",") + "}")
   }
 
-  @Test func `may name each sample by its key`() throws {
+  @Test func `JSON with points may name each sample by its key`() throws {
     let samples = [
       #"{"who":"ann","sign":"cross","strokes":[{"px":[0,40],"py":[0,40.5],"ms":[100,116]},"#
         + #"{"px":[40,0],"py":[0,40],"ms":[300,316]}]}"#,
@@ -126,7 +132,7 @@ import TouchModel
     try check("{\"drawings\":{" + named.joined(separator: ",") + "}}")
   }
 
-  @Test func `that is cut keeps its complete samples, and says so`() throws {
+  @Test func `JSON with points that is cut keeps its complete samples, and says so`() throws {
     let short = "x=px,y=py,label=sign,writer=who"
     let whole = #"{"who":"ann","sign":"line","px":[1,3],"py":[2,4]}"#
     let reading = try read("[\(whole),\n\(whole),\n" + #"{"who":"ann","px":[1,3],"py":[2,"#, short)
@@ -135,14 +141,14 @@ import TouchModel
     #expect(reading.faults.map(\.found) == ["the end of the file"])
   }
 
-  @Test func `may have the words for numbers that Python writes`() throws {
+  @Test func `JSON with points may have the words for numbers that Python writes`() throws {
     let row = #"{"who":"ann","sign":"line","px":[1,3],"py":[2,4]}"#
     let reading = try read("[\(row),\n\(row.replacing("3", with: "NaN"))]", "x=px,y=py,label=sign")
     #expect(reading.samples.count == 1)
     #expect(reading.faults.map(\.found) == ["no px"])
   }
 
-  @Test func `may nest keys, which dots divide`() throws {
+  @Test func `JSON with points may nest keys, which dots divide`() throws {
     let text = """
       [{"name":"ann","drawings":[
          {"name":"cross","lines":[[{"at":{"x":0,"y":0},"clock":{"ms":100}},{"at":{"x":40,"y":40.5},"clock":{"ms":116}}],
@@ -154,7 +160,8 @@ import TouchModel
     try check(text, "x=at.x,y=at.y,t=clock.ms:ms,label=drawings.name,writer=name")
   }
 
-  @Test func `keeps the usual meaning of keys that the map does not name`() throws {
+  @Test func `JSON with points keeps the usual meaning of keys that the map does not name`() throws
+  {
     let reading = try read(
       #"[{"label":"a","user":"ann","px":1,"py":2,"t":0.5,"mood":3}]"#, "x=px,y=py")
     #expect(reading.samples.map(\.label) == ["a"] && reading.samples.map(\.writer) == ["ann"])
@@ -178,7 +185,7 @@ import TouchModel
       "points:3: found \"2\" at column 8, expected \":\" after the key"
     ),
   ])
-  func `without a key of the map, or that is no JSON, is refused`(
+  func `JSON with points without a key of the map, or that is no JSON, is refused`(
     text: String, map: String, message: String
   ) {
     #expect {
@@ -188,7 +195,9 @@ import TouchModel
     }
   }
 
-  @Test func `leaves out only the sample of a faulty row, and names its line`() throws {
+  @Test func `JSON with points leaves out only the sample of a faulty row, and names its line`()
+    throws
+  {
     var rows = objects
     rows[5] = rows[5].replacing("\"px\":3,", with: "")
     let missing = try read(rows.joined(separator: "\n"))
@@ -217,7 +226,7 @@ import TouchModel
     #expect(uneven.samples.map(\.label) == ["b"])
   }
 
-  @Test func `is left alone in a folder if it lacks a key of the map`() throws {
+  @Test func `JSON with points is left alone in a folder if it lacks a key of the map`() throws {
     let columns = try StrokeColumns(parsing: Self.map)
     func format(_ text: String) -> StrokeFormat? {
       columns.format(of: Array(text.utf8), isNamed: false)

@@ -11,7 +11,11 @@ private func points(_ stroke: Stroke) -> [[Double]] {
 }
 
 @Suite struct `Drawings of Quick, Draw!` {
-  @Test func `are read as they were drawn, with times, and simplified, without times`() throws {
+  @Test
+  func
+    `drawings of Quick, Draw! are read as they were drawn, with times, and simplified, without times`()
+    throws
+  {
     let reading = try read(
       #"{"word":"cat","countrycode":"VE","recognized":true,"drawing":[[[0,10],[5,6],[0,100]],[[1],[2],[150]]]}"#
         + "\n" + #"{"word":"dog","recognized":false,"drawing":[[[0,9],[5,7]]]}"# + "\n")
@@ -25,7 +29,9 @@ private func points(_ stroke: Stroke) -> [[Double]] {
     #expect(reading.notes.count == 1)
   }
 
-  @Test func `may be a list in one value, on one line or on several`() throws {
+  @Test func `drawings of Quick, Draw! may be a list in one value, on one line or on several`()
+    throws
+  {
     let drawings = [
       #"{"word":"cat","drawing":[[[0,10],[5,6]]]}"#, #"{"word":"dog","drawing":[[[0,9],[5,7]]]}"#,
     ]
@@ -36,7 +42,9 @@ private func points(_ stroke: Stroke) -> [[Double]] {
     }
   }
 
-  @Test func `with lists of different lengths lose only their line`() throws {
+  @Test func `drawings of Quick, Draw! with lists of different lengths lose only their line`()
+    throws
+  {
     let reading = try read(
       #"{"word":"a","drawing":[[[0,1],[5]]]}"# + "\n" + #"{"word":"b","drawing":[[[0,1],[5,6]]]}"#
         + "\n" + #"{"word":"c","drawing":[]}"# + "\n")
@@ -65,7 +73,9 @@ private func points(_ stroke: Stroke) -> [[Double]] {
       }
       """,
     ])
-  func `is read as a list, in an object, and with points that are objects`(text: String) throws {
+  func `JSON of samples is read as a list, in an object, and with points that are objects`(
+    text: String
+  ) throws {
     let reading = try read(text)
     #expect(reading.faults.isEmpty)
     #expect(reading.samples.map(\.label) == ["a", "b"])
@@ -75,7 +85,10 @@ private func points(_ stroke: Stroke) -> [[Double]] {
       ])
   }
 
-  @Test func `names the writer as tables do, and may be one sample over several lines`() throws {
+  @Test
+  func `JSON of samples names the writer as tables do, and may be one sample over several lines`()
+    throws
+  {
     let reading = try read(
       """
       {
@@ -87,7 +100,10 @@ private func points(_ stroke: Stroke) -> [[Double]] {
     #expect(reading.samples.map(\.writer) == ["p7"])
   }
 
-  @Test func `reports a sample that cannot be read with its line, and reads the others`() throws {
+  @Test
+  func `JSON of samples reports a sample that cannot be read with its line, and reads the others`()
+    throws
+  {
     let reading = try read(
       """
       [
@@ -101,7 +117,7 @@ private func points(_ stroke: Stroke) -> [[Double]] {
 }
 
 @Suite struct `InkML` {
-  @Test func `that ends in a group reports the group and keeps the ones before it`() throws {
+  @Test func `InkML that ends in a group reports the group and keeps the ones before it`() throws {
     let reading = try read(
       """
       <ink><traceGroup><annotation type="truth">a</annotation><trace>1 2, 3 4</trace></traceGroup>
@@ -114,7 +130,8 @@ private func points(_ stroke: Stroke) -> [[Double]] {
       ])
   }
 
-  @Test func `without groups is one sample with the label and the writer of the file`() throws {
+  @Test func `InkML without groups is one sample with the label and the writer of the file`() throws
+  {
     let reading = try read(
       """
       <?xml version="1.0"?>
@@ -136,7 +153,7 @@ private func points(_ stroke: Stroke) -> [[Double]] {
       ])
   }
 
-  @Test func `has a sample for each group that refers to traces`() throws {
+  @Test func `InkML has a sample for each group that refers to traces`() throws {
     let reading = try read(
       """
       <ink><annotation type="truth">$x+1$</annotation><annotation type="writer">w</annotation>
@@ -154,7 +171,7 @@ private func points(_ stroke: Stroke) -> [[Double]] {
     #expect(reading.faults.map(\.origin.line) == [7])
   }
 
-  @Test func `has a sample for each group with traces`() throws {
+  @Test func `InkML has a sample for each group with traces`() throws {
     let reading = try read(
       """
       <inkml:ink xmlns:inkml="x"><inkml:traceGroup><inkml:annotation type="truth">a</inkml:annotation>
@@ -166,7 +183,9 @@ private func points(_ stroke: Stroke) -> [[Double]] {
     #expect(reading.samples.map(\.label) == ["a", "b"])
   }
 
-  @Test func `has its channels in the order of the trace format, and times in their unit`() throws {
+  @Test func `InkML has its channels in the order of the trace format, and times in their unit`()
+    throws
+  {
     let reading = try read(
       """
       <ink><traceFormat><channel name="T" type="decimal" units="s"/><channel name="X"/>
@@ -177,7 +196,7 @@ private func points(_ stroke: Stroke) -> [[Double]] {
     #expect(reading.samples[0].gesture.strokes.map(points) == [[[1, -2, 0.5], [3, 4, 0.75]]])
   }
 
-  @Test func `has times from the beginning of the trace, or from a timestamp`() throws {
+  @Test func `InkML has times from the beginning of the trace, or from a timestamp`() throws {
     func times(_ channel: String) throws -> [[Double?]] {
       let reading = try read(
         """
@@ -191,7 +210,9 @@ private func points(_ stroke: Stroke) -> [[Double]] {
     #expect(try times("<channel name=\"F\"/>") == [[nil, nil], [nil]])
   }
 
-  @Test func `has even times in a trace of which only beginning and duration are stated`() throws {
+  @Test func `InkML has even times in a trace of which only beginning and duration are stated`()
+    throws
+  {
     let reading = try read(
       "<ink><trace timeOffset=\"100\" duration=\"40\">1 1,2 2,3 3</trace></ink>")
     #expect(
@@ -201,7 +222,7 @@ private func points(_ stroke: Stroke) -> [[Double]] {
   }
 
   // The example of the recommendation, section 3.2.1: differences, and differences of differences.
-  @Test func `may write differences`() throws {
+  @Test func `InkML may write differences`() throws {
     let reading = try read("<ink><trace>1125 18432,'23'43,\"7\"-8,3-5,7 -3</trace></ink>")
     #expect(reading.faults.isEmpty)
     #expect(
@@ -210,7 +231,7 @@ private func points(_ stroke: Stroke) -> [[Double]] {
       ])
   }
 
-  @Test func `with a point without y loses the sample of the trace`() throws {
+  @Test func `InkML with a point without y loses the sample of the trace`() throws {
     let reading = try read("<ink>\n<trace>1 2,3</trace>\n<trace>4 5</trace></ink>")
     #expect(reading.samples.isEmpty)
     #expect(reading.faults.map(\.origin.line) == [2])
@@ -246,7 +267,7 @@ private func points(_ stroke: Stroke) -> [[Double]] {
     .PEN_UP
     """
 
-  @Test func `has a sample for each segment, with a y axis that points down`() throws {
+  @Test func `UNIPEN has a sample for each segment, with a y axis that points down`() throws {
     let reading = try read(two)
     #expect(reading.faults.isEmpty)
     #expect(reading.samples.map(\.label) == ["x", "i"])
@@ -259,7 +280,8 @@ private func points(_ stroke: Stroke) -> [[Double]] {
     #expect(reading.samples.map(\.origin.line) == [4, 14])
   }
 
-  @Test func `without the coordinate T has the times of its rate, also while the pen is lifted`()
+  @Test
+  func `UNIPEN without the coordinate T has the times of its rate, also while the pen is lifted`()
     throws
   {
     let text =
@@ -279,17 +301,17 @@ private func points(_ stroke: Stroke) -> [[Double]] {
       ])
   }
 
-  @Test func `may count the strokes of a pen that is down alone`() throws {
+  @Test func `UNIPEN may count the strokes of a pen that is down alone`() throws {
     let text = two.replacing("0-2", with: "0-1").replacing("CHARACTER 4", with: "CHARACTER 2")
     #expect(try read(text).samples.map(\.gesture) == read(two).samples.map(\.gesture))
   }
 
-  @Test func `may leave out which components a segment has`() throws {
+  @Test func `UNIPEN may leave out which components a segment has`() throws {
     let text = two.replacing("0-2", with: "?").replacing("CHARACTER 4", with: "CHARACTER ?")
     #expect(try read(text).samples.map(\.gesture) == read(two).samples.map(\.gesture))
   }
 
-  @Test func `with a malformed point loses its segment, and moves no label`() throws {
+  @Test func `UNIPEN with a malformed point loses its segment, and moves no label`() throws {
     let reading = try read(
       ".COORD X Y\n.SEGMENT A 0 OK \"a\"\n.SEGMENT A 2 OK \"b\"\n.PEN_DOWN\n1 2\nx 3\n.PEN_UP\n"
         + ".PEN_DOWN\n5 6\n.PEN_UP\n.PEN_DOWN\n7 8\n")
@@ -298,7 +320,7 @@ private func points(_ stroke: Stroke) -> [[Double]] {
     #expect(reading.faults.map(\.origin.line) == [6])
   }
 
-  @Test func `may divide a component`() throws {
+  @Test func `UNIPEN may divide a component`() throws {
     let reading = try read(
       ".PEN_DOWN\n0 0\n1 1\n2 2\n3 3\n.PEN_UP\n.SEGMENT CHARACTER 0:0-0:1 ? \"a\"\n"
         + ".SEGMENT CHARACTER 0:2-0:3 ? \"b\"\n")
@@ -307,13 +329,13 @@ private func points(_ stroke: Stroke) -> [[Double]] {
       reading.samples.map { points($0.gesture.strokes[0]).map { $0[0] } } == [[0, 1], [2, 3]])
   }
 
-  @Test func `is read at the level with the most segments`() throws {
+  @Test func `UNIPEN is read at the level with the most segments`() throws {
     let reading = try read(two + "\n.SEGMENT WORD 0-4 ? \"xi\"\n")
     #expect(reading.samples.map(\.label) == ["x", "i"])
     #expect(reading.notes == ["the segments CHARACTER are read, not WORD"])
   }
 
-  @Test func `without points reports which file has them`() throws {
+  @Test func `UNIPEN without points reports which file has them`() throws {
     let reading = try read(".VERSION 1.0\n.INCLUDE lib/a.dat\n.SEGMENT DIGIT 0 ? \"5\"\n")
     #expect(reading.samples.isEmpty)
     #expect(reading.faults.map(\.found) == ["no points; .INCLUDE names \"lib/a.dat\""])
@@ -321,7 +343,11 @@ private func points(_ stroke: Stroke) -> [[Double]] {
 }
 
 @Suite struct `A column of a table of points that is not read` {
-  @Test func `is reported, with the columns that would name the class and the writer`() throws {
+  @Test
+  func
+    `a column of points that is not read is reported, with the columns that would name the class and the writer`()
+    throws
+  {
     let reading = try read("who,t,x,y\nann,0,1,2\nann,0.1,3,4\n")
     #expect(
       reading.notes == [
@@ -330,7 +356,8 @@ private func points(_ stroke: Stroke) -> [[Double]] {
       ])
   }
 
-  @Test func `is not reported if every column is read`() throws {
+  @Test func `a column of points that is not read is not reported if every column is read`() throws
+  {
     #expect(try read("label,writer,t,x,y,pressure\na,ann,0,1,2,9\n").notes.isEmpty)
   }
 }

@@ -180,7 +180,7 @@ private func read(
     (#"{"samples":[{"strokes":[[[1,2],[3,4]]]},{"strokes":[[[1,2],"#, 1, 1),
     (#"{"strokes":[[[1,2],[3,4]],[[5,6],[7"#, 0, 1),
   ])
-  func `in one JSON value are all read that are whole`(
+  func `stroke lines in one JSON value are all read that are whole`(
     text: String, samples: Int, faults: Int
   ) throws {
     let reading = try read(text)

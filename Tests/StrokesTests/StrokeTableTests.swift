@@ -94,7 +94,11 @@ private let header = "dataset,user,gesture,repetition,speed,stroke,point,x,y,t_m
     """
   private static let row = "'1,2,3\\n4,5,6',"
 
-  @Test func `quotes of either kind hold a series or a class, and are not part of it`() throws {
+  @Test
+  func
+    `time series of Weka quotes of either kind hold a series or a class, and are not part of it`()
+    throws
+  {
     let reading = try read(
       Self.head + Self.row + "\"b c\"\n" + Self.row + " 'b c'\n" + Self.row + "'it\\'s'\n"
         + "\"1,2,3\\n4,5,6\" ,1.0\n")
@@ -115,7 +119,7 @@ private let header = "dataset,user,gesture,repetition,speed,stroke,point,x,y,t_m
   }
 
   @Test(arguments: ["", "'", "\"", "''", "'1',", "'1\\n2','", "\"1\\n2\",\"\\\"", "'1\\n2' 3"])
-  func `half a row is a fault, and does not trap`(row: String) throws {
+  func `time series of Weka half a row is a fault, and does not trap`(row: String) throws {
     let reading = try read(Self.head + row + "\n" + Self.row + "1.0\n")
     #expect(reading.samples.last?.label == "1.0")
   }
@@ -127,7 +131,9 @@ private let header = "dataset,user,gesture,repetition,speed,stroke,point,x,y,t_m
   }
 
   @Test(arguments: [";", "\t"])
-  func `may be separated by semicolons or tabs, and have decimal commas`(separator: String) throws {
+  func `points from a spreadsheet may be separated by semicolons or tabs, and have decimal commas`(
+    separator: String
+  ) throws {
     let rows = ["label|x|y|t_ms", "a|1,5|-2,25|8", "a|3|4|16,5"]
     let reading = try read(
       rows.joined(separator: "\n").replacing("|", with: separator))
@@ -137,7 +143,9 @@ private let header = "dataset,user,gesture,repetition,speed,stroke,point,x,y,t_m
     #expect(points.map(\.time?.microseconds) == [8000, 16_500])
   }
 
-  @Test func `notes times in seconds that are probably milliseconds`() throws {
+  @Test func `points from a spreadsheet notes times in seconds that are probably milliseconds`()
+    throws
+  {
     let reading = try read("label,x,y,t\na,1,2,0\na,2,3,8\na,3,4,16\n")
     #expect(
       reading.notes == [

@@ -12,7 +12,11 @@ import TouchModel
     return specification
   }
 
-  @Test func `are in every gesture if all have one, larger and harder than fingers`() throws {
+  @Test
+  func
+    `palms and resting thumbs are in every gesture if all have one, larger and harder than fingers`()
+    throws
+  {
     let capture = try Synthesizer(Self.pad(palms: 1, thumbs: 0)).synthesize()
     var largest: [TouchID: (major: Float, pressure: Float)] = [:]
     for contact in capture.frames.flatMap(\.contacts) {
@@ -29,7 +33,9 @@ import TouchModel
     #expect(capture.annotations.allSatisfy { $0.remarks == [.init("palm", "beside")] })
   }
 
-  @Test func `are down before the gesture begins, and after it has ended`() throws {
+  @Test func `palms and resting thumbs are down before the gesture begins, and after it has ended`()
+    throws
+  {
     let capture = try Synthesizer(Self.pad(palms: 0, thumbs: 1)).synthesize()
     for truth in capture.annotations {
       let touches = ObservedTouch.all(
@@ -42,14 +48,19 @@ import TouchModel
     }
   }
 
-  @Test func `do not change the gestures of a seed if they are not requested`() throws {
+  @Test
+  func `palms and resting thumbs do not change the gestures of a seed if they are not requested`()
+    throws
+  {
     let plain = try Synthesizer(Self.pad(palms: 0, thumbs: 0)).synthesize()
     let ids = Set(plain.frames.flatMap(\.contacts).map(\.id))
     #expect(
       ids.count == plain.annotations.reduce(0) { $0 + $1.touches * Int($1.value(of: "taps") ?? 1) })
   }
 
-  @Test func `and lost frames do not move the annotations away from the visible touches`() throws {
+  @Test func `palms and lost frames do not move the annotations away from the visible touches`()
+    throws
+  {
     var specification = Self.pad(palms: 0.5, thumbs: 0)
     specification.device.droppedFrames = 0.15
     let capture = try Synthesizer(specification).synthesize()

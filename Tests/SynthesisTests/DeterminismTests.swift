@@ -41,7 +41,7 @@ import TouchModel
 
   /// Compares builds with and without optimization, and different machines. The checksum must be
   /// updated whenever a gesture changes intentionally.
-  @Test func `builds and machines agree on every bit`() throws {
+  @Test func `determinism builds and machines agree on every bit`() throws {
     let capture = try Synthesizer(SynthesisSpecification()).synthesize()
     #expect(checksum(of: capture) == 14_493_078_375_585_147_264)
   }

@@ -3,7 +3,10 @@ import Testing
 import TouchModel
 
 @Suite struct `Synthesized frames` {
-  @Test func `have valid phases, increasing times, and touches that are never used twice`() {
+  @Test
+  func
+    `synthesized frames have valid phases, increasing times, and touches that are never used twice`()
+  {
     #expect(mixtures.count == variations.count / 2)
     for capture in mixtures {
       var (down, seen) = ([TouchID: Point](), Set<TouchID>())
@@ -31,7 +34,7 @@ import TouchModel
     }
   }
 
-  @Test func `lie on the grid of the device and on its surface`() {
+  @Test func `synthesized frames lie on the grid of the device and on its surface`() {
     for capture in mixtures {
       let device = capture.device
       let scale = Double(device.resolution) / Point.perMillimetre
@@ -52,7 +55,7 @@ import TouchModel
     }
   }
 
-  @Test func `come at the rate of the device`() {
+  @Test func `synthesized frames come at the rate of the device`() {
     for capture in mixtures {
       let frames = capture.frames
       let steps = zip(frames, frames.dropFirst()).map { $1.time.since($0.time).seconds }.sorted()

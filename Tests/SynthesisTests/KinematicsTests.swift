@@ -21,7 +21,7 @@ import TouchModel
     }
   }
 
-  @Test func `of minimum jerk are as fast before the middle as after it`() throws {
+  @Test func `reaches of minimum jerk are as fast before the middle as after it`() throws {
     let times = try halfTimes(.minimumJerk)
     #expect(times.count == 20)
     let mean = times.reduce(0, +) / 20
@@ -30,7 +30,7 @@ import TouchModel
 
   /// Between a tenth and nine tenths of a lognormal reach with σ of 0.25, the middle comes after (1
   /// − e^(−1.2816 σ)) / (e^(1.2816 σ) − e^(−1.2816 σ)) = 0.42 of the time.
-  @Test func `that are sigma-lognormal rise faster than they fall`() throws {
+  @Test func `reaches that are sigma-lognormal rise faster than they fall`() throws {
     let times = try halfTimes(.sigmaLognormal)
     #expect(times.count == 20)
     let mean = times.reduce(0, +) / 20

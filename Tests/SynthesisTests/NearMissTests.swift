@@ -11,7 +11,7 @@ import TouchModel
     return gestures
   }
 
-  @Test func `of a press last 0.48 s, and are taps`() throws {
+  @Test func `near misses of a press last 0.48 s, and are taps`() throws {
     for gesture in try perform(.shortPress) {
       let truth = gesture.annotation
       #expect(truth.label == "tap" && truth.remarks == [.init("nearMiss", "longPress")])
@@ -19,7 +19,7 @@ import TouchModel
     }
   }
 
-  @Test func `of a pan move 9 points on each axis, and are no gesture`() throws {
+  @Test func `near misses of a pan move 9 points on each axis, and are no gesture`() throws {
     for gesture in try perform(.shortDrag) {
       #expect(gesture.annotation.label == Annotation.nothing && gesture.touches.count == 1)
       let touch = try #require(gesture.touches.first)
@@ -31,7 +31,8 @@ import TouchModel
   }
 
   @Test(arguments: [NearMiss.smallSpread, .smallTurn])
-  func `of two fingers spread and turn less than is required`(nearMiss: NearMiss) throws {
+  func `near misses of two fingers spread and turn less than is required`(nearMiss: NearMiss) throws
+  {
     for gesture in try perform(nearMiss) {
       #expect(gesture.annotation.label == Annotation.nothing && gesture.touches.count == 2)
       let first = try #require(gesture.lines.first)
@@ -41,7 +42,8 @@ import TouchModel
     }
   }
 
-  @Test func `of a double tap are two taps, with more than 0.35 s between them`() throws {
+  @Test func `near misses of a double tap are two taps, with more than 0.35 s between them`() throws
+  {
     let taps = try perform(.lateTap)
     for pair in stride(from: 0, to: taps.count, by: 2) {
       let (one, other) = (taps[pair], taps[pair + 1])
@@ -50,7 +52,7 @@ import TouchModel
     }
   }
 
-  @Test func `are refused durations that would be the gesture`() {
+  @Test func `near misses are refused durations that would be the gesture`() {
     for seconds in [0.2, 0.5] {
       let request = GestureRequest(.shortPress, duration: seconds)
       #expect(throws: SynthesisProblem.duration(seconds)) {

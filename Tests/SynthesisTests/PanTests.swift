@@ -3,7 +3,9 @@ import Testing
 import TouchModel
 
 @Suite struct `Synthesized pans` {
-  @Test func `start too slowly for a swipe and early enough not to be a press`() throws {
+  @Test func `synthesized pans start too slowly for a swipe and early enough not to be a press`()
+    throws
+  {
     for variation in variations {
       let requests = [1, 2, 3].map { GestureRequest(.pan, count: 2, touches: $0) }
       for pan in try perform(requests, in: variation) {

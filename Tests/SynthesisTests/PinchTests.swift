@@ -3,7 +3,9 @@ import Testing
 import TouchModel
 
 @Suite struct `Synthesized pinches and rotations` {
-  @Test func `pinches change the span much and hardly turn`() throws {
+  @Test func `synthesized pinches and rotations pinches change the span much and hardly turn`()
+    throws
+  {
     for variation in variations {
       for pinch in try perform([GestureRequest(.pinch, count: 5)], in: variation) {
         let lines = pinch.lines

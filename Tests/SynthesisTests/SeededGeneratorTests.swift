@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct `Seeded generator` {
   /// Seed 0: xoshiro256** over the first four outputs of SplitMix64, computed independently.
-  @Test func `agrees with the published algorithms`() {
+  @Test func `seeded generator agrees with the published algorithms`() {
     var generator = SeededGenerator(seed: 0)
     let first = (0..<3).map { _ in generator.next() }
     #expect(

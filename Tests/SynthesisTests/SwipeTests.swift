@@ -3,7 +3,9 @@ import Testing
 import TouchModel
 
 @Suite struct `Synthesized swipes` {
-  @Test func `meet the limits of UIKit with every finger, and never go back`() throws {
+  @Test func `synthesized swipes meet the limits of UIKit with every finger, and never go back`()
+    throws
+  {
     for variation in variations {
       let requests = GestureRequest.Direction.allCases.flatMap { direction in
         [1, 2, 3].map { GestureRequest(.swipe, touches: $0, direction: direction) }
@@ -23,7 +25,7 @@ import TouchModel
     }
   }
 
-  @Test func `still move, and faster than on average, when they lift`() throws {
+  @Test func `synthesized swipes still move, and faster than on average, when they lift`() throws {
     for variation in variations where variation.device.rate >= 120 {
       for swipe in try perform([GestureRequest(.swipe, count: 4)], in: variation) {
         let touch = swipe.touches[0]

@@ -18,7 +18,8 @@ private func circle(of radius: Double = 60, turning degrees: Int = 360) -> [Step
 @Suite struct `A custom recognizer` {
   private var surface = GestureSurface(width: 400, height: 800)
 
-  @Test mutating func `is recognized, and its target receives the measured values`() {
+  @Test
+  mutating func `a custom recognizer is recognized, and its target receives the measured values`() {
     var told: [Double] = []
     let circles = surface.add(CircleRecognizer())
     surface.onAction(circles) { told.append($0.values.first) }
@@ -29,7 +30,7 @@ private func circle(of radius: Double = 60, turning degrees: Int = 360) -> [Step
     #expect(told.count == 2, "it was reset")
   }
 
-  @Test mutating func `fails with its own reason`() {
+  @Test mutating func `a custom recognizer fails with its own reason`() {
     surface.add(CircleRecognizer())
     let failure = surface.play { circle(turning: 180) }.failure
     #expect(failure?.reason == .turnedTooLittle)
@@ -37,7 +38,8 @@ private func circle(of radius: Double = 60, turning degrees: Int = 360) -> [Step
     #expect(failure?.measured == near(170 * Trigonometry.radiansPerDegree))
   }
 
-  @Test mutating func `is excluded by the recognizer that is recognized first`() {
+  @Test mutating func `a custom recognizer is excluded by the recognizer that is recognized first`()
+  {
     let pan = surface.add(PanRecognizer())
     let circles = surface.add(CircleRecognizer())
     let transitions = surface.play { circle() }
@@ -45,7 +47,8 @@ private func circle(of radius: Double = 60, turning degrees: Int = 360) -> [Step
     #expect(transitions.of(circles).failure?.rival == pan.number)
   }
 
-  @Test mutating func `is recognized together with the gestures that it allows`() {
+  @Test
+  mutating func `a custom recognizer is recognized together with the gestures that it allows`() {
     let pan = surface.add(PanRecognizer())
     let circles = surface.add(CircleRecognizer())
     surface.allowSimultaneous(pan, circles)
@@ -54,7 +57,10 @@ private func circle(of radius: Double = 60, turning degrees: Int = 360) -> [Step
     #expect(transitions.of(pan).actions.last?.state == .ended)
   }
 
-  @Test mutating func `delays the recognizers that require its failure, until it fails`() {
+  @Test
+  mutating func
+    `a custom recognizer delays the recognizers that require its failure, until it fails`()
+  {
     let pan = surface.add(PanRecognizer())
     let circles = surface.add(CircleRecognizer())
     surface.require(pan, toFail: circles)
@@ -65,7 +71,7 @@ private func circle(of radius: Double = 60, turning degrees: Int = 360) -> [Step
     #expect(half.of(pan).actions.first?.time == half.of(circles).first?.time)
   }
 
-  @Test mutating func `is delayed, and fails when the other is recognized`() {
+  @Test mutating func `a custom recognizer is delayed, and fails when the other is recognized`() {
     let double = surface.add(TapRecognizer.with { $0.numberOfTapsRequired = 2 })
     let rest = surface.add(RestRecognizer(.init(duration: .milliseconds(100))))
     surface.require(rest, toFail: double)
@@ -79,7 +85,7 @@ private func circle(of radius: Double = 60, turning degrees: Int = 360) -> [Step
     #expect(began?.claimed == Timestamp(seconds: 0.1))
   }
 
-  @Test mutating func `is woken at a deadline that moves with the finger`() {
+  @Test mutating func `a custom recognizer is woken at a deadline that moves with the finger`() {
     let rest = surface.add(RestRecognizer())
     let transitions = surface.play {
       finger(1).lands(at: 100, 100)
@@ -100,7 +106,7 @@ private func circle(of radius: Double = 60, turning degrees: Int = 360) -> [Step
       ])
   }
 
-  @Test mutating func `is disabled, cancelled and hidden like any other`() {
+  @Test mutating func `a custom recognizer is disabled, cancelled and hidden like any other`() {
     let rest = surface.add(RestRecognizer())
     let transitions = surface.play {
       finger(1).lands(at: 100, 100)
@@ -121,7 +127,7 @@ private func circle(of radius: Double = 60, turning degrees: Int = 360) -> [Step
       ])
   }
 
-  @Test mutating func `is a value: a copy of the surface is independent`() {
+  @Test mutating func `a custom recognizer is a value: a copy of the surface is independent`() {
     let rest = surface.add(RestRecognizer())
     surface.follow { finger(1).lands(at: 100, 100) }
     var copy = surface
@@ -135,7 +141,9 @@ private func circle(of radius: Double = 60, turning degrees: Int = 360) -> [Step
   }
 
   @Test(.timeLimit(.minutes(1)))
-  mutating func `that does not clear its deadline is woken once and does not block`() {
+  mutating func
+    `a custom recognizer that does not clear its deadline is woken once and does not block`()
+  {
     struct Stubborn: CustomRecognizer {
       struct Configuration: Hashable, Sendable {}
       let configuration: Configuration

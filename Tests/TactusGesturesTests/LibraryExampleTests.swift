@@ -3,7 +3,7 @@ import Testing
 
 /// The ten lines of the README, with touches to run them on.
 @Suite struct `The library` {
-  @Test func `is used as the README shows it`() {
+  @Test func `the library is used as the README shows it`() {
     var lines: [String] = []
     func print(_ items: Any...) { lines.append(items.map { "\($0)" }.joined(separator: " ")) }
     let myFrames = twoFingersPartingBy(30)
@@ -21,7 +21,7 @@ import Testing
     #expect(lines == ["0.05 s began \(130.0 / 108)", "0.1 s ended \(130.0 / 108)"])
   }
 
-  @Test func `lets a handler set the scale`() {
+  @Test func `the library lets a handler set the scale`() {
     var surface = GestureSurface(width: 400, height: 800)
     let pinch = surface.add(PinchRecognizer())
     var scales: [Double] = []
@@ -34,7 +34,7 @@ import Testing
     #expect(scales == [130.0 / 108, 1])
   }
 
-  @Test func `wakes a press by the deadline it names`() {
+  @Test func `the library wakes a press by the deadline it names`() {
     var surface = GestureSurface(width: 400, height: 800)
     let press = surface.add(LongPressRecognizer())
     var times: [Timestamp] = []

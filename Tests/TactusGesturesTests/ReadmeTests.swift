@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct `The README` {
   /// The example that the tests compile is printed in the README, line by line.
-  @Test func `shows the library as the tests compile it`() throws {
+  @Test func `the README shows the library as the tests compile it`() throws {
     let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     let root = tests.deletingLastPathComponent().deletingLastPathComponent()
     let readme = try String(

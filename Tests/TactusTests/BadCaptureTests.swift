@@ -19,7 +19,7 @@ private let tap = """
   """
 
 @Suite struct `A bad capture` {
-  @Test func `that is missing is named, and the others are still processed`() throws {
+  @Test func `a bad capture that is missing is named, and the others are still processed`() throws {
     let folder = try ScratchFolder()
     defer { folder.remove() }
     let good = try folder.file("good.evemu", tap)
@@ -29,7 +29,7 @@ private let tap = """
     #expect(run.output.contains("1 gesture: 1 tap"))
   }
 
-  @Test func `is reported in the same way by convert and inspect`() throws {
+  @Test func `a bad capture is reported in the same way by convert and inspect`() throws {
     let folder = try ScratchFolder()
     defer { folder.remove() }
     let jump = try folder.file("jump.evemu", tap.replacing("E: 0.08", with: "E: 99.08"))
@@ -40,7 +40,7 @@ private let tap = """
     }
   }
 
-  @Test func `that is a folder is reported as a folder`() throws {
+  @Test func `a bad capture that is a folder is reported as a folder`() throws {
     let folder = try ScratchFolder()
     defer { folder.remove() }
     let run = try CommandLineRun(["inspect", folder.url.path])
@@ -48,14 +48,14 @@ private let tap = """
     #expect(run.errors.contains("this folder and the folders below it have no capture"))
   }
 
-  @Test func `of binary rubbish is refused with its first bytes`() throws {
+  @Test func `a bad capture of binary rubbish is refused with its first bytes`() throws {
     let rubbish = (0..<4096).map { UInt8(truncatingIfNeeded: $0 &* 197 &+ 11 &* ($0 / 7)) }
     let run = try CommandLineRun(["inspect", "-"], input: rubbish)
     #expect(run.status == 3)
     #expect(run.errors.contains("the format is unknown"))
   }
 
-  @Test func `that is empty is not an error`() throws {
+  @Test func `a bad capture that is empty is not an error`() throws {
     let run = try CommandLineRun(["inspect", "--json", "-"], input: "")
     #expect(run.status == 0)
     #expect(run.output.contains("\"format\":\"empty\""))
@@ -73,7 +73,7 @@ private let tap = """
     (tap + "E: 0.090000 0003 002f 0009\nE: 0.09 0000 0000 0\n", "slotOutOfRange", ":13"),
     (tap + "Q: what is this\n", "unknownRecord", ":13"),
   ])
-  func `keeps its valid part, and each fault is reported with its place`(
+  func `a bad capture keeps its valid part, and each fault is reported with its place`(
     text: String, problem: String, line: String
   ) throws {
     let run = try CommandLineRun(["recognize", "-"], input: text)
@@ -83,7 +83,7 @@ private let tap = """
     #expect(try CommandLineRun(["recognize", "--strict", "-"], input: text).status == 3)
   }
 
-  @Test func `with an unknown axis is read`() throws {
+  @Test func `a bad capture with an unknown axis is read`() throws {
     let text = tap.replacingOccurrences(
       of: "E: 0.080000 0003", with: "E: 0.070000 0003 001d 0005\nE: 0.080000 0003")
     let run = try CommandLineRun(["recognize", "--strict", "-"], input: text)
@@ -91,7 +91,9 @@ private let tap = """
     #expect(run.output.contains("1 gesture: 1 tap"))
   }
 
-  @Test func `whose set lines name an unknown recognizer or value is reported`() throws {
+  @Test func `a bad capture whose set lines name an unknown recognizer or value is reported`()
+    throws
+  {
     let log = """
       {"t":0,"touches":[{"id":1,"phase":"began","x":0,"y":0}]}
       {"t":0.1,"set":{"recognizer":"pres","enabled":false}}

@@ -36,7 +36,7 @@ import Testing
     (#"{"recognizers":[{"id":"a","kind":"tap""#, "1:39", "expected"),
     (#"{}"#, "1:1", "missing key \"recognizers\""),
   ])
-  func `is exit 2 with its place and the nearest right name`(
+  func `a bad setup is exit 2 with its place and the nearest right name`(
     text: String, place: String, message: String
   ) throws {
     let folder = try ScratchFolder()
@@ -49,20 +49,20 @@ import Testing
     #expect(run.output.isEmpty)
   }
 
-  @Test func `that does not exist is distinguished from a misspelled name`() throws {
+  @Test func `a bad setup that does not exist is distinguished from a misspelled name`() throws {
     let run = try CommandLineRun(["recognize", "--setup", "tuchpad", "-"], input: "")
     #expect(run.status == 3)
     #expect(run.errors.contains("did you mean \"touchpad\"?"))
   }
 
-  @Test func `value on the command line gets the nearest right name`() throws {
+  @Test func `a bad setup value on the command line gets the nearest right name`() throws {
     let run = try CommandLineRun(
       ["recognize", "--set", "press.minimumPresDuration=0.4", "-"], input: "")
     #expect(run.status == 2)
     #expect(run.errors.contains("did you mean \"minimumPressDuration\"?"))
   }
 
-  @Test func `printed as a whole, and read back, gives the same run`() throws {
+  @Test func `a bad setup printed as a whole, and read back, gives the same run`() throws {
     let folder = try ScratchFolder()
     defer { folder.remove() }
     let printed = try CommandLineRun(

@@ -52,7 +52,9 @@ import Testing
   ]
 
   @Test(arguments: commands)
-  func `is refused with a message, and no file changes`(command: [String]) throws {
+  func `a bad value of an option is refused with a message, and no file changes`(command: [String])
+    throws
+  {
     let folder = try ScratchFolder()
     defer { folder.remove() }
     // All commands have the same options for captures; one command represents them.
@@ -113,14 +115,18 @@ import Testing
     (["inspect", "--device", "/nowhere/desc", capture], "--device: /nowhere/desc: no such file"),
     (["inspect", "--device", "\(Package.root.path)/LICENSE", capture], "--device: "),
   ])
-  func `is reported with what to write instead`(arguments: [String], says: String) throws {
+  func `a bad value of an option is reported with what to write instead`(
+    arguments: [String], says: String
+  ) throws {
     let run = try CommandLineRun(arguments)
     #expect(run.status >= 2)
     #expect(run.errors.contains(says), "\(run.errors)")
     #expect(!run.errors.contains("p01.evemu: the format is unknown"), "\(run.errors)")
   }
 
-  @Test func `leaves nothing on standard output of tactus features`() throws {
+  @Test func `a bad value of an option leaves nothing on standard output of tactus features`()
+    throws
+  {
     let run = try CommandLineRun(["features", "/nowhere/nosuch"])
     #expect(run.status == 3)
     #expect(run.output.isEmpty)
@@ -130,24 +136,24 @@ import Testing
 @Suite struct `Messages` {
   private static let capture = "datasets/first-steps/p01.evemu"
 
-  @Test func `begin with error, warning or note`() throws {
+  @Test func `messages begin with error, warning or note`() throws {
     let run = try CommandLineRun(["recognize", "--json", "-v", Self.capture, "/nowhere/a"])
     #expect(run.errors.contains("warning: --verbose changes nothing "))
     #expect(run.errors.contains("error: /nowhere/a: no such file"))
   }
 
-  @Test func `are only errors with --quiet`() throws {
+  @Test func `messages are only errors with --quiet`() throws {
     let run = try CommandLineRun(["recognize", "--json", "-v", "-q", Self.capture, "/nowhere/a"])
     #expect(run.errors == "error: /nowhere/a: no such file\n")
   }
 
-  @Test func `are colored with --color always and not otherwise in a file`() throws {
+  @Test func `messages are colored with --color always and not otherwise in a file`() throws {
     let colored = try CommandLineRun(["recognize", "--color", "always", "/nowhere/a"])
     #expect(colored.errors.hasPrefix("\u{1B}[1;31merror:\u{1B}[0m /nowhere/a"))
     #expect(try !CommandLineRun(["recognize", "/nowhere/a"]).errors.contains("\u{1B}"))
   }
 
-  @Test func `that are the same are counted`() throws {
+  @Test func `messages that are the same are counted`() throws {
     let run = try CommandLineRun(["recognize"] + Array(repeating: "/nowhere/a", count: 42))
     #expect(run.errors == "error: /nowhere/a: no such file\n… and 41 more like it\n")
   }

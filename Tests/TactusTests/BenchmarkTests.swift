@@ -6,7 +6,8 @@ import Testing
 /// it says is tested, not how fast it is.
 @Suite(.enabled(if: BenchmarkRun.isBuilt, "needs benchmarks, which swift build builds"))
 struct `The benchmarks` {
-  @Test func `have the names that scripts rely on, and decisions come first`() throws {
+  @Test func `the benchmarks have the names that scripts rely on, and decisions come first`() throws
+  {
     let names = try BenchmarkRun(["--list"]).output.split(separator: "\n")
       .map { $0.prefix { $0 != " " } }
     #expect(names.first?.hasPrefix("decision.") == true)
@@ -24,7 +25,9 @@ struct `The benchmarks` {
     }
   }
 
-  @Test func `say what waiting for a double tap adds to the decision of a tap`() throws {
+  @Test func `the benchmarks say what waiting for a double tap adds to the decision of a tap`()
+    throws
+  {
     let json = try BenchmarkRun(["--filter", "decision.tap.uikit", "--json"]).json()
     let result = try #require(json["results"]?.array?.first)
     let interval = try #require(
@@ -36,7 +39,7 @@ struct `The benchmarks` {
     #expect(interval.seconds * 1000..<interval.seconds * 1000 + 300 ~= median)
   }
 
-  @Test func `of a swipe that waits for nothing name no requirement`() throws {
+  @Test func `the benchmarks of a swipe that waits for nothing name no requirement`() throws {
     let json = try BenchmarkRun(["--filter", "decision.swipe.uikit", "--json"]).json()
     let result = try #require(json["results"]?.array?.first)
     #expect(result["p50"]?.double != nil)
@@ -44,7 +47,7 @@ struct `The benchmarks` {
   }
 
   /// The label begins 20 ms before the landing, and a tap waits for a second one after its lift.
-  @Test func `say when a labelled tap is decided`() throws {
+  @Test func `the benchmarks say when a labelled tap is decided`() throws {
     let scratch = try ScratchFolder()
     defer { scratch.remove() }
     _ = try scratch.file(
@@ -68,7 +71,9 @@ struct `The benchmarks` {
     #expect(result["work"]?["recognized"]?.integer == 1)
   }
 
-  @Test func `compare with an earlier run, with the interval that the rounds allow`() throws {
+  @Test func `the benchmarks compare with an earlier run, with the interval that the rounds allow`()
+    throws
+  {
     let scratch = try ScratchFolder()
     defer { scratch.remove() }
     let name = "decision.pan.uikit"
@@ -94,7 +99,7 @@ struct `The benchmarks` {
     #expect(other.status != 0)
   }
 
-  @Test func `say so if the peers are not there`() throws {
+  @Test func `the benchmarks say so if the peers are not there`() throws {
     let run = try BenchmarkRun(
       ["--filter", "decision.pan.uikit", "--peers"], shared: "/nonexistent")
     #expect(run.status == 0)
@@ -102,7 +107,7 @@ struct `The benchmarks` {
     #expect(run.output.contains("decision.pan.uikit"))
   }
 
-  @Test func `fit the exponent of a power law to times`() throws {
+  @Test func `the benchmarks fit the exponent of a power law to times`() throws {
     let json = try BenchmarkRun(["--filter", "growth.graph", "--json"]).json()
     let result = try #require(json["results"]?.array?.first)
     let times = try [15, 30, 60, 120, 240].map {

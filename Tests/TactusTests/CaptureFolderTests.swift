@@ -4,7 +4,10 @@ import Testing
 @Suite struct `A folder in the place of a capture` {
   private static let log = #"{"t":0,"touches":[{"id":1,"phase":"began","x":1,"y":1}]}"# + "\n"
 
-  @Test func `stands for the captures in it and below, in order, and other files are named`() throws
+  @Test
+  func
+    `a folder in place of a capture stands for the captures in it and below, in order, and other files are named`()
+    throws
   {
     let folder = try ScratchFolder()
     defer { folder.remove() }
@@ -24,7 +27,11 @@ import Testing
     #expect(run.errors.contains("notes.txt"))
   }
 
-  @Test func `may be a dataset, whose card, annotations and setup are not named`() throws {
+  @Test
+  func
+    `a folder in place of a capture may be a dataset, whose card, annotations and setup are not named`()
+    throws
+  {
     let run = try CommandLineRun(["inspect", "datasets/pad-session"], in: Package.root)
     #expect(run.status == 0)
     #expect(!run.errors.contains("skipped"), "\(run.errors)")
@@ -34,7 +41,7 @@ import Testing
     ["inspect"], ["recognize"], ["explain"], ["compare"], ["convert", "--to", "evemu", "-o", "x"],
     ["labels", "--to", "csv"], ["cut", "--from", "1", "-o", "x.evemu"], ["replay", "--dry-run"],
   ])
-  func `without a capture is an error`(command: [String]) throws {
+  func `a folder in place of a capture without a capture is an error`(command: [String]) throws {
     let folder = try ScratchFolder()
     defer { folder.remove() }
     let run = try CommandLineRun(command + [folder.url.path])
@@ -42,7 +49,11 @@ import Testing
     #expect(run.errors.contains("this folder and the folders below it have no capture"))
   }
 
-  @Test func `is converted to a folder with the same paths and the end of the format`() throws {
+  @Test
+  func
+    `a folder in place of a capture is converted to a folder with the same paths and the end of the format`()
+    throws
+  {
     let folder = try ScratchFolder()
     defer { folder.remove() }
     let below = folder.url.appendingPathComponent("in/b")
@@ -74,7 +85,11 @@ import Testing
         == 3)
   }
 
-  @Test func `needs --to for a conversion, because no file name states the format`() throws {
+  @Test
+  func
+    `a folder in place of a capture needs --to for a conversion, because no file name states the format`()
+    throws
+  {
     let folder = try ScratchFolder()
     defer { folder.remove() }
     _ = try folder.file("a.touch.jsonl", Self.log)
@@ -83,7 +98,9 @@ import Testing
     #expect(run.errors.contains("--to"))
   }
 
-  @Test func `stands for its only capture where a command reads one, and several are listed`()
+  @Test
+  func
+    `a folder in place of a capture stands for its only capture where a command reads one, and several are listed`()
     throws
   {
     let folder = try ScratchFolder()
@@ -97,7 +114,11 @@ import Testing
     #expect(two.errors.contains("2 captures") && two.errors.contains("/a.touch.jsonl"))
   }
 
-  @Test func `gives the labels of all its captures, although it is not a dataset`() throws {
+  @Test
+  func
+    `a folder in place of a capture gives the labels of all its captures, although it is not a dataset`()
+    throws
+  {
     let folder = try ScratchFolder()
     defer { folder.remove() }
     for name in ["a.touch.jsonl", "b.touch.jsonl"] {
@@ -110,7 +131,7 @@ import Testing
     #expect(rows.count == 2 && rows.allSatisfy { $0.contains(",tap,") }, "\(run.output)")
   }
 
-  @Test func `of setups is checked file by file`() throws {
+  @Test func `a folder in place of a capture of setups is checked file by file`() throws {
     let folder = try ScratchFolder()
     defer { folder.remove() }
     #expect(try CommandLineRun(["check", folder.url.path]).status == 3)

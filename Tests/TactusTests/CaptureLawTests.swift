@@ -19,7 +19,10 @@ private enum SharedCaptures {
 @Suite struct `Over every real evemu capture` {
   /// All captures are in one test, because the overhead of a parameterized test would take most of
   /// the time.
-  @Test func `transitions keep the laws, and a second run gives the same`() throws {
+  @Test
+  func `over every real evemu capture, transitions keep the laws, and a second run gives the same`()
+    throws
+  {
     for file in SharedCaptures.files {
       for setup in [Setup.default, .touchpad] {
         let transitions = try self.transitions(of: file, setup)

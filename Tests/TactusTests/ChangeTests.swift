@@ -26,7 +26,11 @@ import Testing
     #expect(run.output.contains(line), "\(run.output)")
   }
 
-  @Test func `takes effect: a tap that waits for no other is recognized immediately`() throws {
+  @Test
+  func
+    `a change on the command line takes effect: a tap that waits for no other is recognized immediately`()
+    throws
+  {
     let run = try CommandLineRun(
       ["recognize", "--jsonl", "--set", "tap.requireToFail=[]", "-"], input: Self.tap)
     #expect(
@@ -44,7 +48,9 @@ import Testing
     ("press.enabled=maybe", "expected true or false"),
     ("press.minimumPressDuration=[1", "found the end"),
   ])
-  func `that is wrong is exit 2 with a hint`(change: String, message: String) throws {
+  func `a change on the command line that is wrong is exit 2 with a hint`(
+    change: String, message: String
+  ) throws {
     let run = try CommandLineRun(["recognize", "--set", change, "-"], input: "")
     #expect(run.status == 2)
     #expect(run.errors.contains(message), "\(run.errors)")

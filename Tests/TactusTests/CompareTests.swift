@@ -17,7 +17,9 @@ import Testing
     {"id":"press","kind":"longPress","minimumPressDuration":0.3}]}
     """
 
-  @Test func `shows what each setup recognized, when, and where the setups differ`() throws {
+  @Test func `tactus compare shows what each setup recognized, when, and where the setups differ`()
+    throws
+  {
     let folder = try ScratchFolder()
     defer { folder.remove() }
     let file = try folder.file("hasty.setup.json", Self.hasty)
@@ -39,7 +41,7 @@ import Testing
         """), "\(run.output)")
   }
 
-  @Test func `counts over several captures, also in JSON`() throws {
+  @Test func `tactus compare counts over several captures, also in JSON`() throws {
     let folder = try ScratchFolder()
     defer { folder.remove() }
     let file = try folder.file("hasty.setup.json", Self.hasty)
@@ -60,7 +62,9 @@ import Testing
   }
 
   @Test(arguments: [1, 2])
-  func `writes one object for each capture with --jsonl, like --json for one`(count: Int) throws {
+  func `tactus compare writes one object for each capture with --jsonl, like --json for one`(
+    count: Int
+  ) throws {
     let folder = try ScratchFolder()
     defer { folder.remove() }
     let capture = try folder.file("two.touch.jsonl", Self.log)
@@ -72,13 +76,15 @@ import Testing
     #expect(alone.output.hasPrefix(#"{"tactus":"comparison","version":1,"#))
   }
 
-  @Test func `uses every preset if none is named`() throws {
+  @Test func `tactus compare uses every preset if none is named`() throws {
     let run = try CommandLineRun(["compare", "--json", "-"], input: Self.log)
     let names = try JSONReader().read(run.output)["setups"]?.array?.compactMap(\.string)
     #expect(names == Preset.all.map(\.name))
   }
 
-  @Test func `moves a setup to a preset, except for the values that it changes`() throws {
+  @Test func `tactus compare moves a setup to a preset, except for the values that it changes`()
+    throws
+  {
     var other = Preset(name: "other")
     other.longPress.minimumPressDuration = .milliseconds(400)
     other.longPress.allowableMovement = 7
@@ -94,7 +100,7 @@ import Testing
     #expect(moved.recognizers.map(\.rules) == setup.recognizers.map(\.rules))
   }
 
-  @Test func `refuses an unknown preset`() throws {
+  @Test func `tactus compare refuses an unknown preset`() throws {
     let run = try CommandLineRun(["compare", "--preset", "uikti", "-"], input: "")
     #expect(run.status == 2)
     #expect(run.errors.contains("uikit"))

@@ -17,17 +17,20 @@ import Testing
         + "--kinds tap,longPress,swipe,pan,pinch,rotation --count 2"
     ),
   ])
-  func `are what their commands make`(name: String, options: String) throws {
+  func `the bundled datasets are what their commands make`(name: String, options: String) throws {
     try expect(name, madeBy: options.split(separator: " ").map(String.init))
   }
 
   @Test(arguments: ["near-misses", "people-and-devices", "palms"])
-  func `with a specification are what it makes`(name: String) throws {
+  func `the bundled datasets with a specification are what it makes`(name: String) throws {
     let file = Self.root.appendingPathComponent("\(name)/specification.json").path
     try expect(name, madeBy: ["--specification", file])
   }
 
-  @Test func `of another seed than the specification's are others, and say so`() throws {
+  @Test
+  func `the bundled datasets of another seed than the specification's are others, and say so`()
+    throws
+  {
     let folder = try ScratchFolder()
     defer { folder.remove() }
     let made = folder.url.appendingPathComponent("again")
@@ -47,7 +50,7 @@ import Testing
     ("{\"devices\":[{\"id\":\"a/b\"}]}", "a name of letters"),
     ("{\"palm\":1}", "did you mean \"palms\"?"), ("{\"seed\":-1}", "at least 0"),
   ])
-  func `are not made from an impossible specification`(
+  func `the bundled datasets are not made from an impossible specification`(
     text: String, message: String
   ) throws {
     let folder = try ScratchFolder()
@@ -60,7 +63,9 @@ import Testing
     #expect(run.errors.contains(message), "\(run.errors)")
   }
 
-  @Test func `have the requested number of gestures of each kind, with or without named kinds`()
+  @Test
+  func
+    `the bundled datasets have the requested number of gestures of each kind, with or without named kinds`()
     throws
   {
     let folder = try ScratchFolder()
@@ -76,7 +81,7 @@ import Testing
     #expect(try gestures(["--count", "3"]) == 3 * gestures(["--count", "1"]))
   }
 
-  @Test func `are refused as one capture if several are requested`() throws {
+  @Test func `the bundled datasets are refused as one capture if several are requested`() throws {
     let run = try CommandLineRun(["synthesize", "-", "--captures", "2"])
     #expect(run.status == 2)
     #expect(run.errors.contains("only one capture"), "\(run.errors)")
@@ -97,7 +102,10 @@ import Testing
     }
   }
 
-  @Test func `contain what they state: each gesture is recognized as its kind`() throws {
+  @Test
+  func `the bundled datasets contain what they state: each gesture is recognized as its kind`()
+    throws
+  {
     for (dataset, setup) in [("first-steps", Setup.default), ("touchpad", .touchpad)] {
       let folder = Self.root.appendingPathComponent(dataset)
       let annotations = try String(

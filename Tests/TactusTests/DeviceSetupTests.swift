@@ -38,7 +38,9 @@ import Testing
 
     """
 
-  @Test func `a touchpad gets the setup touchpad, and the heading names it`() throws {
+  @Test func `without --setup, a touchpad gets the setup touchpad, and the heading names it`()
+    throws
+  {
     let run = try CommandLineRun(["recognize", "-"], input: Self.pad)
     #expect(run.output.contains("setup touchpad"), "\(run.output)\(run.errors)")
     // 100 of 4096 units on 69 mm are 1.7 mm, less than the 5 mm that the setup allows for a tap.
@@ -47,7 +49,10 @@ import Testing
     #expect(explained.output.contains("setup touchpad"))
   }
 
-  @Test func `--setup overrides the usual setup, and --preset moves it to another platform`() throws
+  @Test
+  func
+    `without --setup, --setup overrides the usual setup, and --preset moves it to another platform`()
+    throws
   {
     for (arguments, name) in [
       (["--setup", "default"], "setup default"),
@@ -60,7 +65,9 @@ import Testing
     }
   }
 
-  @Test func `compare shows a touchpad under presets as recognize --setup touchpad --preset does`()
+  @Test
+  func
+    `without --setup, compare shows a touchpad under presets as recognize --setup touchpad --preset does`()
     throws
   {
     let run = try CommandLineRun(["compare", "--preset", "uikit,gtk", "-"], input: Self.pad)
@@ -87,7 +94,7 @@ import Testing
     #expect(!other.output.contains("setup touchpad"))
   }
 
-  @Test func `compare accepts a change that only the setup touchpad has`() throws {
+  @Test func `without --setup, compare accepts a change that only the setup touchpad has`() throws {
     let change = "twoFingerTap.maximumTapDuration=0.2"
     let run = try CommandLineRun(["compare", "--set", change, "-"], input: Self.pad)
     #expect(run.status == 0, "\(run.errors)")
@@ -95,7 +102,7 @@ import Testing
     #expect(wrong.status == 2)
   }
 
-  @Test func `each of several captures gets the setup of its own device`() throws {
+  @Test func `without --setup, each of several captures gets the setup of its own device`() throws {
     let folder = try ScratchFolder()
     defer { folder.remove() }
     let pad = try folder.file("pad.evemu", Self.pad)
@@ -108,7 +115,8 @@ import Testing
     #expect(document["captures"]?.array?[1]["setup"]?["recognizers"]?.array?.isEmpty == false)
   }
 
-  @Test func `lengths are units, not points, where the size is left open`() throws {
+  @Test func `without --setup, lengths are units, not points, where the size is left open`() throws
+  {
     for command in [["recognize", "--explain"], ["explain"]] {
       let run = try CommandLineRun(command + ["--size", "none", "-"], input: Self.pad)
       #expect(run.status == 0)

@@ -22,7 +22,7 @@ import Testing
     ("scene", ["play", "shake", "datasets/scenes/shake.evemu", "--json"]),
     ("classifiers", ["classify", "--list", "--json"]),
   ])
-  func `begin with their kind and version`(kind: String, line: [String]) throws {
+  func `JSON documents begin with their kind and version`(kind: String, line: [String]) throws {
     let run = try CommandLineRun(line)
     #expect(run.status == 0, "\(run.errors)")
     let lines = run.output.split(separator: "\n")
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test func `of strokes, too, say what they are`() throws {
+  @Test func `JSON documents of strokes, too, say what they are`() throws {
     let folder = try ScratchFolder()
     defer { folder.remove() }
     var text = ""

@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 7, 100])
-  func `merges any number of shards to the bytes of one run`(shards: Int) throws {
+  func `tactus evaluate merges any number of shards to the bytes of one run`(shards: Int) throws {
     let folder = try LabelledFolder(captures: 16)
     defer { folder.remove() }
     let (settings, collection, origin) = try opened(folder)
@@ -41,7 +41,7 @@ import Testing
     #expect(whole.tally.participants.count == 3)
   }
 
-  @Test func `counts what a small dataset is known to hold`() throws {
+  @Test func `tactus evaluate counts what a small dataset is known to hold`() throws {
     let folder = try LabelledFolder()
     defer { folder.remove() }
     let run = try CommandLineRun(["evaluate", folder.path, "--json", "--bootstrap", "50"])
@@ -64,7 +64,7 @@ import Testing
     #expect(event?["line"]?.integer == 3)
   }
 
-  @Test func `gives the same result for any number of jobs`() throws {
+  @Test func `tactus evaluate gives the same result for any number of jobs`() throws {
     let folder = try LabelledFolder()
     defer { folder.remove() }
     let runs = try ["1", "3"].map {
@@ -74,7 +74,9 @@ import Testing
     #expect(runs[0].output.contains("40"))
   }
 
-  @Test func `summarizes the notes of many captures, and reports each problem`() throws {
+  @Test func `tactus evaluate summarizes the notes of many captures, and reports each problem`()
+    throws
+  {
     let folder = try LabelledFolder(captures: 5)
     defer { folder.remove() }
     for number in 0..<5 {
@@ -89,7 +91,7 @@ import Testing
     #expect(lines.contains { $0.contains("c3.touch.jsonl:") }, "\(lines)")
   }
 
-  @Test func `finds every fault of a dataset, with its place`() throws {
+  @Test func `tactus evaluate finds every fault of a dataset, with its place`() throws {
     let folder = try LabelledFolder(captures: 1)
     defer { folder.remove() }
     let path = try folder.scratch.file(
@@ -120,7 +122,7 @@ import Testing
     #expect(try CommandLineRun(["evaluate", folder.path]).status == 3)
   }
 
-  @Test func `judges any recognizer's detections`() throws {
+  @Test func `tactus evaluate judges any recognizer's detections`() throws {
     let scratch = try ScratchFolder()
     defer { scratch.remove() }
     let reference = try scratch.file(
@@ -156,7 +158,9 @@ import Testing
     #expect(try CommandLineRun(["evaluate", "--reference", reference]).status == 2)
   }
 
-  @Test func `warns of a label that no detection has, and names the nearest`() throws {
+  @Test func `tactus evaluate warns of a label that no detection has, and names the nearest`()
+    throws
+  {
     let scratch = try ScratchFolder()
     defer { scratch.remove() }
     let reference = try scratch.file("r.jsonl", #"{"start":1,"end":1.1,"label":"rotate"}"#)
@@ -166,7 +170,7 @@ import Testing
     #expect(run.errors.contains("did you mean \"rotation\"?"), "\(run.errors)")
   }
 
-  @Test func `warns of a label that no recognizer of the setup detects`() throws {
+  @Test func `tactus evaluate warns of a label that no recognizer of the setup detects`() throws {
     let folder = try LabelledFolder(captures: 1)
     defer { folder.remove() }
     _ = try folder.scratch.file(
@@ -179,7 +183,9 @@ import Testing
   @Test(arguments: [
     "first-steps", "near-misses", "pad-session", "palms", "people-and-devices", "touchpad",
   ])
-  func `gives the same figures for detections that it wrote as without them`(name: String) throws {
+  func `tactus evaluate gives the same figures for detections that it wrote as without them`(
+    name: String
+  ) throws {
     let scratch = try ScratchFolder()
     defer { scratch.remove() }
     let dataset = Package.root.appendingPathComponent("datasets/\(name)").path
@@ -204,7 +210,7 @@ import Testing
     }
   }
 
-  @Test func `reads the gestures that recognize wrote, with their header`() throws {
+  @Test func `tactus evaluate reads the gestures that recognize wrote, with their header`() throws {
     let folder = try LabelledFolder(captures: 1)
     defer { folder.remove() }
     let capture = URL(fileURLWithPath: folder.path).appendingPathComponent("c0.touch.jsonl").path
@@ -230,7 +236,9 @@ import Testing
     #expect((found?["matched"]?.integer ?? 0) > 0)
   }
 
-  @Test func `judges a file of detections by the card, participants and captures of a dataset`()
+  @Test
+  func
+    `tactus evaluate judges a file of detections by the card, participants and captures of a dataset`()
     throws
   {
     let folder = try LabelledFolder(captures: 3)
@@ -260,7 +268,7 @@ import Testing
     #expect(try CommandLineRun(arguments).output.contains("against \(baseline)"))
   }
 
-  @Test func `distinguishes people of the same name in two studies`() throws {
+  @Test func `tactus evaluate distinguishes people of the same name in two studies`() throws {
     let (one, two) = (try LabelledFolder(captures: 3), try LabelledFolder(captures: 3))
     defer {
       one.remove()
@@ -284,7 +292,10 @@ import Testing
   }
 
   /// A wrong unit puts all annotations at the same time.
-  @Test func `warns of annotations of one label that overlap, and matches them in seconds`() throws
+  @Test
+  func
+    `tactus evaluate warns of annotations of one label that overlap, and matches them in seconds`()
+    throws
   {
     let scratch = try ScratchFolder()
     defer { scratch.remove() }
@@ -302,7 +313,7 @@ import Testing
     #expect(report["matchedInOrder"]?.integer == 1)
   }
 
-  @Test func `judges captures by the rules that the card names`() throws {
+  @Test func `tactus evaluate judges captures by the rules that the card names`() throws {
     let folder = try LabelledFolder(captures: 3)
     defer { folder.remove() }
     _ = try folder.scratch.file(
@@ -334,7 +345,9 @@ import Testing
     (#"{"groups":{"a":{"rule":"any"}},"captures":{"c0.touch.jsonl":{"group":"a"}}}"#, "a label"),
     (#"{"groups":{},"captures":{"c0.touch.jsonl":{"group":"a"}}}"#, "group"),
   ])
-  func `refuses impossible rules with their place`(judging: String, message: String) throws {
+  func `tactus evaluate refuses impossible rules with their place`(judging: String, message: String)
+    throws
+  {
     let folder = try LabelledFolder(captures: 1)
     defer { folder.remove() }
     _ = try folder.scratch.file("dataset.json", #"{"name":"small","judging":\#(judging)}"#)
@@ -345,7 +358,8 @@ import Testing
   }
 
   @Test
-  func `--against discriminant names what is missing if no data card says what was asked for`()
+  func
+    `tactus evaluate --against discriminant names what is missing if no data card says what was asked for`()
     throws
   {
     let folder = URL(fileURLWithPath: Captures.touchpad).deletingLastPathComponent().path

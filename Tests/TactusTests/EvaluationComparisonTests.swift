@@ -3,7 +3,7 @@ import Tactus
 import Testing
 
 @Suite struct `tactus evaluate, of two setups,` {
-  @Test func `compares them in one command`() throws {
+  @Test func `tactus evaluate of two setups compares them in one command`() throws {
     let folder = try LabelledFolder(captures: 3)
     defer { folder.remove() }
     let own = folder.scratch.url.appendingPathComponent("own.setup.json").path
@@ -17,7 +17,11 @@ import Testing
     #expect(try CommandLineRun(arguments).output.contains("against \(own)"))
   }
 
-  @Test func `compares the setup under its preset with the same under another`() throws {
+  @Test
+  func
+    `tactus evaluate of two setups compares the setup under its preset with the same under another`()
+    throws
+  {
     let folder = try LabelledFolder(captures: 3)
     defer { folder.remove() }
     let run = try CommandLineRun(["evaluate", folder.path, "--against", "libinput", "--json"])
@@ -37,7 +41,11 @@ import Testing
   }
 
   /// Three setups of which each breaks pans: the chance that one p value of several is small grows.
-  @Test func `corrects p values for the number of setups, and says for how many`() throws {
+  @Test
+  func
+    `tactus evaluate of two setups corrects p values for the number of setups, and says for how many`()
+    throws
+  {
     let folder = try LabelledFolder(captures: 3)
     defer { folder.remove() }
     let own = folder.scratch.url.appendingPathComponent("own.setup.json").path
@@ -73,7 +81,7 @@ import Testing
     #expect(comparisons[0]["difference"]?["unit"]?.string == "participant")
   }
 
-  @Test func `lists the events that a change broke`() throws {
+  @Test func `tactus evaluate of two setups lists the events that a change broke`() throws {
     let folder = try LabelledFolder(captures: 3)
     defer { folder.remove() }
     let before = try CommandLineRun(["evaluate", folder.path, "--json"])

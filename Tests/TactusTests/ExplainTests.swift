@@ -9,7 +9,9 @@ import Testing
 
     """
 
-  @Test func `names the limit, what was measured, and the press duration that was just enough`()
+  @Test
+  func
+    `tactus explain names the limit, what was measured, and the press duration that was just enough`()
     throws
   {
     let run = try CommandLineRun(["explain", "--gesture", "press", "-"], input: Self.shortPress)
@@ -21,7 +23,7 @@ import Testing
     #expect(run.output.contains("1 not recognized, 3 replays"))
   }
 
-  @Test func `gives the same explanation in JSON`() throws {
+  @Test func `tactus explain gives the same explanation in JSON`() throws {
     let run = try CommandLineRun(
       ["explain", "--json", "--gesture", "press", "-"], input: Self.shortPress)
     let document = try JSONReader().read(run.output)
@@ -40,7 +42,9 @@ import Testing
     #expect(change["t"]?.double == 0.438)
   }
 
-  @Test func `names a change that works when it is tried on the whole capture`() throws {
+  @Test func `tactus explain names a change that works when it is tried on the whole capture`()
+    throws
+  {
     let run = try CommandLineRun(["explain", "--jsonl", Captures.firstSteps])
     #expect(run.status == 0)
     var tried = 0
@@ -52,7 +56,7 @@ import Testing
     #expect(tried == 25)
   }
 
-  @Test func `finds the smallest change: one step less does not suffice`() throws {
+  @Test func `tactus explain finds the smallest change: one step less does not suffice`() throws {
     let log = """
       {"t":0.00,"touches":[{"id":1,"phase":"began","x":50,"y":50}]}
       {"t":0.10,"touches":[{"id":1,"phase":"moved","x":62.3456,"y":50}]}
@@ -77,7 +81,9 @@ import Testing
     }
   }
 
-  @Test func `finds the pause between taps that a double tap would have needed`() throws {
+  @Test func `tactus explain finds the pause between taps that a double tap would have needed`()
+    throws
+  {
     var log = ""
     for start in [0.0, 0.5] {
       log += """
@@ -92,7 +98,7 @@ import Testing
         "with doubleTap.maximumTapInterval=0.400001 it is recognized at 0.600 s (verified)"))
   }
 
-  @Test func `names the requirement that held a tap back, and its outcome`() throws {
+  @Test func `tactus explain names the requirement that held a tap back, and its outcome`() throws {
     let run = try CommandLineRun(["explain", "--json", "-"], input: Self.shortPress)
     let all = try #require(try JSONReader().read(run.output)["explanations"]?.array)
     let tap = try #require(all.first { $0["recognizer"]?.string == "tap" })
@@ -102,7 +108,7 @@ import Testing
     #expect(tap["change"] == nil)
   }
 
-  @Test func `names the relation to drop if a rival won`() throws {
+  @Test func `tactus explain names the relation to drop if a rival won`() throws {
     let setup = """
       {"recognizers":[{"id":"pan","kind":"pan","requireToFail":["swipe"]},
       {"id":"swipe","kind":"swipe"}]}
@@ -129,7 +135,7 @@ import Testing
     #expect(pan["change"]?["to"]?.array?.isEmpty == true)
   }
 
-  @Test func `reports that no single change helps`() throws {
+  @Test func `tactus explain reports that no single change helps`() throws {
     let run = try CommandLineRun(["explain", "--json", "-"], input: Self.shortPress)
     let all = try #require(try JSONReader().read(run.output)["explanations"]?.array)
     let pinch = try #require(all.first { $0["recognizer"]?.string == "pinch" })
@@ -137,14 +143,16 @@ import Testing
     #expect(pinch["reason"]?.string == "tooFewTouches")
   }
 
-  @Test func `explains a recognizer that was offered no touch, if it is named`() throws {
+  @Test func `tactus explain explains a recognizer that was offered no touch, if it is named`()
+    throws
+  {
     let run = try CommandLineRun(
       ["explain", "--set", "press.enabled=false", "--gesture", "press", "-"],
       input: Self.shortPress + Self.shortPress.replacingOccurrences(of: "0.438", with: "0.600"))
     #expect(run.output.contains("press: it was offered no touch"), "\(run.output)")
   }
 
-  @Test func `explains only the requested time`() throws {
+  @Test func `tactus explain explains only the requested time`() throws {
     let run = try CommandLineRun(
       ["explain", "--jsonl", "--at", "1.9", "--gesture", "pan", Captures.firstSteps])
     #expect(try Self.explanations(run).count == 1)
@@ -155,7 +163,7 @@ import Testing
 
   /// The finger is down from 10 to 10.438.
   @Test(arguments: [("10.1", true), ("0.1", true), ("10.9", false), ("0.9", false)])
-  func `takes an instant of the capture's clock, or since its first frame`(
+  func `tactus explain takes an instant of the capture's clock, or since its first frame`(
     instant: String, isFound: Bool
   ) throws {
     let late = Self.shortPress.replacingOccurrences(of: #""t":0."#, with: #""t":10."#)
@@ -165,7 +173,8 @@ import Testing
   }
 
   /// The finger moves 47 points in 50 ms, where 47.65 are required, and lifts 50 ms later.
-  @Test func `names the limit of the last movement of a swipe, and a sufficient change`()
+  @Test
+  func `tactus explain names the limit of the last movement of a swipe, and a sufficient change`()
     throws
   {
     let log = """
@@ -184,7 +193,7 @@ import Testing
     #expect(run.output.contains("s.minimumPrimaryMovement=49.3"), "\(run.output)")
   }
 
-  @Test func `explains why recognizers were offered no touch`() throws {
+  @Test func `tactus explain explains why recognizers were offered no touch`() throws {
     let folder = try ScratchFolder()
     defer { folder.remove() }
     let setup = try folder.file(
@@ -203,7 +212,8 @@ import Testing
     #expect(!run.output.contains("tap: no touch"))
   }
 
-  @Test func `prints enough digits to distinguish a measure from its limit`() throws {
+  @Test func `tactus explain prints enough digits to distinguish a measure from its limit`() throws
+  {
     let log = """
       {"tactus":"touch-log","version":1,"width":400,"height":800}
       {"t":0,"touches":[{"id":1,"phase":"began","x":50,"y":50}]}
@@ -216,13 +226,16 @@ import Testing
     #expect(run.output.contains("moved 45.004 pt, limit 45 pt"), "\(run.output)")
   }
 
-  @Test func `refuses a gesture that the setup does not have, and suggests the nearest`() throws {
+  @Test
+  func `tactus explain refuses a gesture that the setup does not have, and suggests the nearest`()
+    throws
+  {
     let run = try CommandLineRun(["explain", "--gesture", "pres", "-"], input: "")
     #expect(run.status == 2)
     #expect(run.errors.contains("did you mean \"press\"?"))
   }
 
-  @Test func `reports the number of replays, which is bounded`() throws {
+  @Test func `tactus explain reports the number of replays, which is bounded`() throws {
     let run = try CommandLineRun(["explain", "--json", "--setup", "default", Captures.firstSteps])
     let document = try JSONReader().read(run.output)
     let all = try #require(document["explanations"]?.array)
@@ -234,7 +247,7 @@ import Testing
   }
 
   @Test(arguments: Captures.some(8))
-  func `names only changes that work on real captures`(path: String) throws {
+  func `tactus explain names only changes that work on real captures`(path: String) throws {
     for setup in ["natural", "default", "touchpad"] {
       let run = try CommandLineRun(["explain", "--jsonl", "--setup", setup, path])
       guard run.status == 0 else { continue }

@@ -20,7 +20,7 @@ import Testing
     return table
   }()
 
-  @Test func `hold the same bits as CSV, JSON lines and NPY`() throws {
+  @Test func `tables of features hold the same bits as CSV, JSON lines and NPY`() throws {
     let expected = Self.samples.map { Self.extraction.values(of: $0.gesture) }
     let lines = String(decoding: Self.table.csv, as: UTF8.self).split(separator: "\n")
     #expect(lines.count == 6)
@@ -49,7 +49,7 @@ import Testing
     #expect(numbers == expected.flatMap { $0 })
   }
 
-  @Test func `describe their numbers and sources`() throws {
+  @Test func `tables of features describe their numbers and sources`() throws {
     let schema = try JSONReader().read(Self.table.schemaText)
     #expect(schema["tactus"]?.string == "feature-schema")
     let features = try #require(schema["features"]?.array)

@@ -39,7 +39,8 @@ import Testing
       "names its columns: alpha, beta, gamma; write --columns time=COLUMN:ms,id=COLUMN,x=COLUMN,"
     ),
   ])
-  func `is reported with what to do`(bytes: [UInt8], says: String) throws {
+  func `a file of no known format is reported with what to do`(bytes: [UInt8], says: String) throws
+  {
     let folder = try ScratchFolder()
     defer { folder.remove() }
     let file = try folder.file("strange.bin")

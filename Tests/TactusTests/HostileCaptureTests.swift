@@ -102,7 +102,9 @@ import Testing
   ]
 
   @Test(arguments: commands)
-  func `has no infinite and no undefined figure in any output`(command: [String]) throws {
+  func `a capture with impossible values has no infinite and no undefined figure in any output`(
+    command: [String]
+  ) throws {
     let folder = try ScratchFolder()
     defer { folder.remove() }
     for (name, text) in Self.captures {

@@ -19,7 +19,7 @@ import Testing
       ["--onset-collar"]
     ),
   ])
-  func `is reported`(arguments: [String], idle: [String]) throws {
+  func `an argument that changes nothing is reported`(arguments: [String], idle: [String]) throws {
     let run = try CommandLineRun(arguments)
     let told = run.errors.split(separator: "\n").filter { $0.contains(" changes nothing ") }
     #expect(told.count == idle.count, "\(run.errors)")
@@ -33,7 +33,9 @@ import Testing
       "the stated device has no effect: a capture in the format evemu is of one device"
     ),
   ])
-  func `because of the capture is reported as a note`(option: [String], says: String) throws {
+  func `an argument that changes nothing because of the capture is reported as a note`(
+    option: [String], says: String
+  ) throws {
     let run = try CommandLineRun(["inspect", Self.capture] + option)
     #expect(run.output.contains(says) && run.status == 0, "\(run.output)")
     #expect(!(try CommandLineRun(["inspect", Self.capture])).output.contains("no effect"))

@@ -14,7 +14,9 @@ import Testing
   }()
 
   @Test(arguments: [("captures", 494), ("descriptors", 38)])
-  func `agree with the reference facts, field by field`(_ list: String, _ count: Int) throws {
+  func `inspections of the collection agree with the reference facts, field by field`(
+    _ list: String, _ count: Int
+  ) throws {
     guard let folder = Self.folder else { return }
     let bytes = try Data(contentsOf: folder.appendingPathComponent("facts.json"))
     let captures = try JSONReader().read([UInt8](bytes))[list]?.members ?? []

@@ -2,7 +2,10 @@ import Tactus
 import Testing
 
 @Suite struct `Inspections as JSON` {
-  @Test func `state the device that was read, the others, and the remaining bytes`() throws {
+  @Test
+  func `inspections as JSON state the device that was read, the others, and the remaining bytes`()
+    throws
+  {
     // The oldest revent container, with a panel, a key and half a record.
     var bytes = Self.little(2)
     for node in ["/dev/input/event0", "/dev/input/event2"] {
@@ -29,7 +32,8 @@ import Testing
     }
   }
 
-  @Test func `show a name without characters that control the terminal`() throws {
+  @Test func `inspections as JSON show a name without characters that control the terminal`() throws
+  {
     let capture = Array("# EVEMU 1.2\nN: a\u{1b}[31mred\u{9b} pad\nE: 0.1 0000 0000 0\n".utf8)
     let inspection = try Inspection(try CaptureReader(bytes: capture))
     let text = InspectionText.text(of: inspection, "pad.evemu")

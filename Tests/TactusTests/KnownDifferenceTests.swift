@@ -30,7 +30,8 @@ import Testing
     return found
   }
 
-  @Test func `a tap without rivals has no time limit in Flutter`() throws {
+  @Test func `tactus compare shows that a tap without rivals has no time limit in Flutter`() throws
+  {
     let log = """
       {"t":0.0,"touches":[{"id":1,"phase":"began","x":50,"y":50}]}
       {"t":3.0,"touches":[{"id":1,"phase":"ended","x":50,"y":50}]}
@@ -41,7 +42,7 @@ import Testing
   }
 
   @Test(arguments: [(7.5, true, true), (20, true, false), (44, true, false), (46, false, false)])
-  func `a tap may move 45 points in UIKit, and 8 in Android`(
+  func `tactus compare shows that a tap may move 45 points in UIKit, and 8 in Android`(
     distance: Double, uikit: Bool, android: Bool
   ) throws {
     let log = """
@@ -54,7 +55,11 @@ import Testing
     #expect(found == ["uikit": uikit ? [0.1] : [], "android": android ? [0.1] : []])
   }
 
-  @Test func `a third finger starts the scale anew in Android, and not in UIKit`() throws {
+  @Test
+  func
+    `tactus compare shows that a third finger starts the scale anew in Android, and not in UIKit`()
+    throws
+  {
     let log = """
       {"t":0.0,"touches":[{"id":1,"phase":"began","x":100,"y":300},{"id":2,"phase":"began","x":300,"y":300}]}
       {"t":0.1,"touches":[{"id":1,"phase":"moved","x":60,"y":300},{"id":2,"phase":"moved","x":340,"y":300}]}

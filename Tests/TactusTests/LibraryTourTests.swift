@@ -12,7 +12,7 @@ import TouchTestSupport
       })
   }
 
-  @Test func `drags to the side once the swipe has failed`() async {
+  @Test func `the tour of the library drags to the side once the swipe has failed`() async {
     let slow = await lines {
       finger(1).lands(at: 50, 50)
       hold(.milliseconds(600))
@@ -23,7 +23,9 @@ import TouchTestSupport
     #expect(slow == ["began 60.0", "changed 70.0", "cancelled 70.0"])
   }
 
-  @Test func `leaves a quick movement to the swipe, except on the photo`() async {
+  @Test func `the tour of the library leaves a quick movement to the swipe, except on the photo`()
+    async
+  {
     for (y, expected) in [(50.0, []), (400, ["began 60.0", "ended 60.0"])] {
       let quick = await lines {
         finger(1).lands(at: 150, y)
@@ -35,7 +37,7 @@ import TouchTestSupport
     }
   }
 
-  @Test func `does not drag up or down`() async {
+  @Test func `the tour of the library does not drag up or down`() async {
     let up = await lines {
       finger(1).lands(at: 150, 400)
       hold(.seconds(1))

@@ -16,7 +16,9 @@ import Testing
   ]
 
   @Test(arguments: known)
-  func `names everything there is, each with a sentence`(topic: String, names: [String]) throws {
+  func `tactus list names everything there is, each with a sentence`(topic: String, names: [String])
+    throws
+  {
     let run = try CommandLineRun(["list", topic])
     #expect(run.status == 0)
     let rows = run.output.split(separator: "\n").map { $0.split(separator: " ", maxSplits: 1) }
@@ -24,20 +26,20 @@ import Testing
     #expect(rows.allSatisfy { $0.count == 2 && $0[1].count > 10 })
   }
 
-  @Test func `names the sets of features and the features in them`() throws {
+  @Test func `tactus list names the sets of features and the features in them`() throws {
     let run = try CommandLineRun(["list", "features"])
     for name in ["rubine", "pathN", "touch", "hbf49.closure"] {
       #expect(run.output.contains("\n\(name) ") || run.output.hasPrefix("\(name) "), "\(name)")
     }
   }
 
-  @Test func `without a topic lists the topics`() throws {
+  @Test func `tactus list without a topic lists the topics`() throws {
     let run = try CommandLineRun(["list"])
     #expect(run.status == 0)
     for (topic, _) in Self.known { #expect(run.output.contains(topic)) }
   }
 
-  @Test func `writes one JSON object that says what it is`() throws {
+  @Test func `tactus list writes one JSON object that says what it is`() throws {
     let run = try CommandLineRun(["list", "kinds", "--json"])
     let object = try #require(
       try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
@@ -48,7 +50,7 @@ import Testing
     #expect(entries.count == GestureKind.allCases.count)
   }
 
-  @Test func `suggests the topic that was meant`() throws {
+  @Test func `tactus list suggests the topic that was meant`() throws {
     let run = try CommandLineRun(["list", "preset"])
     #expect(run.status == 2)
     #expect(run.errors.contains("did you mean 'presets'?"))
@@ -58,7 +60,7 @@ import Testing
 
 @Suite struct `tactus help of a built-in setup` {
   @Test(arguments: Setup.builtIn.map(\.name))
-  func `has a line for each of its recognizers`(name: String) throws {
+  func `tactus help of a setup has a line for each of its recognizers`(name: String) throws {
     let run = try CommandLineRun(["help", name])
     #expect(run.status == 0, "\(run.errors)")
     let setup = try #require(Setup.builtIn.first { $0.name == name }).setup
@@ -69,7 +71,9 @@ import Testing
   }
 
   /// A double tap has two taps; the other values are those of the kind.
-  @Test func `names only the values that differ from those of the kind`() throws {
+  @Test func `tactus help of a setup names only the values that differ from those of the kind`()
+    throws
+  {
     let run = try CommandLineRun(["help", "default"])
     #expect(run.output.contains("doubleTap   tap, numberOfTapsRequired=2\n"), "\(run.output)")
   }
@@ -77,7 +81,9 @@ import Testing
 
 @Suite struct `tactus help of a kind or preset` {
   @Test(arguments: GestureKind.allCases)
-  func `has every value with its meaning and default`(kind: GestureKind) throws {
+  func `tactus help of a kind or preset has every value with its meaning and default`(
+    kind: GestureKind
+  ) throws {
     let run = try CommandLineRun(["help", "\(kind)"])
     #expect(run.status == 0)
     let text = run.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
@@ -88,7 +94,7 @@ import Testing
   }
 
   @Test(arguments: Preset.all.map(\.name))
-  func `is there for every preset`(name: String) throws {
+  func `tactus help of a kind or preset is there for every preset`(name: String) throws {
     let run = try CommandLineRun(["help", name])
     #expect(run.status == 0)
     #expect(run.output.contains("Verification:"))
@@ -99,12 +105,15 @@ import Testing
   }
 
   @Test(arguments: ["captures", "setup", "pan", "gtk"])
-  func `is listed in the help of the tool`(topic: String) throws {
+  func `tactus help of a kind or preset is listed in the help of the tool`(topic: String) throws {
     let run = try CommandLineRun(["--help"])
     #expect(run.output.contains(topic))
   }
 
-  @Test func `of a name that is nearly right suggests the right one`() throws {
+  @Test
+  func `tactus help of a kind or preset of a name that is nearly right suggests the right one`()
+    throws
+  {
     let run = try CommandLineRun(["help", "rotatoin"])
     #expect(run.status == 2)
     #expect(run.errors.contains("did you mean 'rotation'?"))
@@ -113,11 +122,11 @@ import Testing
 
 @Suite struct `The help of a command` {
   @Test(arguments: [["recognize", "--help"], ["--help"], ["--version"], ["recognize", "-h"]])
-  func `ends with a line feed`(arguments: [String]) throws {
+  func `the help of a command ends with a line feed`(arguments: [String]) throws {
     #expect(try CommandLineRun(arguments).output.hasSuffix("\n"))
   }
 
-  @Test func `is short with -h, and has every option with --help`() throws {
+  @Test func `the help of a command is short with -h, and has every option with --help`() throws {
     func text(_ option: String) throws -> String {
       try CommandLineRun(["recognize", option]).output
         .split(whereSeparator: \.isWhitespace).joined(separator: " ")
@@ -129,7 +138,11 @@ import Testing
     #expect(long.contains("--exclude") && long.contains("--print-setup"))
   }
 
-  @Test func `has the options on captures last, and help captures describes each in full`() throws {
+  @Test
+  func
+    `the help of a command has the options on captures last, and help captures describes each in full`()
+    throws
+  {
     let help = try CommandLineRun(["recognize", "--help"]).output
     let own = try #require(help.firstRange(of: "--print-setup"))
     let shared = try #require(help.firstRange(of: "--exclude"))
@@ -146,14 +159,14 @@ import Testing
 @Suite struct `--preset` {
   private static let capture = "datasets/first-steps/p01.evemu"
 
-  @Test func `runs the default recognizers under the values of a platform`() throws {
+  @Test func `--preset runs the default recognizers under the values of a platform`() throws {
     let run = try CommandLineRun(["recognize", "--preset", "gtk", "--print-setup"])
     #expect(run.status == 0)
     let setup = try SetupReader().read(Array(run.output.utf8))
     #expect(setup == Setup.default.under(.gtk))
   }
 
-  @Test func `moves a setup file, whose own values stay`() throws {
+  @Test func `--preset moves a setup file, whose own values stay`() throws {
     let folder = try ScratchFolder()
     defer { folder.remove() }
     let file = try folder.file(
@@ -172,7 +185,7 @@ import Testing
         == 0.4)
   }
 
-  @Test func `touchpad is the setup touchpad`() throws {
+  @Test func `--preset touchpad is the setup touchpad`() throws {
     let (preset, setup) = (
       try CommandLineRun(["recognize", "--preset", "touchpad", "--print-setup"]),
       try CommandLineRun(["recognize", "--setup", "touchpad", "--print-setup"])
@@ -181,7 +194,7 @@ import Testing
     #expect(preset.output == setup.output)
   }
 
-  @Test func `touchpad beside another setup is refused with what to do`() throws {
+  @Test func `--preset touchpad beside another setup is refused with what to do`() throws {
     let run = try CommandLineRun(
       ["recognize", "--preset", "touchpad", "--setup", "motion", "--print-setup"])
     #expect(run.status == 2)
@@ -191,13 +204,13 @@ import Testing
   @Test(arguments: [
     ["recognize", "--csv"], ["explain", "--jsonl"], ["compare", "--json"],
   ])
-  func `is taken by the command`(command: [String]) throws {
+  func `--preset is taken by the command`(command: [String]) throws {
     let run = try CommandLineRun(command + ["--preset", "hammer", Self.capture])
     #expect(run.status == 0, "\(run.errors)")
   }
 
   @Test(arguments: [["evaluate"], ["tune", "--vary", "pan.hysteresis=8..12:2", "--folds", "2"]])
-  func `is taken by the command on datasets`(command: [String]) throws {
+  func `--preset is taken by the command on datasets`(command: [String]) throws {
     let run = try CommandLineRun(
       command + ["--preset", "qt", "--bootstrap", "10", "datasets/first-steps"])
     #expect(run.status == 0, "\(run.errors)")

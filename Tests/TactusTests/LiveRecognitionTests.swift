@@ -3,9 +3,11 @@ import Testing
 
 @Suite struct `Recognizing as events come` {
   @Test(arguments: [1, 7] as [UInt64])
-  func `gives the same as recognizing the whole capture, however the events are split`(
-    seed: UInt64
-  ) throws {
+  func
+    `recognizing as events come gives the same as recognizing the whole capture, however the events are split`(
+      seed: UInt64
+    ) throws
+  {
     var specification = SynthesisSpecification()
     specification.seed = seed
     let suite = SynthesisSuite(specification)

@@ -2,7 +2,9 @@ import Tactus
 import Testing
 
 @Suite struct `A long synthesized capture` {
-  @Test func `is written in pieces, which together are the capture`() throws {
+  @Test func `a long synthesized capture is written in pieces, which together are the capture`()
+    throws
+  {
     var specification = SynthesisSpecification(
       seed: 4, gestures: SyntheticKind.allCases.map { GestureRequest($0, count: 40) })
     specification.capture = "long.evemu"
@@ -26,7 +28,7 @@ import Testing
     #expect(dataset.gestureCount == 240)
   }
 
-  @Test func `is given up when its output cannot be written`() throws {
+  @Test func `a long synthesized capture is given up when its output cannot be written`() throws {
     struct Full: Error {}
     var dataset = SyntheticDataset(
       SynthesisSuite(

@@ -31,7 +31,7 @@ import Testing
     return try CommandLineRun(["recognize", "--setup", setup] + form + ["-"], input: Self.log)
   }
 
-  @Test func `are lines among the transitions, in order of time`() throws {
+  @Test func `motion and media keys are lines among the transitions, in order of time`() throws {
     let run = try recognize(["--jsonl"])
     #expect(run.status == 0)
     let told = run.output.split(separator: "\n").dropFirst().map { line in
@@ -52,7 +52,7 @@ import Testing
     #expect(line.contains("\"t\":2.13"))
   }
 
-  @Test func `are rows of a table`() throws {
+  @Test func `motion and media keys are rows of a table`() throws {
     let rows = try recognize(["--csv"]).output.split(separator: "\n")
     let keys = rows.filter { $0.contains("remoteControl") }
     #expect(keys.count == 2)
@@ -63,7 +63,7 @@ import Testing
     #expect(row["t"] == "2" && row["kind"] == "remoteControl" && row["detail"] == "nextTrack")
   }
 
-  @Test func `are a list beside the transitions of one object`() throws {
+  @Test func `motion and media keys are a list beside the transitions of one object`() throws {
     let output = try recognize(["--json"]).output
     #expect(
       output.contains(
@@ -71,7 +71,7 @@ import Testing
     #expect(try JSONReader().read(Array(output.utf8)).members != nil)
   }
 
-  @Test func `are lines of the timeline`() throws {
+  @Test func `motion and media keys are lines of the timeline`() throws {
     let output = try recognize([]).output
     #expect(output.contains("2.000 s"))
     #expect(output.contains("nextTrack"))
@@ -79,7 +79,7 @@ import Testing
     #expect(output.contains("1 tap, 1 shaken"))
   }
 
-  @Test func `are counted by inspect`() throws {
+  @Test func `motion and media keys are counted by inspect`() throws {
     let run = try CommandLineRun(["inspect", "--json", "-"], input: Self.log)
     #expect(run.output.contains("\"motion_samples\":5"))
     #expect(run.output.contains(#""remote_controls":{"nextTrack":1,"volumeUp":1}"#))
@@ -87,7 +87,7 @@ import Testing
     #expect(text.contains("5 motion samples, 1 nextTrack, 1 volumeUp"))
   }
 
-  @Test func `are explained`() throws {
+  @Test func `motion and media keys are explained`() throws {
     let folder = try ScratchFolder()
     defer { folder.remove() }
     let setup = try folder.file("s.setup.json", Self.setup.replacing("4}", with: "5}"))
@@ -96,13 +96,14 @@ import Testing
     #expect(!run.output.contains("no single change"))
   }
 
-  @Test func `do not appear if there are none`() throws {
+  @Test func `motion and media keys do not appear if there are none`() throws {
     let log = #"{"t":0,"touches":[{"id":1,"phase":"began","x":1,"y":1}]}"# + "\n"
     let output = try CommandLineRun(["recognize", "--json", "-"], input: log).output
     #expect(!output.contains("remoteControl"))
   }
 
-  @Test func `are reported as left out if a format cannot hold them`() throws {
+  @Test func `motion and media keys are reported as left out if a format cannot hold them`() throws
+  {
     let run = try CommandLineRun(["convert", "--to", "frames-csv", "-", "-"], input: Self.log)
     #expect(run.status == 0)
     #expect(
@@ -110,7 +111,7 @@ import Testing
       "\(run.errors)")
   }
 
-  @Test func `need no setup of one's own: motion is built in`() throws {
+  @Test func `motion and media keys need no setup of one's own: motion is built in`() throws {
     let run = try CommandLineRun(["recognize", "--setup", "motion", "-"], input: Self.log)
     #expect(run.output.contains("1 gesture: 1 shake"), "\(run.output)")
   }

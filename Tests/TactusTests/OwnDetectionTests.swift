@@ -36,13 +36,15 @@ import Testing
     #expect(report["overall"]?["insertions"]?.integer == 0)
   }
 
-  @Test func `is perfect: the bundled ones`() throws {
+  @Test func `a dataset annotated with its own detections is perfect: the bundled ones`() throws {
     let root = Package.root.appendingPathComponent("datasets")
     let names = ["first-steps/p01", "palms/p01", "touchpad/p01", "people-and-devices/hasty-worn"]
     try expectPerfect(names.map { root.appendingPathComponent("\($0).evemu") })
   }
 
-  @Test func `is perfect: a hundred real captures`() throws {
+  @Test func `a dataset annotated with its own detections is perfect: a hundred real captures`()
+    throws
+  {
     guard let folder = ImportedPads.folder else { return }
     let data = try Data(contentsOf: folder.appendingPathComponent("labels.json"))
     let all = (try JSONReader().read([UInt8](data)).members ?? []).map(\.key).sorted()

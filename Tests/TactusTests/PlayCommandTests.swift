@@ -14,14 +14,16 @@ import Testing
     return Array(try Data(contentsOf: URL(fileURLWithPath: file)))
   }
 
-  @Test func `prints what happened, with times`() throws {
+  @Test func `tactus play prints what happened, with times`() throws {
     let run = try CommandLineRun(["play", "pattern-lock", Self.lock], in: Package.root)
     #expect(run.status == 0)
     #expect(run.output.contains("    0.510 s  code 1 4 7 8: wrong\n    1.010 s  cleared\n"))
     #expect(run.errors.isEmpty)
   }
 
-  @Test func `writes a picture of two pixels a point, or of as many as --dpi says`() throws {
+  @Test func `tactus play writes a picture of two pixels a point, or of as many as --dpi says`()
+    throws
+  {
     /// The width is the first number in the header of a PNG.
     func width(_ arguments: [String]) throws -> Int {
       let png = try bytes(["pattern-lock", Self.lock] + arguments, "a.png")
@@ -31,7 +33,7 @@ import Testing
     #expect(try width(["--dpi", "80"]) == 180)
   }
 
-  @Test func `writes PDF and SVG by the ending of the name`() throws {
+  @Test func `tactus play writes PDF and SVG by the ending of the name`() throws {
     #expect(
       try bytes(["happy-face", "datasets/scenes/happy-face.touch.jsonl"], "a.pdf").starts(
         with: "%PDF".utf8))
@@ -39,7 +41,7 @@ import Testing
     #expect(String(decoding: svg, as: UTF8.self).contains("<svg"))
   }
 
-  @Test func `stops at --at`() throws {
+  @Test func `tactus play stops at --at`() throws {
     let run = try CommandLineRun(
       ["play", "pattern-lock", Self.lock, "--at", "0.9", "--json"], in: Package.root)
     let document = try JSONReader().read(run.output)
@@ -48,7 +50,7 @@ import Testing
     #expect(document["events"]?.array?.count == 1)
   }
 
-  @Test func `continues to a time after the capture`() throws {
+  @Test func `tactus play continues to a time after the capture`() throws {
     let run = try CommandLineRun(
       ["play", "spark-trail", "datasets/scenes/spark-trail.touch.jsonl", "--at", "60", "--json"],
       in: Package.root)
@@ -57,7 +59,8 @@ import Testing
     #expect(document["model"]?["visible"]?.array?.isEmpty == true)
   }
 
-  @Test func `writes numbered pictures into a folder, and what the scene saved`() throws {
+  @Test func `tactus play writes numbered pictures into a folder, and what the scene saved`() throws
+  {
     let folder = try ScratchFolder()
     defer { folder.remove() }
     let pictures = folder.url.appendingPathComponent("pictures").path + "/"
@@ -75,7 +78,7 @@ import Testing
     #expect(again.status == 3 && again.errors.contains("--force"))
   }
 
-  @Test func `writes the picture that was saved in the scene to a folder`() throws {
+  @Test func `tactus play writes the picture that was saved in the scene to a folder`() throws {
     let folder = try ScratchFolder()
     defer { folder.remove() }
     let run = try CommandLineRun(
@@ -89,7 +92,7 @@ import Testing
     #expect(png[16..<24].map(Int.init) == [0, 0, 3, 192, 0, 0, 2, 168])
   }
 
-  @Test func `shows a picture of its own`() throws {
+  @Test func `tactus play shows a picture of its own`() throws {
     let folder = try ScratchFolder()
     defer { folder.remove() }
     let picture = folder.url.appendingPathComponent("face.png").path
@@ -110,7 +113,7 @@ import Testing
     #expect(run.status == 3 && run.errors.contains("expected a PNG file"))
   }
 
-  @Test func `scales a larger capture, and says so`() throws {
+  @Test func `tactus play scales a larger capture, and says so`() throws {
     let capture = "datasets/first-steps/p01.evemu"
     let run = try CommandLineRun(["play", "spark-trail", capture, "--json"], in: Package.root)
     #expect(run.errors.contains("is scaled by 0.353 to the scene, 480 × 360 pt"))
@@ -123,7 +126,7 @@ import Testing
     #expect(off.errors.contains("landed outside the scene"))
   }
 
-  @Test func `changes recognizers as other commands do`() throws {
+  @Test func `tactus play changes recognizers as other commands do`() throws {
     let line = ["play", "pattern-lock", Self.lock]
     let run = try CommandLineRun(
       line + ["--set", "trace.minimumPressDuration=0.3"], in: Package.root)
@@ -135,7 +138,7 @@ import Testing
     #expect(wrong.status == 2 && wrong.errors.contains("trace"))
   }
 
-  @Test func `lists the scenes`() throws {
+  @Test func `tactus play lists the scenes`() throws {
     let list = try CommandLineRun(["play", "--list"])
     #expect(list.status == 0)
     let names = list.output.split(separator: "\n").map { $0.prefix { $0 != " " } }
@@ -153,20 +156,21 @@ import Testing
     (["pattern-lock", lock, "--with", "image=no.png"], 3, "no.png"),
     (["pattern-lock"], 2, "CAPTURE"), ([], 2, "SCENE"),
   ])
-  func `says what is wrong and what to do`(arguments: [String], status: Int32, text: String) throws
-  {
+  func `tactus play says what is wrong and what to do`(
+    arguments: [String], status: Int32, text: String
+  ) throws {
     let run = try CommandLineRun(["play"] + arguments, in: Package.root)
     #expect(run.status == status)
     #expect(run.errors.contains(text), "\(run.errors)")
     #expect(run.output.isEmpty)
   }
 
-  @Test func `describes the options of a scene in its help`() throws {
+  @Test func `tactus play describes the options of a scene in its help`() throws {
     let help = try CommandLineRun(["help", "pattern-lock"]).output
     #expect(help.contains("grid=COLUMNSxROWS") && help.contains("(default: 12369,"))
   }
 
-  @Test func `plays what standard input holds`() throws {
+  @Test func `tactus play plays what standard input holds`() throws {
     let log = try String(
       contentsOf: Package.root.appendingPathComponent(Self.lock), encoding: .utf8)
     let run = try CommandLineRun(["play", "pattern-lock", "-"], input: log)
@@ -174,7 +178,7 @@ import Testing
     #expect(run.output.contains("code 1 2 3 6 9: right"))
   }
 
-  @Test func `has a section in docs/scenes.md for every scene`() throws {
+  @Test func `tactus play has a section in docs/scenes.md for every scene`() throws {
     let page = try Package.lines(of: "docs/scenes.md")
     for line in try CommandLineRun(["list", "scenes", "--csv"]).output.split(separator: "\n")
       .dropFirst()
@@ -187,7 +191,7 @@ import Testing
 
 @Suite struct `Real captures on scenes` {
   /// Each scene plays every capture.
-  @Test func `end without a fault`() throws {
+  @Test func `real captures on scenes end without a fault`() throws {
     guard let root = ProcessInfo.processInfo.environment["TACTUS_SHARED"] else {
       print("skipped: needs captures in the folder that TACTUS_SHARED names")
       return

@@ -8,12 +8,14 @@ import Testing
 
     """
 
-  @Test func `is reported for a tap that waited for a double tap`() throws {
+  @Test func `the cost of waiting for others is reported for a tap that waited for a double tap`()
+    throws
+  {
     let run = try CommandLineRun(["recognize", "-"], input: Self.tap)
     #expect(run.output.contains("tap waited for others to fail once, 350 ms"))
   }
 
-  @Test func `is not reported if no recognizer waited`() throws {
+  @Test func `the cost of waiting for others is not reported if no recognizer waited`() throws {
     let run = try CommandLineRun(["recognize", "--setup", "touchpad", "-"], input: Self.tap)
     #expect(!run.output.contains("waited"))
     let json = try CommandLineRun(
@@ -21,7 +23,7 @@ import Testing
     #expect(try JSONReader().read(json.output)["policy_cost"]?.members?.isEmpty == true)
   }
 
-  @Test func `is summed over captures`() throws {
+  @Test func `the cost of waiting for others is summed over captures`() throws {
     let folder = try ScratchFolder()
     defer { folder.remove() }
     let one = try folder.file("one.touch.jsonl", Self.tap)

@@ -27,7 +27,7 @@ import Testing
       ["explain", "datasets/pad-session/session.touch.jsonl", "--at", "4.5"]
     ),
   ])
-  func `shows lines that the program prints, in this order`(
+  func `the README shows lines that the program prints, in this order`(
     command: String, arguments: [String]
   ) throws {
     let block = try #require(try Self.blocks().first { $0.command == command })

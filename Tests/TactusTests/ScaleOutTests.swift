@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @Suite struct `The Dask program` {
-  @Test func `merges shards on a local cluster to the bytes of one run`() throws {
+  @Test func `the Dask program merges shards on a local cluster to the bytes of one run`() throws {
     let python = ProcessInfo.processInfo.environment["TACTUS_PYTHON"] ?? "python3"
     guard try run([python, "-c", "import distributed"]).status == 0 else {
       print("skipped: needs Python with dask and distributed")

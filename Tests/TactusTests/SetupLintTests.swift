@@ -121,7 +121,7 @@ import Testing
   }
 
   @Test(arguments: doubtful)
-  func `warns with the place and what to write`(
+  func `tactus check of a setup warns with the place and what to write`(
     text: String, rule: String, place: String, says: String
   ) throws {
     let warnings = try SetupLinter().warnings(in: Array(text.utf8))
@@ -141,16 +141,16 @@ import Testing
     of("pinch", #","beginsOnLanding":true,"maximumStep":2,"minimumStep":0.5"#),
     of("rotation", #","wraps":true,"hysteresis":0.1"#),
   ])
-  func `does not warn of values that have an effect`(text: String) throws {
+  func `tactus check of a setup does not warn of values that have an effect`(text: String) throws {
     #expect(try SetupLinter().warnings(in: Array(text.utf8)) == [])
   }
 
-  @Test func `has a row in this table for every rule`() {
+  @Test func `tactus check of a setup has a row in this table for every rule`() {
     #expect(Set(SetupLinter.ruleSummaries.map(\.name)) == Set(Self.doubtful.map(\.rule)))
   }
 
   /// Compares the rules about recognizers that are never recognized with a run of the program.
-  @Test func `is right that a recognizer is never recognized`() throws {
+  @Test func `tactus check of a setup is right that a recognizer is never recognized`() throws {
     let folder = try ScratchFolder()
     defer { folder.remove() }
     let never: Set<String> = [
@@ -170,7 +170,9 @@ import Testing
     }
   }
 
-  @Test func `finds nothing in the built-in setups under any preset`() throws {
+  @Test func `tactus check of a setup finds nothing in the built-in setups under any preset`()
+    throws
+  {
     for (name, setup) in Setup.builtIn {
       // The limits of the setup natural are specific to it, and a platform may have no such limit.
       for preset in Preset.all where name != "natural" || preset == setup.preset {
@@ -181,7 +183,11 @@ import Testing
     }
   }
 
-  @Test func `exits 0 with warnings, 1 with --strict, and 2 if the file is no setup`() throws {
+  @Test
+  func
+    `tactus check of a setup exits 0 with warnings, 1 with --strict, and 2 if the file is no setup`()
+    throws
+  {
     let folder = try ScratchFolder()
     defer { folder.remove() }
     let doubtful = try folder.file("a.setup.json", Self.tap(#","numberOfTapsRequired":0"#))
@@ -195,7 +201,10 @@ import Testing
     #expect(try CommandLineRun(["check", folder.url.path + "/none"]).status == 3)
   }
 
-  @Test func `names the command that writes templates if a recognizer has none`() throws {
+  @Test
+  func `tactus check of a setup names the command that writes templates if a recognizer has none`()
+    throws
+  {
     let folder = try ScratchFolder()
     defer { folder.remove() }
     let run = try CommandLineRun([
@@ -204,7 +213,7 @@ import Testing
     #expect(run.output.contains("; tactus train --recognizer writes templates"), "\(run.output)")
   }
 
-  @Test func `writes one JSON object, or one for each file`() throws {
+  @Test func `tactus check of a setup writes one JSON object, or one for each file`() throws {
     let folder = try ScratchFolder()
     defer { folder.remove() }
     let file = try folder.file("a.setup.json", Self.tap(#","numberOfTapsRequired":0"#))
@@ -238,7 +247,9 @@ import Testing
     (tap(#","preset":"gtk""#), "belongs to the setup itself, not to a recognizer of the kind tap"),
     (#"{"recognizers":[],"enabled":true}"#, "belongs to a recognizer, not to the setup itself"),
   ])
-  func `says where a key at the wrong level belongs`(text: String, says: String) throws {
+  func `tactus check of a setup says where a key at the wrong level belongs`(
+    text: String, says: String
+  ) throws {
     let folder = try ScratchFolder()
     defer { folder.remove() }
     let run = try CommandLineRun(["check", try folder.file("a.setup.json", text)])

@@ -17,7 +17,9 @@ import Testing
   }
 
   /// The people are others than those whose gestures shaped the setup.
-  @Test func `are each recognized once, as what they are, and measured well`() throws {
+  @Test func `synthesized gestures are each recognized once, as what they are, and measured well`()
+    throws
+  {
     let folder = try ScratchFolder()
     defer { folder.remove() }
     let path = try synthesized(["--captures", "8", "--seed", "1207"], in: folder)
@@ -38,7 +40,7 @@ import Testing
     #expect(try #require(angle?["p95"]?.double) < Trigonometry.radiansPerDegree)
   }
 
-  @Test func `are nothing where they are near misses`() throws {
+  @Test func `synthesized gestures are nothing where they are near misses`() throws {
     let folder = try ScratchFolder()
     defer { folder.remove() }
     let misses = ["shortPress", "shortDrag", "smallSpread", "smallTurn", "lateTap"]
@@ -55,9 +57,11 @@ import Testing
   /// The usual setup of touchpads recognizes a swipe beside the pan of the same movement, and the
   /// labels name one gesture each.
   @Test(arguments: ["first-steps", "touchpad", "near-misses", "people-and-devices"])
-  func `of the bundled suites are all recognized by recognizers that exclude each other`(
-    name: String
-  ) throws {
+  func
+    `synthesized gestures of the bundled suites are all recognized by recognizers that exclude each other`(
+      name: String
+    ) throws
+  {
     let path = Package.root.appendingPathComponent("datasets/\(name)").path
     let options = name == "touchpad" ? ["--setup", "one-at-a-time"] : []
     #expect(try report(path, options)["overall"]?["f1"]?.double == 1)
@@ -82,7 +86,9 @@ import Testing
   @Test(
     .enabled(if: generator != nil, "needs gen_log.py in the folder that TACTUS_SHARED names"),
     arguments: [3, 5])
-  func `are recognized as their annotations say`(seed: Int) throws {
+  func `gestures of an independent generator are recognized as their annotations say`(seed: Int)
+    throws
+  {
     let script = try #require(Self.generator)
     let folder = try ScratchFolder()
     defer { folder.remove() }

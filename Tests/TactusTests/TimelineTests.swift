@@ -24,9 +24,12 @@ import Testing
 
   @Test(arguments: [
     ([], "no gesture recognized; --explain shows why"), (["--explain"], "no gesture recognized"),
-  ]) func `has no header of a table, and advises --explain only if it is not given`(
-    options: [String], verdict: String
-  ) throws {
+  ])
+  func
+    `a timeline without gestures has no header of a table, and advises --explain only if it is not given`(
+      options: [String], verdict: String
+    ) throws
+  {
     let folder = try ScratchFolder()
     defer { folder.remove() }
     let setup = try folder.file("press.setup.json", Self.press)
@@ -37,7 +40,7 @@ import Testing
     #expect(!lines.contains { $0.contains("decided") })
   }
 
-  @Test func `says that the capture has no touch`() throws {
+  @Test func `a timeline without gestures says that the capture has no touch`() throws {
     let folder = try ScratchFolder()
     defer { folder.remove() }
     let capture = try folder.file("power.evemu", Self.buttonsOnly)

@@ -33,7 +33,11 @@ import Testing
     return actions
   }
 
-  @Test func `recognizes two taps in a drum roll, even if the pad reports one contact`() throws {
+  @Test
+  func
+    `the setup of touchpads recognizes two taps in a drum roll, even if the pad reports one contact`()
+    throws
+  {
     #expect(try gestures(.touchpad) == ["tap ended", "tap ended"])
     var literal = Setup.touchpad
     literal.splitsJumps = false
@@ -75,7 +79,7 @@ import Testing
     #expect(names(fingers: fingers, rest: 0.01) == [pan, swipe])
   }
 
-  @Test func `prints this rule, and reads it back`() throws {
+  @Test func `the setup of touchpads prints this rule, and reads it back`() throws {
     let text = SetupWriter().text(of: .touchpad)
     #expect(text.contains("\"splitsJumps\": true"))
     #expect(text.contains("\"rejectsPalms\": true"))

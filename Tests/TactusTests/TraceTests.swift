@@ -26,7 +26,9 @@ import Testing
     }
   }
 
-  @Test func `has one process a capture and a named track for every recognizer and touch`() throws {
+  @Test func `a trace has one process a capture and a named track for every recognizer and touch`()
+    throws
+  {
     let events = try Self.events([Captures.firstSteps, Captures.touchpad])
     #expect(Set(events.compactMap(\.process)) == [1, 2])
     let processes = events.filter { $0.name == "process_name" }
@@ -44,7 +46,7 @@ import Testing
     }
   }
 
-  @Test func `has only events that every viewer shows, and they nest`() throws {
+  @Test func `a trace has only events that every viewer shows, and they nest`() throws {
     let events = try Self.events([Captures.firstSteps])
     #expect(Set(events.map(\.phase)) == ["M", "X", "i"])
     let spans = events.filter { $0.phase == "X" }
@@ -63,7 +65,7 @@ import Testing
     }
   }
 
-  @Test func `counts microseconds from the first frame, with waits and reasons`() throws {
+  @Test func `a trace counts microseconds from the first frame, with waits and reasons`() throws {
     let log = """
       {"t":7.000,"touches":[]}
       {"t":7.250,"touches":[{"id":1,"phase":"began","x":50,"y":50}]}
@@ -83,7 +85,7 @@ import Testing
     #expect(touch.time == 250_000 && touch.duration == 438_000)
   }
 
-  @Test func `that cannot be written gives exit code 3`() throws {
+  @Test func `a trace that cannot be written gives exit code 3`() throws {
     let run = try CommandLineRun(
       ["recognize", "--trace", "/nowhere/at/all.json", "-"], input: "")
     #expect(run.status == 3)

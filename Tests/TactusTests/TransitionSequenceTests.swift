@@ -76,7 +76,11 @@ private final class ManualClock: Clock, Sendable {
     finger(1).lands(at: 100, 100)
   }
 
-  @Test func `has what sending the frames one by one brings about, and the end`() async {
+  @Test
+  func
+    `a sequence of transitions has what sending the frames one by one brings about, and the end`()
+    async
+  {
     var surface = Setup.default.surface(bounds: nil)
     var recorded: [Transition] = []
     for await transition in surface.transitions(of: stream(script)) { recorded.append(transition) }
@@ -90,7 +94,7 @@ private final class ManualClock: Clock, Sendable {
     #expect(recorded.contains { $0.failure?.reason == .captureEnded })
   }
 
-  @Test func `can be that of one recognizer's actions, typed`() async {
+  @Test func `a sequence of transitions can be that of one recognizer's actions, typed`() async {
     var surface = GestureSurface(width: 400, height: 800)
     let tap = surface.add(TapRecognizer())
     let pan = surface.add(PanRecognizer())
@@ -106,7 +110,7 @@ private final class ManualClock: Clock, Sendable {
     #expect(taps == 1)
   }
 
-  @Test func `ends with the error of the frames`() async {
+  @Test func `a sequence of transitions ends with the error of the frames`() async {
     let surface = Setup.default.surface(bounds: nil)
     let first = script[0]
     func broken() -> AsyncThrowingStream<Frame, any Error> {
@@ -124,7 +128,9 @@ private final class ManualClock: Clock, Sendable {
   }
 
   @Test(.timeLimit(.minutes(1)))
-  func `that is live is woken when a deadline comes before a frame`() async {
+  func `a sequence of transitions that is live is woken when a deadline comes before a frame`()
+    async
+  {
     var surface = GestureSurface(width: 400, height: 800)
     let press = surface.add(LongPressRecognizer())
     let clock = ManualClock()

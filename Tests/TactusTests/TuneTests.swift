@@ -7,7 +7,10 @@ import Testing
   /// Drags of the folder are 36 points long, so a pan must begin before that; a tap does not move.
   private static let vary = ["--vary", "pan.hysteresis=5..95:4"]
 
-  @Test func `finds the threshold that a device needs, and writes a setup that is read`() throws {
+  @Test
+  func `tactus tune finds the threshold that a device needs, and writes a setup that is read`()
+    throws
+  {
     let folder = try LabelledFolder(captures: 9)
     defer { folder.remove() }
     let setup = folder.scratch.url.appendingPathComponent("best.setup.json").path
@@ -33,7 +36,7 @@ import Testing
     #expect(f1 == result["winner"]?["f1"]?.double)
   }
 
-  @Test func `warns of labels that lie outside of their capture`() throws {
+  @Test func `tactus tune warns of labels that lie outside of their capture`() throws {
     let folder = try LabelledFolder(captures: 5)
     defer { folder.remove() }
     try folder.scratch.changeAnnotations {
@@ -45,7 +48,7 @@ import Testing
       run.errors.contains("from 90.5 s to 90.6 s, where c1.touch.jsonl is from"), "\(run.errors)")
   }
 
-  @Test func `takes labels from the paths of captures`() throws {
+  @Test func `tactus tune takes labels from the paths of captures`() throws {
     let folder = try RecordedFolder()
     defer { folder.remove() }
     try folder.writeRecordings { "\($0)/\($1)/take1" }
@@ -58,7 +61,9 @@ import Testing
 
   /// The device states 50 units per millimeter instead of 20. All movements seem to be two fifths
   /// of their length, so swipes are too short and drags become presses.
-  @Test func `compensates for a device with too high a resolution, on held-out people`() throws {
+  @Test func `tactus tune compensates for a device with too high a resolution, on held-out people`()
+    throws
+  {
     let folder = try ScratchFolder()
     defer { folder.remove() }
     let specification = try folder.file(
@@ -98,7 +103,8 @@ import Testing
   }
 
   @Test(arguments: ["random", "halving"])
-  func `gives the same for the same seed and any number of jobs`(search: String) throws {
+  func `tactus tune gives the same for the same seed and any number of jobs`(search: String) throws
+  {
     let folder = try LabelledFolder(captures: 6)
     defer { folder.remove() }
     let arguments =
@@ -109,7 +115,10 @@ import Testing
   }
 
   /// Drags of the folder move 36 points along one line. A pan and a tap require one finger.
-  @Test func `names a threshold without effect, and a best value at an edge of its range`() throws {
+  @Test
+  func `tactus tune names a threshold without effect, and a best value at an edge of its range`()
+    throws
+  {
     let folder = try LabelledFolder(captures: 6)
     defer { folder.remove() }
     let arguments = [
@@ -145,7 +154,9 @@ import Testing
     #expect(csv.errors.contains("9 candidates on 6 captures"), "\(csv.errors)")
   }
 
-  @Test func `writes what differs from a built-in setup, and the data that chose it`() throws {
+  @Test func `tactus tune writes what differs from a built-in setup, and the data that chose it`()
+    throws
+  {
     let dataset = Package.root.appendingPathComponent("datasets/people-and-devices").path
     let folder = try ScratchFolder()
     defer { folder.remove() }
@@ -175,7 +186,9 @@ import Testing
     #expect(try CommandLineRun(["check", path]).status == 0)
   }
 
-  @Test func `is told by evaluate if the captures chose the setup, above the table`() throws {
+  @Test func `tactus tune is told by evaluate if the captures chose the setup, above the table`()
+    throws
+  {
     let (folder, others) = (try LabelledFolder(captures: 4), try LabelledFolder(captures: 7))
     defer {
       folder.remove()
@@ -206,7 +219,9 @@ import Testing
     (#"{"base":"default","recognizers":[]}"#, "recognizers"),
     (#"{"base":"default","tunedOn":{"capture":[]}}"#, "captures"),
   ])
-  func `refuses a setup with a wrong base, value or record`(text: String, message: String) throws {
+  func `tactus tune refuses a setup with a wrong base, value or record`(
+    text: String, message: String
+  ) throws {
     let folder = try ScratchFolder()
     defer { folder.remove() }
     let path = try folder.file("wrong.setup.json", text)
@@ -215,7 +230,9 @@ import Testing
     #expect(run.errors.contains(message) && run.errors.contains("setup.json:1:"), "\(run.errors)")
   }
 
-  @Test func `states what new people can expect before what the same recordings show`() throws {
+  @Test func `tactus tune states what new people can expect before what the same recordings show`()
+    throws
+  {
     let folder = try LabelledFolder(captures: 6)
     defer { folder.remove() }
     let line = ["tune", folder.path, "--set", "pan.hysteresis=95"] + Self.vary
@@ -241,7 +258,7 @@ import Testing
 
   /// The figures of the table are rounded, so that two candidates that differ by a microsecond look
   /// alike.
-  @Test func `shows no row of the front that another row covers`() throws {
+  @Test func `tactus tune shows no row of the front that another row covers`() throws {
     let scratch = try ScratchFolder()
     defer { scratch.remove() }
     let folder = scratch.url.appendingPathComponent("people").path
@@ -272,7 +289,8 @@ import Testing
     }
   }
 
-  @Test func `leaves out just the rows of the front that another row covers as shown`() {
+  @Test func `tactus tune leaves out just the rows of the front that another row covers as shown`()
+  {
     // Of 95.02 % in 200.1 ms and 95.01 % in 200.2 ms, a table shows the same figures.
     #expect(
       FrontRows.uncovered([[-950, 200, 0, 3], [-950, 200, 0, 3], [-950, 201, 0, 2]]) == [0, 2])
@@ -296,7 +314,10 @@ import Testing
     }
   }
 
-  @Test func `writes every candidate, those on the front, and what the setup had before`() throws {
+  @Test
+  func `tactus tune writes every candidate, those on the front, and what the setup had before`()
+    throws
+  {
     let folder = try LabelledFolder(captures: 5)
     defer { folder.remove() }
     let line = [
@@ -322,7 +343,7 @@ import Testing
   }
 
   /// `whatif` compares the timelines of single captures, and `tune` the detections of all of them.
-  @Test func `states the price of each candidate that whatif states`() throws {
+  @Test func `tactus tune states the price of each candidate that whatif states`() throws {
     let dataset = Package.root.appendingPathComponent("datasets/people-and-devices").path
     let names = ["press.minimumPressDuration", "pan.hysteresis"]
     let run = try CommandLineRun([
@@ -352,7 +373,7 @@ import Testing
   }
 
   /// A tap of the folder does not move, so every value of its threshold gives the same gestures.
-  @Test func `keeps a threshold as it is if no other value is better`() throws {
+  @Test func `tactus tune keeps a threshold as it is if no other value is better`() throws {
     let folder = try LabelledFolder(captures: 6)
     defer { folder.remove() }
     let run = try CommandLineRun([
@@ -366,7 +387,7 @@ import Testing
   }
 
   /// The result of a grid is that of evaluating each of its combinations alone.
-  @Test func `gives each value the scores that evaluate gives it`() throws {
+  @Test func `tactus tune gives each value the scores that evaluate gives it`() throws {
     let folder = try LabelledFolder(captures: 5)
     defer { folder.remove() }
     let run = try CommandLineRun(
@@ -381,7 +402,7 @@ import Testing
     }
   }
 
-  @Test func `ends with 3 if no capture can be read`() throws {
+  @Test func `tactus tune ends with 3 if no capture can be read`() throws {
     let folder = try LabelledFolder(captures: 2)
     defer { folder.remove() }
     for name in ["c0.touch.jsonl", "c1.touch.jsonl"] {
@@ -395,7 +416,7 @@ import Testing
     #expect(run.output.isEmpty)
   }
 
-  @Test func `names an unknown threshold`() throws {
+  @Test func `tactus tune names an unknown threshold`() throws {
     let folder = try LabelledFolder(captures: 2)
     defer { folder.remove() }
     for (axis, what) in [

@@ -11,7 +11,7 @@ import TextSuggestion
     ("rotate", "rotation"), ("shake", nil), ("", nil), ("x", nil),
     (String(repeating: "tap", count: 1000), nil),
   ])
-  func `is a known name, if one is close`(name: String, suggestion: String?) {
+  func `a suggestion is a known name, if one is close`(name: String, suggestion: String?) {
     #expect(Suggestion.nearest(to: name, in: kinds) == suggestion)
   }
 
@@ -19,27 +19,28 @@ import TextSuggestion
     ("lo", "longPress"), ("Screen", "screenEdgePan"), ("--inc", "--include"), ("p", nil),
     ("pi", "pinch"), ("s", nil),
   ])
-  func `is the only known name that begins with it`(name: String, suggestion: String?) {
+  func `a suggestion is the only known name that begins with it`(name: String, suggestion: String?)
+  {
     let options = ["--include", "--set", "--setup"]
     #expect(Suggestion.nearest(to: name, in: kinds + options) == suggestion)
   }
 
-  @Test func `is the closest known name, or the first of equally close names`() {
+  @Test func `a suggestion is the closest known name, or the first of equally close names`() {
     #expect(
       Suggestion.nearest(to: "recognise", in: ["recognizes", "recognize", "x"]) == "recognize")
     #expect(Suggestion.nearest(to: "convrt", in: ["convict", "convert"]) == "convert")
     #expect(Suggestion.nearest(to: "tab", in: ["tan", "tap"]) == "tan")
   }
 
-  @Test func `is never the name itself`() {
+  @Test func `a suggestion is never the name itself`() {
     #expect(Suggestion.nearest(to: "tap", in: ["tap"]) == nil)
   }
 
-  @Test func `never replaces every letter`() {
+  @Test func `a suggestion never replaces every letter`() {
     #expect(Suggestion.nearest(to: "b", in: ["a", "c"]) == nil)
   }
 
-  @Test func `becomes a list of all known names if none is close`() {
+  @Test func `a suggestion becomes a list of all known names if none is close`() {
     #expect(Suggestion.hint(for: "tpa", in: kinds) == #"did you mean "tap"?"#)
     #expect(Suggestion.hint(for: "shake", in: ["tap", "pan"]) == #"there is "tap", "pan""#)
     let many = (1...14).map { "recognizer-\($0)" }

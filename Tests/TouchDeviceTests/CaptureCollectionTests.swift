@@ -9,7 +9,9 @@ struct `Real captures as devices` {
   /// The step between the captures that are used; each is two runs of the program.
   private static let stride = 6
 
-  @Test func `give the same transitions live and from the recording`() throws {
+  @Test func `real captures as devices give the same transitions live and from the recording`()
+    throws
+  {
     var differing: [String] = []
     for (index, path) in try Self.captures().enumerated() where index % Self.stride == 0 {
       let (described, events) = try TouchDeviceTests.events(of: path)

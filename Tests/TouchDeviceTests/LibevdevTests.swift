@@ -20,7 +20,10 @@ struct `Events and contacts of real captures` {
     return nil
   }()
 
-  @Test func `equal those of libevdev for a device that sends them`() throws {
+  @Test
+  func `events and contacts of real captures equal those of libevdev for a device that sends them`()
+    throws
+  {
     guard let program = Self.program else { return }
     var (compared, differing) = (0, [String]())
     let paths = try `Real captures as devices`.captures()

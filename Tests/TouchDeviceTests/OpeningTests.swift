@@ -4,7 +4,7 @@ import TouchDevice
 import TouchLog
 
 @Suite struct `Opening a device` {
-  @Test func `reports what a path is if it is not a device`() throws {
+  @Test func `opening a device reports what a path is if it is not a device`() throws {
     let file = try Folder().write("not a device", to: "event0")
     #expect(throws: DeviceError.missing(path: "/nowhere/event0")) {
       _ = try LiveDevice(path: "/nowhere/event0").path
@@ -17,7 +17,7 @@ import TouchLog
     #expect(throws: DeviceError.missing(path: "/nowhere")) { _ = try DeviceFolder("/nowhere") }
   }
 
-  @Test func `ends the program with status 3 and one line`() throws {
+  @Test func `opening a device ends the program with status 3 and one line`() throws {
     let result = try Program.run(Program.tactus, ["watch", "/nowhere/event0"])
     #expect(
       result
@@ -27,7 +27,7 @@ import TouchLog
   }
 
   @Test(.enabled(if: FakeDevice.library != nil, "needs a C compiler"))
-  func `refuses a keyboard by its name`() throws {
+  func `opening a device refuses a keyboard by its name`() throws {
     var device = DeviceDescription()
     device.name = "Some keyboard"
     device.codes = [0: [0, 1], EventCode.EV_KEY: [30, 31, 32]]
@@ -36,7 +36,7 @@ import TouchLog
     #expect(result.complaints.hasSuffix("event0: Some keyboard is not a touch device\n"))
   }
 
-  @Test func `names the group to join if permission is missing`() throws {
+  @Test func `opening a device names the group to join if permission is missing`() throws {
     guard getuid() == 0, let setpriv = Program.path("setpriv") else {
       print("skipped: needs root and setpriv")
       return

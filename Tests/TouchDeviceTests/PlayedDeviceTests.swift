@@ -5,7 +5,9 @@ import TouchModel
 
 @Suite(.enabled(if: Umockdev.program != nil, "needs umockdev-run"))
 struct `A device that umockdev plays` {
-  @Test func `gives the transitions of its capture at their times`() throws {
+  @Test func `a device that umockdev plays gives the transitions of its capture at their times`()
+    throws
+  {
     // A long press, a tap, and a swipe; no event is near a deadline. No fraction of a second begins
     // with a zero, which umockdev 0.17 takes for an octal number.
     let swipe = (0...10).map { "\(2800 + 10 * $0): x \(200 + 60 * $0)" }.joined(separator: "\n")
@@ -32,7 +34,10 @@ struct `A device that umockdev plays` {
     #expect(live.transitions.contains { $0.contains("swipeRight") && $0.contains("ended") })
   }
 
-  @Test func `is listed without a name, with its kind and the next step`() throws {
+  @Test
+  func `a device that umockdev plays is listed without a name, with its kind and the next step`()
+    throws
+  {
     let list = try Umockdev.watch(TouchScript.screen, [], seconds: 5, [])
     #expect(list.code == 0)
     #expect(

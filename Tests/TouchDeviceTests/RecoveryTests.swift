@@ -5,7 +5,7 @@ import TouchModel
 
 @Suite(.enabled(if: FakeDevice.library != nil, "needs a C compiler")) struct `What was not seen` {
 
-  @Test func `is requested from the device after events were lost`() throws {
+  @Test func `what was not seen is requested from the device after events were lost`() throws {
     var fake = FakeDevice(TouchScript.screen)
     fake.play(
       TouchScript.events(
@@ -34,7 +34,9 @@ import TouchModel
       ])
   }
 
-  @Test func `of fingers that are down when opened is shown, and not passed on`() throws {
+  @Test func `what was not seen of fingers that are down when opened is shown, and not passed on`()
+    throws
+  {
     var device = TouchScript.screen
     device.axes[EventCode.ABS_MT_SLOT]?.value = 2
     var fake = FakeDevice(device, clock: 900_000)
@@ -66,7 +68,7 @@ import TouchModel
       ])
   }
 
-  @Test func `of a single touch is handled in the same way`() throws {
+  @Test func `what was not seen of a single touch is handled in the same way`() throws {
     var device = TouchScript.panel
     device.axes[EventCode.ABS_X]?.value = 300
     device.axes[EventCode.ABS_Y]?.value = 200

@@ -28,7 +28,7 @@ import TouchModel
     events.map { "event \($0.type) \($0.code) \($0.value)" }
   }
 
-  @Test func `prints every event with its time since the first`() throws {
+  @Test func `replaying a capture prints every event with its time since the first`() throws {
     let run = try Program.run(Program.tactus, ["replay", "--dry-run", capture])
     #expect(run.code == 0)
     let (_, events) = try events(of: capture)
@@ -41,7 +41,9 @@ import TouchModel
   }
 
   @Test(.enabled(if: library != nil, "needs a C compiler"))
-  func `sends the events to a device of the same description, and removes it`() throws {
+  func `replaying a capture sends the events to a device of the same description, and removes it`()
+    throws
+  {
     let (device, events) = try events(of: capture)
     let (result, said) = try replay(["--speed", "10000", capture])
     #expect(result.code == 0)
@@ -57,7 +59,7 @@ import TouchModel
   }
 
   @Test(.enabled(if: library != nil, "needs a C compiler"))
-  func `lifts every contact on Ctrl-C before the device is removed`() throws {
+  func `replaying a capture lifts every contact on Ctrl-C before the device is removed`() throws {
     let (_, events) = try events(of: capture)
     // In the frame after the first landing.
     let landed = try #require(
@@ -75,7 +77,7 @@ import TouchModel
   }
 
   @Test(.enabled(if: library != nil, "needs a C compiler"))
-  func `plays the requested number of rounds`() throws {
+  func `replaying a capture plays the requested number of rounds`() throws {
     let (_, events) = try events(of: capture)
     let (_, said) = try replay(["--speed", "10000", "--loop", "3", capture])
     let sent = said.filter { $0.hasPrefix("event") }
@@ -83,7 +85,7 @@ import TouchModel
   }
 
   @Test(.enabled(if: library != nil, "needs a C compiler"))
-  func `plays frames of contacts on a generated touchscreen`() throws {
+  func `replaying a capture plays frames of contacts on a generated touchscreen`() throws {
     let log = """
       {"tactus":"touch-log","version":1,"width":400,"height":800}
       {"t":0,"touches":[{"id":1,"phase":"began","x":50,"y":60}]}
@@ -97,7 +99,7 @@ import TouchModel
     #expect(said.contains("event 3 57 -1"))
   }
 
-  @Test func `reports what to do if no device can be created`() throws {
+  @Test func `replaying a capture reports what to do if no device can be created`() throws {
     guard access(Program.uinput, W_OK) != 0 else {
       print("skipped: needs a /dev/uinput that cannot be written")
       return
@@ -108,7 +110,7 @@ import TouchModel
     #expect(run.complaints.contains("modprobe uinput") || run.complaints.contains("use sudo"))
   }
 
-  @Test func `creates a device that recognizes the same gestures`() throws {
+  @Test func `replaying a capture creates a device that recognizes the same gestures`() throws {
     guard access(Program.uinput, W_OK) == 0 else {
       print("skipped: needs a /dev/uinput that can be written")
       return
@@ -119,7 +121,9 @@ import TouchModel
     #expect(run.complaints.contains("/dev/input/event"))
   }
 
-  @Test func `of a capture that describes no device asks for a description`() throws {
+  @Test func `replaying a capture of a capture that describes no device asks for a description`()
+    throws
+  {
     let path = try Folder().write(
       "E: 1.000000 0003 0035 0007\nE: 1.000000 0000 0000 0000\n", to: "bare.evemu")
     let run = try Program.run(Program.tactus, ["replay", path])

@@ -18,7 +18,7 @@ import TouchLog
   ]
 
   @Test(arguments: devices)
-  func `is determined from axes, keys and properties`(
+  func `the kind of a surface is determined from axes, keys and properties`(
     name: String, axes: [UInt16], keys: [UInt16], properties: [UInt16], kind: SurfaceKind?
   ) {
     var device = DeviceDescription()

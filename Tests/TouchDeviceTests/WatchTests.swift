@@ -6,7 +6,7 @@ import TouchModel
 @Suite(.enabled(if: FakeDevice.library != nil, "needs a C compiler")) struct `Watching a device` {
   private let capture = Program.package.appending(path: "datasets/first-steps/p01.evemu").path
 
-  @Test func `gives the transitions of its capture, and records it`() throws {
+  @Test func `watching a device gives the transitions of its capture, and records it`() throws {
     let (device, events) = try events(of: capture)
     var fake = FakeDevice(device)
     fake.play(events)
@@ -23,7 +23,7 @@ import TouchModel
     #expect(Array(recorded.events.prefix(events.count)) == events)
   }
 
-  @Test func `writes the same timeline as recognizing its recording`() throws {
+  @Test func `watching a device writes the same timeline as recognizing its recording`() throws {
     let (device, events) = try events(of: capture)
     var fake = FakeDevice(device)
     fake.play(events)
@@ -39,7 +39,7 @@ import TouchModel
     #expect(heading.contains("event0: live, Tactus synthetic screen, 1361 × 850 pt"))
   }
 
-  @Test func `handles a deadline at its time, with no event after it`() throws {
+  @Test func `watching a device handles a deadline at its time, with no event after it`() throws {
     var fake = FakeDevice(TouchScript.screen)
     fake.play(TouchScript.events("1000: id 1, x 100, y 100"))
     fake.stop(at: Timestamp(seconds: 3))
@@ -52,7 +52,7 @@ import TouchModel
   }
 
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
-  func `ends cleanly on request`(signal: Int32) throws {
+  func `watching a device ends cleanly on request`(signal: Int32) throws {
     var fake = FakeDevice(TouchScript.screen)
     fake.play(TouchScript.events("1000: id 1, x 100, y 100\n1050: id -1"))
     fake.stop(at: Timestamp(seconds: 1.1), signal: signal)
@@ -63,7 +63,11 @@ import TouchModel
     #expect(try events(of: recording).events.count == 6)
   }
 
-  @Test func `ends with a message when the device is unplugged, and cancels its touches`() throws {
+  @Test
+  func
+    `watching a device ends with a message when the device is unplugged, and cancels its touches`()
+    throws
+  {
     var fake = FakeDevice(TouchScript.screen)
     fake.play(TouchScript.events("1000: id 1, x 100, y 100"))
     fake.unplug(at: Timestamp(seconds: 2))
@@ -76,7 +80,9 @@ import TouchModel
     #expect(live.transitions == (try recognize(recording)))
   }
 
-  @Test func `reports that its recording cannot be written, and ends quietly without a reader`()
+  @Test
+  func
+    `watching a device reports that its recording cannot be written, and ends quietly without a reader`()
     throws
   {
     var fake = FakeDevice(TouchScript.screen)

@@ -7,7 +7,11 @@ import TouchModel
     "libinput-record", "revent", "raw24-le", "raw16-le", "raw16-be",
   ]
 
-  @Test func `in binary and YAML have the events, devices and bytes of the facts`() throws {
+  @Test
+  func
+    `captures of the collection in binary and YAML have the events, devices and bytes of the facts`()
+    throws
+  {
     let captures = try SharedCaptures.captures(of: Self.formats)
     for (path, facts) in captures {
       let reader = try CaptureReader(unitsAt: SharedCaptures.path(path))
@@ -45,7 +49,9 @@ import TouchModel
     ("raw-le24.bin", 309), ("raw-le16.bin", 309), ("raw-be16.bin", 309),
     ("raw-le24-truncated.bin", 308), ("libinput-record.yml", 309),
   ])
-  func `that hold the same events are the same`(name: String, count: Int) throws {
+  func `captures of the collection that hold the same events are the same`(name: String, count: Int)
+    throws
+  {
     guard SharedCaptures.folder != nil else { return }
     let drag = "evemu-devices/touchscreens/Atmel maXTouch Touchscreen.4-finger-drag-down.events"
     let original = try CaptureReader(unitsAt: SharedCaptures.path(drag))
@@ -61,7 +67,10 @@ import TouchModel
       } == Array(expected))
   }
 
-  @Test func `are each distinguished from every other format by their bytes`() throws {
+  @Test
+  func `captures of the collection are each distinguished from every other format by their bytes`()
+    throws
+  {
     let known = Set(CaptureFormat.allCases.map(\.rawValue))
     let captures = try SharedCaptures.facts()["captures"] as? [String: [String: Any]] ?? [:]
     for (path, facts) in captures {
@@ -75,7 +84,10 @@ import TouchModel
     if SharedCaptures.folder != nil { #expect(captures.count == 494) }
   }
 
-  @Test func `are written by each writer and read back without a change`() throws {
+  @Test
+  func `captures of the collection are written by each writer and read back without a change`()
+    throws
+  {
     let captures = try SharedCaptures.captures(of: ["evemu"])
     for (index, (path, _)) in captures.enumerated() where index % 4 == 0 {
       let reader = try CaptureReader(unitsAt: SharedCaptures.path(path))

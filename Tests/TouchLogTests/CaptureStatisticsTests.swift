@@ -7,7 +7,7 @@ import TouchModel
   @Test(arguments: [
     (["evemu", "empty"], 374), (["getevent"], 24), (["evtest"], 79),
   ])
-  func `equal the facts of every capture, field by field`(
+  func `counts of a capture equal the facts of every capture, field by field`(
     _ formats: [String], _ count: Int
   ) throws {
     let captures = try SharedCaptures.captures(of: Set(formats))
@@ -34,7 +34,7 @@ import TouchModel
     if SharedCaptures.folder != nil { #expect(captures.count == count) }
   }
 
-  @Test func `of a description without events are its axes`() throws {
+  @Test func `counts of a capture of a description without events are its axes`() throws {
     let all = try SharedCaptures.facts()["descriptors"] as? [String: [String: Any]] ?? [:]
     for (path, facts) in all {
       let reader = try CaptureReader(path: SharedCaptures.path(path))

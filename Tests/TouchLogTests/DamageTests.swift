@@ -48,7 +48,7 @@ import TouchModel
     "0002 0000", "0003 002f", "0003 0039", " ", "\t", "1e-999", "null", "true",
   ].map { Array($0.utf8) }
 
-  @Test func `never trap, and give bounded values`() throws {
+  @Test func `damaged captures never trap, and give bounded values`() throws {
     var random = SplitMix(seed: 20_000)
     for round in 0..<20_000 {
       var bytes = round.isMultiple(of: 2) ? Self.evemu : Self.touchLog

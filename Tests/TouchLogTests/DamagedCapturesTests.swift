@@ -15,7 +15,8 @@ import TouchLog
   }()
 
   @Test(arguments: 0..<parts)
-  func `give at least the frames before the damage`(part: Int) throws {
+  func `real captures that are damaged give at least the frames before the damage`(part: Int) throws
+  {
     if Self.paths.isEmpty { return }
     var hadFrames = 0
     for number in stride(from: part, to: Self.count, by: Self.parts) {

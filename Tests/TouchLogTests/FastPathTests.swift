@@ -63,7 +63,9 @@ import TouchModel
       ]
     }
 
-  @Test(arguments: 0..<10) func `are unchanged after text and bytes`(row: Int) throws {
+  @Test(arguments: 0..<10) func `events with any numbers are unchanged after text and bytes`(
+    row: Int
+  ) throws {
     let (format, write) = Self.writers[row]
     var random = SplitMix(seed: UInt64(row))
     let events = Self.events(3000, &random)
@@ -77,7 +79,9 @@ import TouchModel
   }
 
   /// The reader remembers the texts of codes, so codes of all kinds must come and come back.
-  @Test func `are unchanged after text whatever their codes and values`() throws {
+  @Test func `events with any numbers are unchanged after text whatever their codes and values`()
+    throws
+  {
     var random = SplitMix(seed: 77)
     let few = (0..<40).map { _ in UInt16.random(in: 0...0xffff, using: &random) }
     let events = (0..<5000).map { index in
@@ -98,7 +102,9 @@ import TouchModel
     #expect(try CaptureReader(units: bytes, options).readAllEvents() == events)
   }
 
-  @Test func `with an event that no kernel sends lose only that event`() throws {
+  @Test func `events with any numbers with an event that no kernel sends lose only that event`()
+    throws
+  {
     let events = Array(Encoded.stroke(60).prefix(100))
     let faults: [(Int, [UInt8])] = [
       (8, [0x40, 0x42, 0x0f, 0, 0, 0, 0, 0]), (15, [0x80]), (7, [0x80]), (4, [0, 0, 0, 0x40]),

@@ -45,7 +45,7 @@ private func frames(_ text: String) throws -> [Frame] {
 }
 
 @Suite struct `A text of hid-recorder` {
-  @Test func `has touches in the units of its report descriptor`() throws {
+  @Test func `a text of hid-recorder has touches in the units of its report descriptor`() throws {
     let found = try frames(
       Screen.head + Screen.report("000000.000000", [(1, 7, 400, 200)], count: 1)
         + Screen.report("000000.010000", [(1, 7, 800, 200)], count: 1)
@@ -57,7 +57,7 @@ private func frames(_ text: String) throws -> [Frame] {
     #expect(abs(first.position.y - 200.0 / 40 / 25.4 * 160) < 0.5)
   }
 
-  @Test func `describes its device`() throws {
+  @Test func `a text of hid-recorder describes its device`() throws {
     let text = Screen.head + Screen.report("0.000000", [(1, 7, 400, 200)], count: 1)
     let reader = try CaptureReader(bytes: Array(text.utf8))
     var batch = FrameBatch()
@@ -71,28 +71,31 @@ private func frames(_ text: String) throws -> [Frame] {
     #expect(device.properties == [DeviceProperty.DIRECT])
   }
 
-  @Test func `may spread a frame over several reports`() throws {
+  @Test func `a text of hid-recorder may spread a frame over several reports`() throws {
     let found = try frames(
       Screen.head + Screen.report("0.000000", [(1, 1, 100, 100), (1, 2, 200, 200)], count: 3)
         + Screen.report("0.000000", [(1, 3, 300, 300)], count: 0))
     #expect(found.map(\.contacts.count) == [3])
   }
 
-  @Test func `lifts a contact that a device with a scan time no longer reports`() throws {
+  @Test
+  func `a text of hid-recorder lifts a contact that a device with a scan time no longer reports`()
+    throws
+  {
     let found = try frames(
       Screen.head + Screen.report("0.000000", [(1, 1, 100, 100), (1, 2, 200, 200)], count: 2)
         + Screen.report("0.010000", [(1, 2, 210, 200)], count: 1))
     #expect(found.last?.contacts.map(\.phase).contains(.ended) == true)
   }
 
-  @Test func `with a malformed line loses only this line`() throws {
+  @Test func `a text of hid-recorder with a malformed line loses only this line`() throws {
     let found = try frames(
       Screen.head + "E: 0.000000 16 01 zz\nE: 0.000000 99 01\nX: 1\n"
         + Screen.report("0.000000", [(1, 7, 400, 200)], count: 1))
     #expect(found.count == 1)
   }
 
-  @Test func `never traps, whatever its descriptor contains`() {
+  @Test func `a text of hid-recorder never traps, whatever its descriptor contains`() {
     let whole = Array(
       (Screen.head + Screen.report("0.000000", [(1, 7, 400, 200)], count: 1)).utf8)
     for index in whole.indices {

@@ -72,7 +72,8 @@ import TouchModel
       reading.diagnostics.contains { $0.detail.contains("a device without a name (1 event)") })
   }
 
-  @Test(arguments: 0..<7) func `it gives the same result, with any damage`(row: Int) {
+  @Test(arguments: 0..<7)
+  func `a capture that is read in small pieces gives the same result, with any damage`(row: Int) {
     var writer = Self.writers[row]()
     var whole: [UInt8] = []
     for event in Encoded.stroke(60) { writer.write(event, into: &whole) }

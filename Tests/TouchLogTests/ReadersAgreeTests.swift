@@ -48,7 +48,9 @@ import TouchModel
   ]
 
   @Test(arguments: forms, scripts)
-  func `give the same frames, faults and counts`(format: CaptureFormat, script: String) throws {
+  func `the same events in any form give the same frames, faults and counts`(
+    format: CaptureFormat, script: String
+  ) throws {
     let events = try Encoded.events(script)
     var options = CaptureReader.Options()
     options.format = format
@@ -65,7 +67,9 @@ import TouchModel
     [1, 4, 40].map { [UInt8](repeating: byte, count: $0) }
   }
 
-  @Test(arguments: forms) func `never traps when damaged`(format: CaptureFormat) throws {
+  @Test(arguments: forms) func `the same events in any form never traps when damaged`(
+    format: CaptureFormat
+  ) throws {
     var random = SplitMix(seed: 7)
     let whole = Self.bytes(Encoded.stroke(60), format)
     for round in 0..<400 {
@@ -84,7 +88,7 @@ import TouchModel
     }
   }
 
-  @Test func `is not found in random bytes`() {
+  @Test func `the same events in any form is not found in random bytes`() {
     var random = SplitMix(seed: 99)
     for _ in 0..<400 {
       let count = Int.random(in: 1...6000, using: &random)

@@ -22,7 +22,9 @@ import TouchModel
   @Test(arguments: [
     CaptureFormat.getevent, .evtest, .sendevent, .libinputRecord, .empty,
   ])
-  func `and differs from that of the capture is a problem`(format: CaptureFormat) throws {
+  func `a format that is stated and differs from that of the capture is a problem`(
+    format: CaptureFormat
+  ) throws {
     for (bytes, name) in [(Self.evemu, "evemu"), (Self.touchLog, "touch-log")] {
       let found = try problems(bytes, format)
       #expect(found.map(\.problem) == [.wrongFormat], "\(found)")
@@ -35,18 +37,21 @@ import TouchModel
     #expect(prose.first?.detail.hasSuffix("the capture begins with \"once upon a time\"") == true)
   }
 
-  @Test func `and reads JSON of another kind is a problem`() throws {
+  @Test func `a format that is stated and reads JSON of another kind is a problem`() throws {
     #expect(try problems(Self.touchLog, .pointerEvents).map(\.problem) == [.wrongFormat])
   }
 
-  @Test func `holds for a capture in which nothing happens`() throws {
+  @Test func `a format that is stated holds for a capture in which nothing happens`() throws {
     #expect(try problems([], .evemu).isEmpty)
     #expect(try problems(Array(" \r\n".utf8), .getevent).isEmpty)
     #expect(try problems(Array("# EVEMU 1.2\n".utf8), .evemu).isEmpty)
     #expect(try problems(Array("N: Pad\n".utf8), .evemu).isEmpty)
   }
 
-  @Test func `needs the header of its table, and names the line without it`() throws {
+  @Test
+  func `a format that is stated needs the header of its table, and names the line without it`()
+    throws
+  {
     var options = CaptureReader.Options()
     options.format = .framesCSV
     let text = "\n\nN: \u{1b}[2Jx y\n"

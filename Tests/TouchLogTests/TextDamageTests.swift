@@ -14,7 +14,7 @@ import TouchModel
 
   /// Bytes are changed, removed and repeated. Reading ends, and loses about as much as was damaged.
   @Test(arguments: names)
-  func `never stops the reader`(_ name: String) throws {
+  func `damaged text of events never stops the reader`(_ name: String) throws {
     guard SharedCaptures.folder != nil else { return }
     let whole = [UInt8](try Data(contentsOf: URL(filePath: SharedCaptures.path(name))))
     let reader = try CaptureReader(units: whole)
@@ -46,7 +46,8 @@ import TouchModel
 
   /// The beginning of a capture is read up to its end.
   @Test(arguments: names)
-  func `cut anywhere gives the events before the cut`(_ name: String) throws {
+  func `damaged text of events cut anywhere gives the events before the cut`(_ name: String) throws
+  {
     guard SharedCaptures.folder != nil else { return }
     let whole = [UInt8](try Data(contentsOf: URL(filePath: SharedCaptures.path(name))))
     let reader = try CaptureReader(units: whole)

@@ -4,7 +4,7 @@ import TouchModel
 
 @Suite struct `Angle functions` {
   /// The functions of the C library are the independent reference.
-  @Test func `agree with the C library to two units in the last place`() {
+  @Test func `angle functions agree with the C library to two units in the last place`() {
     for step in -2000...2000 {
       let angle = Double(step) * 0.00471
       #expect(abs(Trigonometry.sine(angle) - sin(angle)) < 4e-16)
@@ -18,7 +18,9 @@ import TouchModel
     (0.0, 0.0, 0.0), (0, 1, 0), (0, -1, Trigonometry.halfTurn), (1, 0, Trigonometry.quarterTurn),
     (-1, 0, -Trigonometry.quarterTurn), (-1, -1, -0.75 * Trigonometry.halfTurn),
   ])
-  func `give the axes and the diagonals exactly`(y: Double, x: Double, angle: Double) {
+  func `angle functions give the axes and the diagonals exactly`(
+    y: Double, x: Double, angle: Double
+  ) {
     #expect(Trigonometry.angle(y: y, x: x) == angle)
   }
 }

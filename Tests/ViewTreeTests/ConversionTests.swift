@@ -22,7 +22,7 @@ import ViewTree
 
   private func isNear(_ left: Point, _ right: Point) -> Bool { left.distance(to: right) < 1e-9 }
 
-  @Test func `go up, down and across, and back again`() {
+  @Test func `points and rectangles in another view go up, down and across, and back again`() {
     let middle = Point(x: 50, y: 25)
     #expect(isNear(tree.convert(middle, from: button, to: card), Point(x: 100, y: 50)))
     #expect(isNear(tree.convert(middle, from: button, to: nil), Point(x: 200, y: 150)))
@@ -34,21 +34,28 @@ import ViewTree
     #expect(tree.convert(middle, from: card, to: card) == middle)
   }
 
-  @Test func `as displacements have directions and lengths, and no place`() {
+  @Test
+  func
+    `points and rectangles in another view as displacements have directions and lengths, and no place`()
+  {
     let step = Point(x: 10, y: 0)
     #expect(isNear(tree.convertVector(step, from: button, to: nil), Point(x: 20, y: 0)))
     #expect(isNear(tree.convertVector(step, from: turned, to: nil), Point(x: 0, y: 10)))
     #expect(isNear(tree.convertVector(step, from: nil, to: turned), Point(x: 0, y: -10)))
   }
 
-  @Test func `as rectangles become the upright one around them`() {
+  @Test
+  func `points and rectangles in another view as rectangles become the upright one around them`() {
     let bounds = Rect(x: 0, y: 0, width: 200, height: 100)
     let seen = tree.convert(bounds, from: turned, to: nil)
     #expect(abs(seen.x - 50) + abs(seen.y - 350) < 1e-9)
     #expect(abs(seen.width - 100) + abs(seen.height - 200) < 1e-9)
   }
 
-  @Test func `are zero where a scale of zero leaves no coordinates`() {
+  @Test
+  func
+    `points and rectangles in another view are zero where a scale of zero leaves no coordinates`()
+  {
     var tree = tree
     var flat = View(id: "flat", frame: Rect(x: 0, y: 0, width: 10, height: 10))
     flat.scale = 0
@@ -59,7 +66,7 @@ import ViewTree
 }
 
 @Suite struct `A view that is replaced` {
-  @Test func `takes the views below it along, and leaves the others`() {
+  @Test func `a view that is replaced takes the views below it along, and leaves the others`() {
     var tree = ViewTree(
       root: View(id: "root", frame: Rect(x: 0, y: 0, width: 400, height: 400)))
     let card = tree.add(
@@ -82,7 +89,7 @@ import ViewTree
     #expect(tree[card].frame?.x == 200)
   }
 
-  @Test func `may be hidden and shown again`() {
+  @Test func `a view that is replaced may be hidden and shown again`() {
     var tree = ViewTree(root: View(id: "root"))
     let card = tree.add(
       View(id: "card", frame: Rect(x: 0, y: 0, width: 100, height: 100)), to: .root)

@@ -18,7 +18,7 @@ extension ViewTree {
 }
 
 @Suite struct `A point hits a view` {
-  @Test func `on its near edges, not on its far ones`() {
+  @Test func `a point hits a view on its near edges, not on its far ones`() {
     let tree = tree()
     #expect(tree.name(at: 100, 100) == "card")
     #expect(tree.name(at: 199.999, 199.999) == "card")
@@ -28,7 +28,7 @@ extension ViewTree {
     #expect(tree.name(at: 400, 10) == nil)
   }
 
-  @Test func `unless it is hidden, disabled or nearly transparent`() {
+  @Test func `a point hits a view unless it is hidden, disabled or nearly transparent`() {
     #expect(tree { $0.isHidden = true }.name(at: 150, 150) == "root")
     #expect(tree { $0.isUserInteractionEnabled = false }.name(at: 150, 150) == "root")
     #expect(tree { $0.alpha = 0.01 }.name(at: 150, 150) == "root")
@@ -36,13 +36,15 @@ extension ViewTree {
     #expect(tree { $0.scale = 0 }.name(at: 150, 150) == "root")
   }
 
-  @Test func `that is hidden with all that is in it`() {
+  @Test func `a point hits a view that is hidden with all that is in it`() {
     var tree = tree { $0.isHidden = true }
     _ = tree.add(View(id: "knob"), to: ViewID(1))
     #expect(tree.name(at: 150, 150) == "root")
   }
 
-  @Test func `in front before those behind, and the deepest before those around it`() {
+  @Test
+  func `a point hits a view in front before those behind, and the deepest before those around it`()
+  {
     var tree = tree()
     let front = tree.add(
       View(id: "front", frame: Rect(x: 150, y: 150, width: 100, height: 100)), to: .root)
@@ -52,7 +54,7 @@ extension ViewTree {
     #expect(tree.name(at: 140, 140) == "card")
   }
 
-  @Test func `only within its parent, though it reaches beyond`() {
+  @Test func `a point hits a view only within its parent, though it reaches beyond`() {
     var tree = tree()
     _ = tree.add(
       View(id: "wide", frame: Rect(x: 50, y: 0, width: 100, height: 20)), to: ViewID(1))
@@ -60,7 +62,7 @@ extension ViewTree {
     #expect(tree.name(at: 210, 110) == "root")
   }
 
-  @Test func `where it is drawn when it is turned and scaled`() {
+  @Test func `a point hits a view where it is drawn when it is turned and scaled`() {
     let tree = tree {
       $0.rotation = Double.pi / 4
       $0.scale = 0.5
@@ -71,14 +73,14 @@ extension ViewTree {
     #expect(tree.name(at: 150 + 17, 150 + 17) == "card")
   }
 
-  @Test func `anywhere when it is a root without a frame`() {
+  @Test func `a point hits a view anywhere when it is a root without a frame`() {
     let tree = ViewTree(root: View(id: "all"))
     #expect(tree.name(at: -1e6, 1e6) == "all")
   }
 }
 
 @Suite struct `A view converts` {
-  @Test func `points and displacements to its own coordinates and back`() {
+  @Test func `a view converts points and displacements to its own coordinates and back`() {
     let tree = tree {
       $0.rotation = Double.pi / 6
       $0.scale = 3
@@ -92,13 +94,13 @@ extension ViewTree {
     #expect(tree.convertVector(local, from: card).distance(to: Point(x: 6, y: 0)) < 1e-12)
   }
 
-  @Test func `all points to zero when its scale is zero`() {
+  @Test func `a view converts all points to zero when its scale is zero`() {
     let tree = tree { $0.scale = 0 }
     #expect(tree.convert(Point(x: 150, y: 150), to: ViewID(1)) == .zero)
     #expect(tree.convertVector(Point(x: 1, y: 1), to: ViewID(1)) == .zero)
   }
 
-  @Test func `knows its parent and its depth`() {
+  @Test func `a view converts knows its parent and its depth`() {
     var tree = tree()
     let knob = tree.add(View(id: "knob"), to: ViewID(1))
     #expect([ViewID.root, ViewID(1), knob].map { tree.depth(of: $0) } == [0, 1, 2])

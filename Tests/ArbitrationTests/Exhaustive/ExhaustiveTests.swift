@@ -13,7 +13,11 @@ import TouchTestSupport
     ProcessInfo.processInfo.environment["TACTUS_EXHAUSTIVE"].flatMap(Int.init) ?? 0
 
   @Test(arguments: Specimen.kinds + Specimen.several)
-  func `has only legal transitions, ends, and leaves no state behind`(specimen: Specimen) {
+  func
+    `every short sequence of events has only legal transitions, ends, and leaves no state behind`(
+      specimen: Specimen
+    )
+  {
     let surface = Specimen.surface(of: specimen)
     var enumeration = Enumeration(length: 4 + Self.more, surface)
     enumeration.run(surface)
@@ -23,7 +27,9 @@ import TouchTestSupport
   }
 
   @Test(arguments: Relation.allCases)
-  func `does so for each pair of kinds, with every relation`(relation: Relation) {
+  func `every short sequence of events does so for each pair of kinds, with every relation`(
+    relation: Relation
+  ) {
     var count = 0
     for first in Specimen.kinds {
       for second in Specimen.kinds {

@@ -5,7 +5,11 @@ import Testing
 @Suite struct `A detector of Android or Chromium` {
   /// A span of 250 points is more than 27 mm. With a third finger between the two, the mean span is
   /// less.
-  @Test func `ends a pinch for good if a finger that joins makes the span too short`() throws {
+  @Test
+  func
+    `a detector of Android ends a pinch for good if a finger that joins makes the span too short`()
+    throws
+  {
     let log = PresetScenario(preset: "android", recognizer: "pinch")
       .at(0, "1 began 40 300", "2 began 260 300")
       .at(0.02, "2 moved 290 300")
@@ -20,7 +24,11 @@ import Testing
     #expect(try chromium.differences(from: action(0.02, "began"), action(0.04, "ended")) == [])
   }
 
-  @Test func `ends a pinch for good if a finger that leaves makes the span too short`() throws {
+  @Test
+  func
+    `a detector of Android ends a pinch for good if a finger that leaves makes the span too short`()
+    throws
+  {
     let log = PresetScenario(preset: "android", recognizer: "pinch")
       .at(0, "1 began 30 300", "2 began 330 300")
       .at(0.02, "2 moved 360 300")
@@ -36,7 +44,7 @@ import Testing
   }
 
   @Test(arguments: [("225.03", 0), ("225.06", 2)])
-  func `begins a pinch only slightly beyond the smallest span in Chromium`(
+  func `a detector of Android begins a pinch only slightly beyond the smallest span in Chromium`(
     end: String, count: Int
   ) throws {
     let log = PresetScenario(preset: "chromium", recognizer: "pinch")
@@ -46,7 +54,8 @@ import Testing
     #expect(try log.differences().count == count)
   }
 
-  @Test func `reports the scale of the whole pinch, not of its steps`() throws {
+  @Test func `a detector of Android reports the scale of the whole pinch, not of its steps`() throws
+  {
     let steady = #""scale":1.1,"velocity":2"#
     let log = PresetScenario(preset: "android", recognizer: "pinch")
       .at(0, "1 began 0 300", "2 began 200 300")
@@ -63,7 +72,7 @@ import Testing
   }
 
   @Test(arguments: [("android", 6), ("chromium", 10), ("chromium-mobile", 6)])
-  func `measures the slop of a scroll anew when a finger lands or lifts`(
+  func `a detector of Android measures the slop of a scroll anew when a finger lands or lifts`(
     preset: String, way: Int
   ) throws {
     let (once, twice) = (100 + way, 100 + 2 * way)
@@ -83,7 +92,9 @@ import Testing
     #expect(try leaving.differences() == [])
   }
 
-  @Test func `continues a scroll that has begun, whichever finger joins`() throws {
+  @Test func `a detector of Android continues a scroll that has begun, whichever finger joins`()
+    throws
+  {
     let log = PresetScenario(preset: "android", recognizer: "pan")
       .at(0, "1 began 100 100")
       .at(0.05, "1 moved 120 100")
@@ -110,9 +121,11 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `forgets the velocity of a scroll when a finger lifts while it moves against another`(
-    together: Bool
-  ) throws {
+  func
+    `a detector of Android forgets the velocity of a scroll when a finger lifts while it moves against another`(
+      together: Bool
+    ) throws
+  {
     let moves = [action(0.02, "began"), action(0.04, "changed"), action(0.06, "changed")]
     let still = #""velocity":[0,0]"#
     let stopped = { (log: PresetScenario) in
@@ -124,7 +137,7 @@ import Testing
   }
 
   @Test(arguments: [("300", 0), ("299", 1)])
-  func `accepts two fingers that land less than 300 px apart as a tap`(
+  func `a detector of Android accepts two fingers that land less than 300 px apart as a tap`(
     apart: String, taps: Int
   ) throws {
     let x = apart == "300" ? 350 : 349
@@ -151,7 +164,9 @@ import Testing
   }
 
   @Test(arguments: [-10, 0])
-  func `swipes only if all fingers move in the same direction`(step: Int) throws {
+  func `a detector of Android swipes only if all fingers move in the same direction`(step: Int)
+    throws
+  {
     #expect(try swipe(step).differences() == [])
     #expect(try swipe(10).differences(from: action(0.07, "ended")) == [])
   }

@@ -2,7 +2,7 @@ import Scenarios
 import Testing
 
 @Suite struct `A gesture of Hammer` {
-  @Test func `of one pointer is cancelled by a second`() throws {
+  @Test func `a gesture of Hammer of one pointer is cancelled by a second`() throws {
     let log = PresetScenario(preset: "hammer", recognizer: "pan")
       .at(0, "1 began 100 100")
       .at(0.05, "1 moved 120 100")
@@ -13,9 +13,11 @@ import Testing
   }
 
   @Test(arguments: ["pinch", "rotation"])
-  func `of two pointers is cancelled by a third, and may begin again without it`(
-    kind: String
-  ) throws {
+  func
+    `a gesture of Hammer of two pointers is cancelled by a third, and may begin again without it`(
+      kind: String
+    ) throws
+  {
     let log = PresetScenario(preset: "hammer", recognizer: kind)
       .at(0, "1 began 100 100", "2 began 200 100")
       .at(0.05, "2 moved 220 120")
@@ -31,7 +33,7 @@ import Testing
   }
 
   @Test(arguments: ["pinch", "rotation"])
-  func `of two pointers ends with the first that lifts`(kind: String) throws {
+  func `a gesture of Hammer of two pointers ends with the first that lifts`(kind: String) throws {
     let log = PresetScenario(preset: "hammer", recognizer: kind)
       .at(0, "1 began 100 100", "2 began 200 100")
       .at(0.05, "2 moved 220 120")
@@ -47,7 +49,9 @@ import Testing
       .at(0.1, "1 ended 130 100", "2 ended 230 100")
   }
 
-  @Test func `drags with one pointer, or with as many as the setup requires`() throws {
+  @Test func `a gesture of Hammer drags with one pointer, or with as many as the setup requires`()
+    throws
+  {
     #expect(try drag(of: "pan").differences() == [])
     #expect(
       try drag(of: #""pan","minimumNumberOfTouches":2"#).differences(
@@ -65,21 +69,24 @@ import Testing
     .at(0, "1 began 100 100").at(span, "1 moved \(end)").at(span, "1 ended \(end)")
   }
 
-  @Test func `swipes more than 10 px and faster than 0.3 px in a millisecond`() throws {
+  @Test func `a gesture of Hammer swipes more than 10 px and faster than 0.3 px in a millisecond`()
+    throws
+  {
     #expect(try flick(10, 0, in: 0.02).differences() == [])
     #expect(try flick(10.5, 0, in: 0.02).differences(from: action(0.02, "ended")) == [])
     #expect(try flick(30, 0, in: 0.1).differences() == [])
     #expect(try flick(30.5, 0, in: 0.1).differences(from: action(0.1, "ended")) == [])
   }
 
-  @Test func `swipes diagonally with the same distance as horizontally`() throws {
+  @Test func `a gesture of Hammer swipes diagonally with the same distance as horizontally`() throws
+  {
     #expect(try flick(8, 9, in: 0.01).differences(from: action(0.01, "ended")) == [])
     #expect(try flick(7, 6, in: 0.01).differences() == [], "9.2 px")
     #expect(try flick(8, 8, in: 0.01).differences() == [], "as far right as down")
     #expect(try flick(8, -8, in: 0.01).differences(from: action(0.01, "ended")) == [])
   }
 
-  @Test func `swipes by the mean velocity of a long gesture`() throws {
+  @Test func `a gesture of Hammer swipes by the mean velocity of a long gesture`() throws {
     var log = PresetScenario(preset: "hammer", recognizer: #""swipe","direction":["right"]"#)
       .at(0, "1 began 100 100")
     for step in 1...50 { log = log.at(Double(step) / 100, "1 moved \(100 + step * 4) 100") }
@@ -89,7 +96,7 @@ import Testing
     #expect(try log.at(0.7, "1 ended 300 100").differences() == [], "286 pt a second")
   }
 
-  @Test func `swipes by the whole gesture on a fast device, too`() throws {
+  @Test func `a gesture of Hammer swipes by the whole gesture on a fast device, too`() throws {
     var log = PresetScenario(preset: "hammer", recognizer: #""swipe","direction":["right"]"#)
       .at(0, "1 began 100 100")
     for step in 1...1500 {
@@ -103,7 +110,7 @@ import Testing
 
   /// Hammer.js has no direction for the first 25 ms, and then that of the last step that it
   /// examined.
-  @Test func `drags downwards once it has a direction`() throws {
+  @Test func `a gesture of Hammer drags downwards once it has a direction`() throws {
     func drag(_ first: String) -> PresetScenario {
       PresetScenario(preset: "hammer", recognizer: "pan")
         .at(0, "1 began 100 100").at(0.02, "1 moved \(first)")
@@ -116,7 +123,7 @@ import Testing
         from: action(0.02, "began"), action(0.03, "changed"), action(0.04, "ended")) == [])
   }
 
-  @Test func `keeps its velocity for more than 25 ms`() throws {
+  @Test func `a gesture of Hammer keeps its velocity for more than 25 ms`() throws {
     let speeds = [0, 2000, 2000, 2000, 5000].map { #""velocity":[\#($0),0]"# }
     let log = PresetScenario(preset: "hammer", recognizer: "pan")
       .at(0, "1 began 20 100")
@@ -134,7 +141,7 @@ import Testing
         action(0.06, "changed", speeds[4]), action(0.07, "ended", speeds[4])) == [])
   }
 
-  @Test func `is slow at the lift when the finger rested before it`() throws {
+  @Test func `a gesture of Hammer is slow at the lift when the finger rested before it`() throws {
     let log = PresetScenario(preset: "hammer", recognizer: "pan")
       .at(0, "1 began 100 100")
       .at(0.05, "1 moved 150 100")
@@ -145,7 +152,9 @@ import Testing
         action(0.5, "ended", #""velocity":[0,0]"#)) == [])
   }
 
-  @Test func `ends a pinch that only the lift of one of two fingers shows`() throws {
+  @Test func `a gesture of Hammer ends a pinch that only the lift of one of two fingers shows`()
+    throws
+  {
     let log = PresetScenario(preset: "hammer", recognizer: "pinch")
       .at(0, "1 began 100 100", "2 began 200 100")
       .at(0.1, "3 began 300 100")

@@ -3,7 +3,7 @@ import Scenarios
 import Testing
 
 @Suite struct `A gesture of Qt or libinput` {
-  @Test func `ignores a step that more than doubles the span`() throws {
+  @Test func `a gesture of Qt or libinput ignores a step that more than doubles the span`() throws {
     let log = PresetScenario(preset: "qt", recognizer: "pinch")
       .at(0, "1 began 100 100", "2 began 200 100")
       .at(0.1, "2 moved 350 100")
@@ -18,7 +18,10 @@ import Testing
         action(0.4, "changed", scales[2]), action(0.5, "ended", scales[2])) == [])
   }
 
-  @Test func `swipes on if another finger takes the place of one that lifts`() throws {
+  @Test
+  func `a gesture of Qt or libinput swipes on if another finger takes the place of one that lifts`()
+    throws
+  {
     // Qt counts from 100, 200 and 300, where there were three for the first time. The mean is 40 px
     // when the fourth finger lands, and 80 px at last.
     let log = PresetScenario(preset: "qt", recognizer: #""swipe","direction":["right"]"#)
@@ -31,7 +34,7 @@ import Testing
     #expect(try log.differences(from: action(0.4, "ended", #""direction":"right""#)) == [])
   }
 
-  @Test func `continues from a translation that is set`() throws {
+  @Test func `a gesture of Qt or libinput continues from a translation that is set`() throws {
     let log = PresetScenario(preset: "qt", recognizer: "pan")
       .at(0, "1 began 100 100", "2 began 200 100")
       .at(0.1, "1 moved 120 100", "2 moved 220 100")
@@ -45,7 +48,9 @@ import Testing
         action(0.3, "ended", #""translation":[8,0]"#)) == [])
   }
 
-  @Test func `does not drag sooner for a translation that is set`() throws {
+  @Test func `a gesture of Qt or libinput does not drag sooner for a translation that is set`()
+    throws
+  {
     for preset in ["qt", "uikit"] {
       let log = PresetScenario(preset: preset, recognizer: #""pan","minimumNumberOfTouches":2"#)
         .at(0, "1 began 100 100", "2 began 200 100")
@@ -56,7 +61,7 @@ import Testing
     }
   }
 
-  @Test func `drags horizontally without a vertical velocity`() throws {
+  @Test func `a gesture of Qt or libinput drags horizontally without a vertical velocity`() throws {
     // The weight of a first step is 0.9, and the step is 20 px in 20 ms.
     let log = PresetScenario(preset: "qt", recognizer: "pan")
       .at(0, "1 began 100 100", "2 began 200 100")
@@ -67,7 +72,7 @@ import Testing
       try log.differences(from: action(0.02, "began", speed), action(0.06, "ended", speed)) == [])
   }
 
-  @Test func `rotates at the same speed beyond half a turn`() throws {
+  @Test func `a gesture of Qt or libinput rotates at the same speed beyond half a turn`() throws {
     let speed = #""velocity":15.707963267948966"#
     let log = PresetScenario(preset: "qt", recognizer: "rotation")
       .at(0, "1 began 150 150", "2 began 250 150")
@@ -81,7 +86,9 @@ import Testing
         action(0.3, "changed", speed), action(0.4, "ended", speed)) == [])
   }
 
-  @Test func `of a touchpad turns at the speed of all its steps`() throws {
+  @Test func `a gesture of Qt or libinput of a touchpad turns at the speed of all its steps`()
+    throws
+  {
     // 0.3 radians every 50 ms, about (200, 400).
     var log = PresetScenario(preset: "libinput", recognizer: "rotation")
       .at(0, "1 began 100 400", "2 began 300 400")
@@ -97,7 +104,8 @@ import Testing
         action(0.15, "changed", speed), action(0.2, "cancelled", speed)) == [])
   }
 
-  @Test func `of a touchpad continues from a scale that is set`() throws {
+  @Test func `a gesture of Qt or libinput of a touchpad continues from a scale that is set`() throws
+  {
     // The fingers are 20 mm apart, then 23.2 mm, which is a pinch, and then half as much again.
     let log = PresetScenario(preset: "libinput", recognizer: "pinch")
       .at(0, "1 began 126 189", "2 began 252 189")
@@ -111,7 +119,9 @@ import Testing
         action(0.1, "ended", #""scale":3"#)) == [])
   }
 
-  @Test func `of a touchpad continues from a translation that is set`() throws {
+  @Test func `a gesture of Qt or libinput of a touchpad continues from a translation that is set`()
+    throws
+  {
     let log = PresetScenario(
       preset: "libinput", recognizer: #""pan","minimumNumberOfTouches":2"#
     )

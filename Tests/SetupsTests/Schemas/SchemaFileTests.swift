@@ -7,7 +7,7 @@ import TouchModel
 @Suite struct `The schemas that are made from the statements` {
   /// With `TACTUS_WRITE_PAGES=1` the test writes the files instead.
   @Test(arguments: ["setup", "quantities"])
-  func `are the files in docs/schemas`(name: String) throws {
+  func `schemas made from the statements are the files in docs/schemas`(name: String) throws {
     let file = SchemaFiles.folder.appendingPathComponent("\(name).schema.json")
     let text = (name == "setup" ? SetupSchema.root : QuantitySchema.root).fileText
     if ProcessInfo.processInfo.environment["TACTUS_WRITE_PAGES"] != nil {
@@ -19,7 +19,11 @@ import TouchModel
     }
   }
 
-  @Test func `are the only ones that say what a setup or a kind of recognizer is`() throws {
+  @Test
+  func
+    `schemas made from the statements are the only ones that say what a setup or a kind of recognizer is`()
+    throws
+  {
     let files = try FileManager.default.contentsOfDirectory(atPath: SchemaFiles.folder.path)
     for file in files where file.hasSuffix(".schema.json") && file != "setup.schema.json" {
       let text = try String(
@@ -38,7 +42,10 @@ import TouchModel
     (.flick, .swipe(direction: .up)),
   ]
 
-  @Test func `state the unit and the form that each kind of gesture reports`() {
+  @Test
+  func
+    `schemas made from the statements state the unit and the form that each kind of gesture reports`()
+  {
     #expect(Self.values.map(\.0) == Array(GestureKind.allCases))
     for (kind, values) in Self.values {
       let stated = QuantityStatement.all.flatMap { statement in

@@ -4,7 +4,11 @@ import Testing
 
 @Suite(.enabled(if: SchemaValidator.isThere, "needs the Python package jsonschema"))
 struct `The schema of a setup` {
-  @Test func `accepts every built-in setup under every preset, and setups at random`() throws {
+  @Test
+  func
+    `the schema of a setup accepts every built-in setup under every preset, and setups at random`()
+    throws
+  {
     var texts = Preset.all.flatMap { preset in
       Setup.builtIn.map { SetupWriter().text(of: $0.setup.under(preset)) }
     }
@@ -22,7 +26,9 @@ struct `The schema of a setup` {
     "only a pan blends two samples",
   ]
 
-  @Test func `refuses what the reader refuses, and accepts what it accepts`() throws {
+  @Test func `the schema of a setup refuses what the reader refuses, and accepts what it accepts`()
+    throws
+  {
     let documents = OddSetups.all
     let verdicts = try SchemaValidator.verdicts(on: documents)
     var (accepted, refused) = (0, 0)
@@ -40,7 +46,10 @@ struct `The schema of a setup` {
     #expect(accepted > 1000 && refused > 1000, "\(accepted) accepted, \(refused) refused")
   }
 
-  @Test func `accepts a random setup with one changed value if and only if the reader does`() throws
+  @Test
+  func
+    `the schema of a setup accepts a random setup with one changed value if and only if the reader does`()
+    throws
   {
     var documents: [String] = []
     for seed in 1...300 as ClosedRange<UInt64> {

@@ -24,7 +24,9 @@ import Testing
   }
 
   @Test(arguments: ["recognize", "explain"])
-  func `is a warning, once for all captures that it is made for`(command: String) throws {
+  func `an assumed size of a surface is a warning, once for all captures that it is made for`(
+    command: String
+  ) throws {
     let lines = try lines(command, captures: 3)
     #expect(lines.count == 2)
     #expect(lines.first?.hasPrefix("warning: ") == true)
@@ -32,7 +34,10 @@ import Testing
     #expect(lines.last?.hasPrefix("warning: 2 more captures: assumedSize: this touchpad") == true)
   }
 
-  @Test func `is shown without a count for one capture, and not at all with a stated size`() throws
+  @Test
+  func
+    `an assumed size of a surface is shown without a count for one capture, and not at all with a stated size`()
+    throws
   {
     #expect(try lines("recognize", captures: 1).count == 1)
     #expect(

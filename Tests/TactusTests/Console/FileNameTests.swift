@@ -17,7 +17,9 @@ import Testing
     _ = Array(text.utf8).withUnsafeBytes { write(file, $0.baseAddress, $0.count) }
   }
 
-  @Test func `is read in a folder, and printed with an escape`() throws {
+  @Test func `a file name that is not UTF-8 is read in a folder, and printed with an escape`()
+    throws
+  {
     let folder = try ScratchFolder()
     defer { folder.remove() }
     try Self.make(in: folder)
@@ -37,7 +39,10 @@ import Testing
       ).sorted() == ["caf%FF.evemu", "dataset.json"])
   }
 
-  @Test func `is an argument like any other, and never means another file`() throws {
+  @Test
+  func `a file name that is not UTF-8 is an argument like any other, and never means another file`()
+    throws
+  {
     let folder = try ScratchFolder()
     defer { folder.remove() }
     // The character that replaces an invalid byte in text.
@@ -63,7 +68,9 @@ import Testing
     #expect(found.status == 0 && found.output.hasPrefix(#"caf\xff.touch.jsonl"#), "\(found.output)")
   }
 
-  @Test func `is text that gives the same bytes back, whatever the bytes`() {
+  @Test
+  func `a file name that is not UTF-8 is text that gives the same bytes back, whatever the bytes`()
+  {
     let names: [[UInt8]] = [
       [0xff], Array("plain".utf8), Array("ä😀".utf8), [0x61, 0xc3, 0x28, 0xe2, 0x82],
       Array("\u{10FEFF}".utf8), [0xf4, 0x8f, 0xb8, 0x80, 0xff], [0xed, 0xa0, 0x80],

@@ -18,7 +18,7 @@ import Testing
     return found
   }
 
-  @Test func `is in the folder that is named as its heading`() throws {
+  @Test func `the file of a command is in the folder that is named as its heading`() throws {
     let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
       .appendingPathComponent("Sources/Program")

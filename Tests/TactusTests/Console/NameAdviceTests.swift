@@ -8,7 +8,9 @@ import Testing
     ("drag", #""kind": "pan""#), ("press", #""kind": "longPress""#),
     ("swipeLeft", #""kind": "swipe", "direction": "left""#),
   ])
-  func `as a kind is answered with what to write`(name: String, text: String) throws {
+  func `a name that is right elsewhere as a kind is answered with what to write`(
+    name: String, text: String
+  ) throws {
     let folder = try ScratchFolder()
     defer { folder.remove() }
     let setup = try folder.file("k.setup.json", #"{"recognizers":[{"id":"a","kind":"\#(name)"}]}"#)
@@ -22,7 +24,11 @@ import Testing
     #expect(try CommandLineRun(["check", right]).status == 0)
   }
 
-  @Test func `as a recognizer is answered with the recognizers of that kind`() throws {
+  @Test
+  func
+    `a name that is right elsewhere as a recognizer is answered with the recognizers of that kind`()
+    throws
+  {
     let change = try CommandLineRun([
       "recognize", Captures.firstSteps, "--setup", "default", "--set",
       "longPress.minimumPressDuration=0.4",
@@ -37,7 +43,9 @@ import Testing
       "\(explain.errors)")
   }
 
-  @Test func `as a setup is answered with the preset of that name`() throws {
+  @Test func `a name that is right elsewhere as a setup is answered with the preset of that name`()
+    throws
+  {
     let run = try CommandLineRun(["recognize", Captures.firstSteps, "--setup", "gtk"])
     #expect(run.errors.contains("gtk is a preset: --preset gtk"), "\(run.errors)")
     // The setup default has UIKit's values.
@@ -47,7 +55,9 @@ import Testing
   }
 
   @Test(arguments: [("columns", "phase=action"), ("formats", "evemu")])
-  func `as a page of help is there`(topic: String, text: String) throws {
+  func `a name that is right elsewhere as a page of help is there`(topic: String, text: String)
+    throws
+  {
     let run = try CommandLineRun(["help", topic])
     #expect(run.status == 0)
     #expect(run.output.contains(text), "\(run.output)")

@@ -20,7 +20,7 @@ import Testing
   ]
 
   @Test(arguments: lines)
-  func `A file that exists is only replaced with --force`(line: [String]) throws {
+  func `a file that exists is only replaced with --force`(line: [String]) throws {
     let place = try Place()
     defer { place.folder.remove() }
     let out = place.out(line)
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(arguments: ["evaluate", "tune", "recognize", "convert", "train"])
-  func `A file that a command reads is never its output, whatever the path`(
+  func `a file that a command reads is never its output, whatever the path`(
     command: String
   ) throws {
     let place = try Place()
@@ -71,7 +71,7 @@ import Testing
     #expect(try place.leftovers().isEmpty)
   }
 
-  @Test func `The file that a symbolic link leads to is written, and the link stays`() throws {
+  @Test func `the file that a symbolic link leads to is written, and the link stays`() throws {
     let place = try Place()
     defer { place.folder.remove() }
     let link = place.folder.url.appendingPathComponent("link.evemu")
@@ -87,7 +87,7 @@ import Testing
     }
   }
 
-  @Test func `A new file has the permissions that the user gives to new files`() throws {
+  @Test func `a new file has the permissions that the user gives to new files`() throws {
     let place = try Place()
     defer { place.folder.remove() }
     let script = "umask 027; exec \"$0\" convert \"$1\" \"$2\""
@@ -101,7 +101,7 @@ import Testing
     #expect((attributes[.posixPermissions] as? NSNumber)?.intValue == 0o640)
   }
 
-  @Test func `A conversion that fails leaves no file behind, and changes none`() throws {
+  @Test func `a conversion that fails leaves no file behind, and changes none`() throws {
     let place = try Place()
     defer { place.folder.remove() }
     let out = place.folder.url.appendingPathComponent("old.evemu")
@@ -132,7 +132,7 @@ import Testing
   }
 
   @Test(arguments: [["synthesize", "OUT"], ["import", "touchlogs", "PHONE", "OUT"]])
-  func `A folder with files is only written into with --force`(line: [String]) throws {
+  func `a folder with files is only written into with --force`(line: [String]) throws {
     let place = try Place()
     defer { place.folder.remove() }
     let out = place.folder.url.appendingPathComponent("out")
@@ -150,7 +150,7 @@ import Testing
     #expect(try Data(contentsOf: other) == Data("mine".utf8))
   }
 
-  @Test func `A message shows control characters of a file's name as escapes`() throws {
+  @Test func `a message shows control characters of a file's name as escapes`() throws {
     let run = try CommandLineRun(["inspect", "no\u{1b}[31m\u{9b}such\u{202e}\nfile"])
     #expect(run.status == 3)
     #expect(run.errors.contains(#"no\x1b[31m\u009bsuch\u202e\nfile"#), "\(run.errors)")

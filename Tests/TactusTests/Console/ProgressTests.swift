@@ -4,7 +4,9 @@ import Testing
 @Suite struct `The progress line` {
   /// No line may be longer than the terminal is wide, because a longer line wraps and the next line
   /// does not replace it.
-  @Test(arguments: [80, 30, 12]) func `fits the terminal, however narrow`(columns: Int) throws {
+  @Test(arguments: [80, 30, 12]) func `the progress line fits the terminal, however narrow`(
+    columns: Int
+  ) throws {
     let folder = try LabelledFolder(captures: 40)
     defer { folder.remove() }
     let run = try TerminalRun(

@@ -28,7 +28,8 @@ import Testing
     }
   }
 
-  @Test(arguments: forms) func `give the same results, messages and exit code`(
+  @Test(arguments: forms)
+  func `captures read at the same time give the same results, messages and exit code`(
     command: [String]
   ) throws {
     let folder = try ScratchFolder()
@@ -47,7 +48,10 @@ import Testing
     }
   }
 
-  @Test func `are converted to the same files with the same messages`() throws {
+  @Test
+  func `captures read at the same time are converted to the same files with the same messages`()
+    throws
+  {
     let folder = try ScratchFolder()
     defer { folder.remove() }
     let source = folder.url.appendingPathComponent("in")
@@ -74,7 +78,9 @@ import Testing
     #expect(runs[0].run.errors.contains("6.touch.jsonl:14: "))
   }
 
-  @Test func `end at the first capture for which the setup is wrong, after the results before it`()
+  @Test
+  func
+    `captures read at the same time end at the first capture for which the setup is wrong, after the results before it`()
     throws
   {
     let folder = try ScratchFolder()

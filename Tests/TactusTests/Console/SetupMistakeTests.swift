@@ -24,7 +24,9 @@ import Testing
   ]
 
   @Test(arguments: [["check"], ["recognize", "-", "--setup"]])
-  func `has all of them reported at once, in the order of the file`(command: [String]) throws {
+  func `a setup with several mistakes has all of them reported at once, in the order of the file`(
+    command: [String]
+  ) throws {
     let folder = try ScratchFolder()
     defer { folder.remove() }
     let setup = try folder.file("mine.setup.json", text)
@@ -37,7 +39,9 @@ import Testing
     }
   }
 
-  @Test func `has no mistake reported that another mistake causes`() throws {
+  @Test func `a setup with several mistakes has no mistake reported that another mistake causes`()
+    throws
+  {
     let folder = try ScratchFolder()
     defer { folder.remove() }
     let setup = try folder.file(
@@ -58,7 +62,11 @@ import Testing
     return run.errors.split(separator: "\n").filter { $0.hasPrefix("error: ") }.map(String.init)
   }
 
-  @Test func `has all of them reported at once, those of its setup and its log, too`() throws {
+  @Test
+  func
+    `a scenario with several mistakes has all of them reported at once, those of its setup and its log, too`()
+    throws
+  {
     let found = try mistakes(
       """
       {
@@ -95,7 +103,9 @@ import Testing
     #expect(Set(found).count == found.count)
   }
 
-  @Test func `has nothing reported that comes of another mistake`() throws {
+  @Test func `a scenario with several mistakes has nothing reported that comes of another mistake`()
+    throws
+  {
     let found = try mistakes(
       """
       {"id": "s", "setup": {"recognizers": [{"id": "tap", "kind": "tapp"}]},
@@ -127,7 +137,7 @@ import Testing
     ),
     ("q.ndjson", #"{"word":"cat","drawing":[[[1],[2]]]}"# + "\n", "drawings of Quick, Draw!"),
   ])
-  func `is recognized, and the command that takes it is named`(
+  func `a file that is no capture is recognized, and the command that takes it is named`(
     name: String, text: String, says: String
   ) throws {
     let folder = try ScratchFolder()
@@ -138,7 +148,11 @@ import Testing
     }
   }
 
-  @Test func `is refused with the names of the stroke formats if strokes are expected`() throws {
+  @Test
+  func
+    `a file that is no capture is refused with the names of the stroke formats if strokes are expected`()
+    throws
+  {
     let folder = try ScratchFolder()
     defer { folder.remove() }
     let run = try CommandLineRun(
@@ -155,7 +169,9 @@ import Testing
     ("ios", "uikit"), ("iPhone", "uikit"), ("web", "chromium"), ("windows", "chromium"),
     ("mac", "touchpad"), ("gtk4", "gtk"),
   ])
-  func `is answered with the preset`(name: String, preset: String) throws {
+  func `the name of a system in place of a preset is answered with the preset`(
+    name: String, preset: String
+  ) throws {
     let run = try CommandLineRun(["recognize", "--preset", name, Captures.firstSteps])
     #expect(run.status == 2)
     #expect(run.errors.contains("did you mean '\(preset)'?"), "\(run.errors)")
@@ -165,7 +181,9 @@ import Testing
 }
 
 @Suite struct `A table of events with several missing captures` {
-  @Test func `has all of them reported at once`() throws {
+  @Test func `a table of events with several missing captures has all of them reported at once`()
+    throws
+  {
     let folder = try ScratchFolder()
     defer { folder.remove() }
     _ = try folder.file(
@@ -179,7 +197,7 @@ import Testing
 }
 
 @Suite struct `The JSON of an explanation` {
-  @Test func `has the places where touches landed`() throws {
+  @Test func `the JSON of an explanation has the places where touches landed`() throws {
     let log =
       #"{"t":1,"touches":[{"id":1,"phase":"began","x":40.5,"y":9}]}"# + "\n"
       + #"{"t":1.1,"touches":[{"id":1,"phase":"ended","x":41,"y":9}]}"# + "\n"

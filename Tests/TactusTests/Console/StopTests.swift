@@ -30,7 +30,7 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path).isEmpty)
   }
 
-  @Test func `A search of 36,000 candidates stays small, and Ctrl-C writes its partial result`()
+  @Test func `a search of 36,000 candidates stays small, and Ctrl-C writes its partial result`()
     throws
   {
     let folder = try LabelledFolder(captures: 8)

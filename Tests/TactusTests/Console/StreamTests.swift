@@ -10,7 +10,7 @@ import Testing
   ]
 
   @Test(arguments: long)
-  func `The reason of a failed output is that of the write that failed`(command: String) throws {
+  func `the reason of a failed output is that of the write that failed`(command: String) throws {
     let full = command.hasPrefix("convert") ? "- > /dev/full" : "> /dev/full"
     let run = try Shell("\"$0\" \(command) capture.evemu \(full)")
     #expect(run.status == 3)
@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(arguments: long, ["", "trap '' PIPE; "])
-  func `A command whose reader has left ends without a word`(
+  func `a command whose reader has left ends without a word`(
     command: String, before: String
   ) throws {
     let output = command.hasPrefix("convert") ? "-" : ""
@@ -27,7 +27,7 @@ import Testing
     #expect(run.output.split(separator: "\n").count == 1)
   }
 
-  @Test func `A file that may not grow so large is a failed output, and is not left behind`() throws
+  @Test func `a file that may not grow so large is a failed output, and is not left behind`() throws
   {
     let run = try Shell("ulimit -f 8; \"$0\" convert capture.evemu out.evtest")
     #expect(run.status == 3)
@@ -35,7 +35,7 @@ import Testing
     #expect(run.files == ["capture.evemu"])
   }
 
-  @Test func `A closed standard output is an error, and no file gets what belongs there`() throws {
+  @Test func `a closed standard output is an error, and no file gets what belongs there`() throws {
     let plain = try Shell("\"$0\" convert capture.evemu out.touch.jsonl")
     let closed = try Shell(
       "\"$0\" convert capture.evemu out.touch.jsonl >&- 2>&- <&-; cat out.touch.jsonl")
@@ -49,7 +49,7 @@ import Testing
     #expect(try JSONSerialization.jsonObject(with: Data(traced.output.utf8)) is [String: Any])
   }
 
-  @Test func `No file is written beside standard output or a device`() throws {
+  @Test func `no file is written beside standard output or a device`() throws {
     for target in ["-", "/dev/null", "/dev/stdout"] {
       let run = try Shell("\"$0\" features capture.evemu --output \(target) > /dev/null")
       #expect(run.status == 0, "\(run.errors)")
@@ -63,7 +63,7 @@ import Testing
     "tune DATASET --vary tap.allowableMovement=5..10:2 -o -",
     "shrink capture.evemu --while tap.ended --scenario -", "distinguish uikit gtk -o -",
   ])
-  func `Two documents are never mixed on standard output`(line: String) throws {
+  func `two documents are never mixed on standard output`(line: String) throws {
     let line = line.replacingOccurrences(of: "DATASET", with: "\"$1\"")
     let run = try Shell("\"$0\" \(line)")
     #expect(run.status == 2)

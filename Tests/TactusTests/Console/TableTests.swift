@@ -3,7 +3,7 @@ import Tactus
 import Testing
 
 @Suite struct `A table` {
-  @Test func `has numbers, counts of a total and intervals at the right`() {
+  @Test func `a table has numbers, counts of a total and intervals at the right`() {
     let text = TextTable.aligned([
       ["name", "F1 %", "as asked", "interval"],
       ["a", "100.0", "12 of 130", "[7.0, 100.0]"],
@@ -20,7 +20,7 @@ import Testing
         """)
   }
 
-  @Test func `has a column without counts at the right, below its title`() {
+  @Test func `a table has a column without counts at the right, below its title`() {
     let rows = [["", "doubleTap", "tap"], ["doubleTap", "·", "1"], ["tap", "·", "·"]]
     #expect(
       TextTable.aligned(rows) == """
@@ -31,7 +31,7 @@ import Testing
         """)
   }
 
-  @Test func `that is too wide has its widest column of text shortened, and no number`() {
+  @Test func `a table that is too wide has its widest column of text shortened, and no number`() {
     let rows = [
       ["participant", "F1 %", "device"],
       ["a person with a very long name", "98.5", "a device with a long name"],
@@ -48,7 +48,7 @@ import Testing
     #expect(TextTable.aligned(rows) == TextTable.aligned(rows, width: 80))
   }
 
-  @Test func `keeps the number in a cell whose text is shortened`() {
+  @Test func `a table keeps the number in a cell whose text is shortened`() {
     let rows = [["", "column"], ["x", "swipeLeft 0.191 s"], ["y", "tap 12.000 s"]]
     #expect(
       TextTable.aligned(rows, width: 17) == """
@@ -59,7 +59,7 @@ import Testing
         """)
   }
 
-  @Test func `that stays too wide is split into tables that repeat the first column`() {
+  @Test func `a table that stays too wide is split into tables that repeat the first column`() {
     let numbers = (1...6).map { "\($0)00000" }
     let rows = [["class"] + numbers, ["tap"] + numbers]
     let text = TextTable.aligned(rows, width: 30)
@@ -74,7 +74,7 @@ import Testing
         """)
   }
 
-  @Test func `fits the terminal, and has any length in a file`() throws {
+  @Test func `a table fits the terminal, and has any length in a file`() throws {
     let line = ["compare", Captures.firstSteps]
     let narrow = try TerminalRun(line, columns: 72)
     #expect(narrow.status == 0)
@@ -86,7 +86,9 @@ import Testing
     #expect(!whole.contains("…"))
   }
 
-  @Test func `of an evaluation has percent with one decimal, and JSON has shares of 1`() throws {
+  @Test func `a table of an evaluation has percent with one decimal, and JSON has shares of 1`()
+    throws
+  {
     let folder = URL(fileURLWithPath: Captures.firstSteps).deletingLastPathComponent().path
     let text = try CommandLineRun(["evaluate", folder]).output
     #expect(text.contains("precision %  recall %   F1 %"), "\(text)")

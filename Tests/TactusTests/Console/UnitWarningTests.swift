@@ -8,7 +8,9 @@ import Testing
     ("press.minimumPressDuration=500", "for milliseconds write 0.5"),
     ("rotation.hysteresis=90", "for degrees write 1.5708"),
   ])
-  func `is reported once for all captures`(change: String, advice: String) throws {
+  func `a value in a wrong unit is reported once for all captures`(change: String, advice: String)
+    throws
+  {
     let run = try CommandLineRun(["recognize", "--set", change] + Self.captures)
     #expect(run.status == 0, "\(run.errors)")
     let warnings = run.errors.split(separator: "\n").filter { $0.contains(advice) }
@@ -16,13 +18,13 @@ import Testing
   }
 
   @Test(arguments: ["press.minimumPressDuration=19", "rotation.hysteresis=3", "pan.hysteresis=90"])
-  func `is not reported for a plausible value`(change: String) throws {
+  func `a value in a wrong unit is not reported for a plausible value`(change: String) throws {
     let run = try CommandLineRun(["recognize", "--set", change] + Self.captures)
     #expect(run.status == 0, "\(run.errors)")
     #expect(!run.errors.contains("--set"), "\(run.errors)")
   }
 
-  @Test func `is reported for a range of tune`() throws {
+  @Test func `a value in a wrong unit is reported for a range of tune`() throws {
     let run = try CommandLineRun([
       "tune", "datasets/people-and-devices", "--vary", "press.minimumPressDuration=300..600:2",
       "--folds", "2",

@@ -7,7 +7,8 @@ import Testing
     ["report", "datasets/first-steps/p01.evemu", "-o"],
     ["synthesize", "--count", "1"],
   ])
-  func `because its folder is missing says so`(command: [String]) throws {
+  func `a path that cannot be used because its folder is missing says so`(command: [String]) throws
+  {
     let folder = try ScratchFolder()
     defer { folder.remove() }
     let target = folder.url.path + "/none/below/out.touch.jsonl"
@@ -28,7 +29,8 @@ import Testing
     ),
     ("docs", "docs: not a dataset: docs/annotations.jsonl: no such file; a dataset is a folder"),
   ])
-  func `as a dataset is told from one`(path: String, says: String) throws {
+  func `a path that cannot be used as a dataset is told from one`(path: String, says: String) throws
+  {
     let run = try CommandLineRun(["evaluate", path])
     #expect(run.status == 3 && run.errors.contains(says), "\(run.errors)")
   }

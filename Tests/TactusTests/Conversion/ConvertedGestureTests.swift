@@ -44,7 +44,8 @@ import Testing
 
     """
 
-  @Test(arguments: formats) func `still presses if only a frame without touches states the time`(
+  @Test(arguments: formats)
+  func `a converted touch log still presses if only a frame without touches states the time`(
     name: String
   ) throws {
     let before = try actions(Array(Self.press.utf8))
@@ -52,7 +53,8 @@ import Testing
     #expect(try actions(try convert(Self.press, name)) == before)
   }
 
-  @Test(arguments: formats) func `still presses if only a command states the time`(
+  @Test(arguments: formats)
+  func `a converted touch log still presses if only a command states the time`(
     name: String
   ) throws {
     let log = Self.press.replacingOccurrences(
@@ -69,7 +71,9 @@ import Testing
 
     """
 
-  @Test(arguments: formats) func `has no touch where a finger only hovered`(name: String) throws {
+  @Test(arguments: formats) func `a converted touch log has no touch where a finger only hovered`(
+    name: String
+  ) throws {
     var options = CaptureReader.Options()
     options.included = [.hover]
     let bytes = try convert(Self.hover, name, options)
@@ -135,7 +139,8 @@ import Testing
     return log
   }
 
-  @Test(arguments: formats) func `is recognized as before, whatever the fingers did`(
+  @Test(arguments: formats)
+  func `a converted touch log is recognized as before, whatever the fingers did`(
     name: String
   ) throws {
     for seed in 1...40 {

@@ -20,7 +20,9 @@ import Testing
     try body(folder)
   }
 
-  @Test func `states coefficients, boundaries, confusion and a link for each dispute`() throws {
+  @Test func `tactus agree states coefficients, boundaries, confusion and a link for each dispute`()
+    throws
+  {
     try inFolder { folder in
       let run = try CommandLineRun(
         ["agree", "anna.jsonl", "ben.txt", "--json", "--page", "my page.html"], in: folder.url)
@@ -47,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func `gives the same figures with the annotators exchanged`() throws {
+  @Test func `tactus agree gives the same figures with the annotators exchanged`() throws {
     try inFolder { folder in
       let both = try [["anna.jsonl", "ben.txt"], ["ben.txt", "anna.jsonl"]].map { files in
         try JSONReader().read(
@@ -61,7 +63,9 @@ import Testing
   }
 
   @Test(arguments: ["coefficients", "classes", "confusion", "boundaries", "disputes"])
-  func `writes each table with a row for each thing and no empty title`(table: String) throws {
+  func `tactus agree writes each table with a row for each thing and no empty title`(table: String)
+    throws
+  {
     try inFolder { folder in
       let run = try CommandLineRun(
         ["agree", "anna.jsonl", "ben.txt", "--csv=\(table)"], in: folder.url)
@@ -73,7 +77,7 @@ import Testing
     }
   }
 
-  @Test func `compares two tiers of one document of ELAN`() throws {
+  @Test func `tactus agree compares two tiers of one document of ELAN`() throws {
     try inFolder { folder in
       let lines = [("anna", "tap"), ("ben", "pan")].map { tier, label in
         #"{"capture":"c.evemu","start":1,"end":1.5,"label":"\#(label)","attributes":{"tier":"\#(tier)"}}"#
@@ -92,7 +96,7 @@ import Testing
     }
   }
 
-  @Test func `leaves out captures that only one annotator has, and says so`() throws {
+  @Test func `tactus agree leaves out captures that only one annotator has, and says so`() throws {
     try inFolder { folder in
       _ = try folder.file(
         "more.csv", "file,onset,offset,label\nc.evemu,1,1.1,tap\nd.evemu,1,1.1,tap\n")
@@ -111,7 +115,7 @@ import Testing
     }
   }
 
-  @Test func `compares nothing if a line cannot be read`() throws {
+  @Test func `tactus agree compares nothing if a line cannot be read`() throws {
     try inFolder { folder in
       _ = try folder.file("bad.jsonl", Self.anna + "\n{\"capture\":\"c.evemu\",\"start\":9}\n")
       let run = try CommandLineRun(["agree", "anna.jsonl", "bad.jsonl"], in: folder.url)

@@ -18,14 +18,19 @@ import Testing
     return try CommandLineRun(["check", try folder.file("mine.setup.json", setup)] + arguments)
   }
 
-  @Test func `states the longest wait, and the wait if nothing follows`() throws {
+  @Test func `tactus check --behavior states the longest wait, and the wait if nothing follows`()
+    throws
+  {
     let run = try run("--behavior", "--events", "2")
     #expect(run.status == 0, "\(run.errors)")
     #expect(run.output.contains("tap waits for double, never longer than 1.1 s"))
     #expect(run.output.contains("350 ms if nothing follows, because of double: 0 ms 1 finger"))
   }
 
-  @Test func `writes the logs of waits and conflicts, which recognize replays`() throws {
+  @Test
+  func `tactus check --behavior writes the logs of waits and conflicts, which recognize replays`()
+    throws
+  {
     let run = try run("--behavior", "--json")
     let file = try #require(try JSONReader().read(run.output)["files"]?.array?.first)
     let behavior = try #require(file["behavior"])
@@ -47,7 +52,11 @@ import Testing
     #expect(Set([race["winner"]?.string, race["loser"]?.string]) == ["one", "two"])
   }
 
-  @Test func `warns of a recognizer that recognizes nothing, which --strict refuses`() throws {
+  @Test
+  func
+    `tactus check --behavior warns of a recognizer that recognizes nothing, which --strict refuses`()
+    throws
+  {
     let run = try run(
       "--behavior", "--events", "2", "--strict",
       on: #"{"recognizers":[{"id":"fast","kind":"tap","maximumTapDuration":0}]}"#)
@@ -55,7 +64,10 @@ import Testing
     #expect(run.output.contains("\"fast\" recognizes nothing in the logs that were tried"))
   }
 
-  @Test func `warns of a limit that is too fine for the rate of the device`() throws {
+  @Test
+  func `tactus check --behavior warns of a limit that is too fine for the rate of the device`()
+    throws
+  {
     let setup = #"{"recognizers":[{"id":"fast","kind":"tap","maximumTapDuration":0.01}]}"#
     let run = try run("--behavior", "--events", "2", "--rate", "60", on: setup)
     #expect(run.output.contains("because maximumTapDuration is finer than"))
@@ -63,13 +75,15 @@ import Testing
     #expect(!finer.output.contains("finer"))
   }
 
-  @Test func `shows the relations of a built-in setup with --verbose`() throws {
+  @Test func `tactus check --behavior shows the relations of a built-in setup with --verbose`()
+    throws
+  {
     let run = try CommandLineRun(["check", "default", "--verbose"])
     #expect(run.status == 0, "\(run.errors)")
     #expect(run.output.contains("  tap (tap)\n    waits for doubleTap\n"))
   }
 
-  @Test func `says that --events changes nothing without it`() throws {
+  @Test func `tactus check --behavior says that --events changes nothing without it`() throws {
     #expect(try run("--events", "2").errors.contains("--events changes nothing"))
   }
 }

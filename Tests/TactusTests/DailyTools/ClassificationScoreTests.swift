@@ -3,7 +3,7 @@ import Tactus
 import Testing
 
 @Suite struct `The score of a classifier` {
-  @Test func `counts correct answers, by class and in all`() throws {
+  @Test func `the score of a classifier counts correct answers, by class and in all`() throws {
     var score = ClassificationScore()
     for (label, answer, times) in [
       ("a", "a", 8), ("a", "b", 1), ("a", nil, 1), ("b", "b", 9), ("b", "a", 1),
@@ -44,7 +44,9 @@ import Testing
     try body(folder, try folder.file("toy.csv", text))
   }
 
-  @Test func `is printed by train, with each writer held out in turn`() throws {
+  @Test func `the score of a classifier is printed by train, with each writer held out in turn`()
+    throws
+  {
     try inFolder { folder, path in
       let model = folder.url.appendingPathComponent("model").path
       let run = try CommandLineRun(["train", path, model, "--classifier", "protractor", "--json"])
@@ -66,7 +68,10 @@ import Testing
     }
   }
 
-  @Test func `is printed by classify if gestures have labels of known classes`() throws {
+  @Test
+  func `the score of a classifier is printed by classify if gestures have labels of known classes`()
+    throws
+  {
     try inFolder { folder, path in
       let model = folder.url.appendingPathComponent("model").path
       _ = try CommandLineRun([

@@ -16,7 +16,9 @@ import Testing
   }
 
   @Test(arguments: ["evemu", "getevent", "evtest", "yml", "evemu.gz"])
-  func `writes a part in which the same gestures are recognized as in the whole`(ending: String)
+  func `tactus cut writes a part in which the same gestures are recognized as in the whole`(
+    ending: String
+  )
     throws
   {
     try inFolder { folder in
@@ -39,7 +41,7 @@ import Testing
     row.split(separator: ",").dropFirst().first.flatMap { Double($0) }
   }
 
-  @Test func `writes each stretch of touches and a list of them`() throws {
+  @Test func `tactus cut writes each stretch of touches and a list of them`() throws {
     try inFolder { folder in
       let parts = folder.url.appendingPathComponent("parts").path
       let cut = try CommandLineRun([
@@ -77,7 +79,7 @@ import Testing
     (["--from", "9000"], "the part has no frame"),
     ([], "no part is named"),
   ])
-  func `of a part without frames reports an error and writes nothing`(
+  func `tactus cut of a part without frames reports an error and writes nothing`(
     window: [String], message: String
   ) throws {
     try inFolder { folder in
@@ -89,7 +91,7 @@ import Testing
     }
   }
 
-  @Test func `without a place to write asks for one`() throws {
+  @Test func `tactus cut without a place to write asks for one`() throws {
     let run = try CommandLineRun(["cut", Captures.touchpad, "--from", "3"])
     #expect(run.status == 2)
     #expect(run.errors.contains("-o OUT"))

@@ -25,9 +25,11 @@ import Testing
   }()
 
   @Test(arguments: pairs)
-  func `finds a log of at most six events on which two presets differ when it is replayed`(
-    one: String, other: String
-  ) throws {
+  func
+    `tactus distinguish finds a log of at most six events on which two presets differ when it is replayed`(
+      one: String, other: String
+    ) throws
+  {
     let folder = try ScratchFolder()
     defer { folder.remove() }
     let log = folder.url.appendingPathComponent("log.touch.jsonl").path
@@ -40,13 +42,13 @@ import Testing
     #expect(left != right)
   }
 
-  @Test func `says that two names stand for the same setup`() throws {
+  @Test func `tactus distinguish says that two names stand for the same setup`() throws {
     let run = try CommandLineRun(["distinguish", "default", "uikit"])
     #expect(run.status == 0)
     #expect(run.output == "default and uikit are the same setup\n")
   }
 
-  @Test func `says that nothing was found, and how far it searched`() throws {
+  @Test func `tactus distinguish says that nothing was found, and how far it searched`() throws {
     let run = try CommandLineRun([
       "distinguish", "default", "--while", "pinch.began && pinch.never", "--events", "3",
     ])
@@ -61,7 +63,9 @@ import Testing
     (["default", "--while", "tapp.ended"], #"did you mean "tap"?"#),
     (["uikit", "gkt"], #"did you mean "gtk"?"#),
   ])
-  func `says what is wrong with its arguments`(arguments: [String], message: String) throws {
+  func `tactus distinguish says what is wrong with its arguments`(
+    arguments: [String], message: String
+  ) throws {
     let run = try CommandLineRun(["distinguish"] + arguments)
     #expect([2, 3].contains(run.status))
     #expect(run.errors.contains(message), "\(run.errors)")

@@ -41,7 +41,11 @@ import Testing
     #expect(run.status == 0, "\(arguments): \(run.errors)")
   }
 
-  @Test func `as a document of ELAN are the same, with tiers, microseconds and fingers`() throws {
+  @Test
+  func
+    `labels from other programs as a document of ELAN are the same, with tiers, microseconds and fingers`()
+    throws
+  {
     try inDataset(Self.labels) { folder in
       try expect(["labels", "data", "-o", "labels.eaf"], in: folder)
       // The document names the capture.
@@ -56,7 +60,9 @@ import Testing
     }
   }
 
-  @Test func `as a document of ELAN have the labels, times and tiers that were changed there`()
+  @Test
+  func
+    `labels from other programs as a document of ELAN have the labels, times and tiers that were changed there`()
     throws
   {
     try inDataset(Self.labels) { folder in
@@ -75,7 +81,9 @@ import Testing
     }
   }
 
-  @Test func `as a label track have the same times, labels and tiers`() throws {
+  @Test func `labels from other programs as a label track have the same times, labels and tiers`()
+    throws
+  {
     try inDataset(Self.labels) { folder in
       try expect(["labels", "data", "-o", "labels.txt"], in: folder)
       try expect(
@@ -94,7 +102,11 @@ import Testing
   }
 
   /// Audacity writes a second line with the frequencies of a spectral selection.
-  @Test func `as a label track may have spectral selections and labels in quotes`() throws {
+  @Test
+  func
+    `labels from other programs as a label track may have spectral selections and labels in quotes`()
+    throws
+  {
     try inDataset([]) { folder in
       _ = try folder.file(
         "track.txt", "0.500000\t0.600000\t\"tap\"\n\\\t100.0\t200.0\n1.0\t1.5\tpan\tright hand\r\n")
@@ -109,7 +121,11 @@ import Testing
 
   /// A document as ELAN itself writes it: a video, participants, a dependent tier, a slot without a
   /// time.
-  @Test func `of a document that was made in ELAN have its tiers and participants`() throws {
+  @Test
+  func
+    `labels from other programs of a document that was made in ELAN have its tiers and participants`()
+    throws
+  {
     try inDataset([]) { folder in
       _ = try folder.file(
         "own.eaf",
@@ -163,7 +179,7 @@ import Testing
     ),
     ("<ANNOTATION_DOCUMENT><TIER TIER_ID=>", "in quotes"),
   ])
-  func `of a document that cannot be read are refused with the place`(
+  func `labels from other programs of a document that cannot be read are refused with the place`(
     text: String, message: String
   ) throws {
     try inDataset([]) { folder in

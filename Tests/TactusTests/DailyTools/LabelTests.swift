@@ -39,7 +39,10 @@ import Testing
     }
   }
 
-  @Test func `are a well-formed ELAN document with a tier for each label`() throws {
+  @Test
+  func `labels for other programs are a well-formed ELAN document with a tier for each label`()
+    throws
+  {
     let document = Document()
     let parser = XMLParser(data: Data(LabelForm.elan.bytes(Self.labels)))
     parser.delegate = document
@@ -67,7 +70,7 @@ import Testing
     #expect(spans == [["1250", "2500"], ["2000", "2500"], ["2250", "2251"]])
   }
 
-  @Test func `are lines of a label track, one for each interval`() {
+  @Test func `labels for other programs are lines of a label track, one for each interval`() {
     let text = String(decoding: LabelForm.audacity.bytes(Self.labels), as: UTF8.self)
     #expect(
       text == """
@@ -78,7 +81,7 @@ import Testing
         """)
   }
 
-  @Test func `are a table with a column for each attribute`() {
+  @Test func `labels for other programs are a table with a column for each attribute`() {
     let text = String(decoding: LabelForm.csv.bytes(Array(Self.labels.dropFirst())), as: UTF8.self)
     let expected = [
       "capture,start,end,label,touches,participant,device,scale",
@@ -88,7 +91,7 @@ import Testing
     #expect(text == expected.joined(separator: "\n"))
   }
 
-  @Test func `of a dataset come back as its annotations`() throws {
+  @Test func `labels for other programs of a dataset come back as its annotations`() throws {
     let folder = try ScratchFolder()
     defer { folder.remove() }
     let data = URL(fileURLWithPath: Captures.firstSteps).deletingLastPathComponent().path
@@ -113,7 +116,7 @@ import Testing
     #expect(try intervals(again) == intervals(data))
   }
 
-  @Test func `count from the first frame on request`() throws {
+  @Test func `labels for other programs count from the first frame on request`() throws {
     let absolute = try CommandLineRun(["labels", Captures.firstSteps, "--to", "csv"])
     let relative = try CommandLineRun([
       "labels", Captures.firstSteps, "--to", "csv", "--time", "relative", "--offset", "2",
@@ -132,7 +135,7 @@ import Testing
     }
   }
 
-  @Test func `before the zero of a video ask for an offset`() throws {
+  @Test func `labels for other programs before the zero of a video ask for an offset`() throws {
     let run = try CommandLineRun([
       "labels", Captures.firstSteps, "--to", "audacity", "--offset", "-100",
     ])
@@ -142,7 +145,10 @@ import Testing
   }
 
   /// The clock of the capture counts from 1970, and a track of an hour would begin 40 years late.
-  @Test func `begin near 0 on a track, and on the capture's clock in a table`() throws {
+  @Test
+  func `labels for other programs begin near 0 on a track, and on the capture's clock in a table`()
+    throws
+  {
     let scratch = try ScratchFolder()
     defer { scratch.remove() }
     let path = scratch.url.appendingPathComponent("long.touch.jsonl").path
@@ -159,7 +165,8 @@ import Testing
     #expect(table.output.contains("1288981453"), "\(table.output)")
   }
 
-  @Test func `of several captures are written to separate files`() throws {
+  @Test func `labels for other programs of several captures are written to separate files`() throws
+  {
     let folder = try ScratchFolder()
     defer { folder.remove() }
     let data = URL(fileURLWithPath: Captures.touchpad).deletingLastPathComponent().path

@@ -29,7 +29,7 @@ import Testing
     try body(folder.url.path)
   }
 
-  @Test func `from folders have the label and the group of each row`() throws {
+  @Test func `features with labels from folders have the label and the group of each row`() throws {
     try inFolder { folder in
       let rows = try table(["--labels", "folder", folder])
       let pairs = Set(rows.map { [$0["group"] ?? "", $0["label"] ?? ""] })
@@ -41,7 +41,9 @@ import Testing
     }
   }
 
-  @Test func `from annotations have the label that lasts longest in each row`() throws {
+  @Test func `features with labels from annotations have the label that lasts longest in each row`()
+    throws
+  {
     let data = URL(fileURLWithPath: Captures.firstSteps).deletingLastPathComponent().path
     let rows = try table(["--labels", "annotations", data])
     let truth = try String(contentsOfFile: data + "/annotations.jsonl", encoding: .utf8)
@@ -51,7 +53,7 @@ import Testing
     #expect(Set(rows.map { $0["group"] }) == ["p01"])
   }
 
-  @Test func `are refused from annotations where there are none`() throws {
+  @Test func `features with labels are refused from annotations where there are none`() throws {
     try inFolder { folder in
       let run = try CommandLineRun([
         "features", "--set", "touch", "--labels", "annotations", folder,
@@ -61,7 +63,9 @@ import Testing
     }
   }
 
-  @Test func `of strokes have the writer as the group, without a warning`() throws {
+  @Test func `features with labels of strokes have the writer as the group, without a warning`()
+    throws
+  {
     let line = #"{"label":"o","writer":"ada","strokes":[[[0,0,0],[9,9,0.1]]]}"# + "\n"
     let run = try CommandLineRun(
       ["features", "--set", "rubine", "--labels", "annotations", "-"], input: line)

@@ -66,7 +66,7 @@ private enum Validator {
     #expect(result.status == 0 && result.output.isEmpty, "\(schema): \(result.output)")
   }
 
-  @Test func `fit what the commands write`() throws {
+  @Test func `the schemas fit what the commands write`() throws {
     let folder = try ScratchFolder()
     defer { folder.remove() }
     let parts = folder.url.appendingPathComponent("parts").path
@@ -121,14 +121,14 @@ private enum Validator {
     ("classifiers", ["classify", "--list", "--json"]),
     ("touch-log", ["convert", "--to", "touch-log", capture, "-"]),
   ])
-  func `fit what each command writes`(schema: String, line: [String]) throws {
+  func `the schemas fit what each command writes`(schema: String, line: [String]) throws {
     let run = try CommandLineRun(line)
     #expect(run.status == 0, "\(run.errors)")
     let isLines = line.contains("--jsonl") || schema == "touch-log"
     try expect(run.output, fits: schema, lines: isLines)
   }
 
-  @Test func `fit the cards of datasets, and the result of a check`() throws {
+  @Test func `the schemas fit the cards of datasets, and the result of a check`() throws {
     let folder = try ScratchFolder()
     defer { folder.remove() }
     for name in [
@@ -145,7 +145,7 @@ private enum Validator {
     try expect(try CommandLineRun(["check", "--json", setup]).output, fits: "check")
   }
 
-  @Test func `fit the dataset and the methods of a study`() throws {
+  @Test func `the schemas fit the dataset and the methods of a study`() throws {
     let folder = try ScratchFolder()
     defer { folder.remove() }
     let result = folder.url.appendingPathComponent("result")
@@ -166,7 +166,9 @@ private enum Validator {
     }
   }
 
-  @Test func `fit the study on the page about the pad, and the dataset that comes back from one`()
+  @Test
+  func
+    `the schemas fit the study on the page about the pad, and the dataset that comes back from one`()
     throws
   {
     let root = Validator.schemas.deletingLastPathComponent()
@@ -240,8 +242,9 @@ private enum Validator {
       ]
     ),
   ])
-  func `fit what is written about strokes, streams and parts`(schema: String, line: [String]) throws
-  {
+  func `the schemas fit what is written about strokes, streams and parts`(
+    schema: String, line: [String]
+  ) throws {
     let folder = try ScratchFolder()
     defer { folder.remove() }
     _ = try folder.file("toy.csv", Self.strokes)
@@ -267,7 +270,7 @@ private enum Validator {
       isFile ? try String(contentsOfFile: written, encoding: .utf8) : run.output, fits: schema)
   }
 
-  @Test func `fit a file of strokes, and the one on the page about files`() throws {
+  @Test func `the schemas fit a file of strokes, and the one on the page about files`() throws {
     let folder = try ScratchFolder()
     defer { folder.remove() }
     _ = try folder.file("toy.csv", Self.strokes)
@@ -285,7 +288,7 @@ private enum Validator {
     #expect(!wrong.output.isEmpty)
   }
 
-  @Test func `fit the table of the discriminant`() throws {
+  @Test func `the schemas fit the table of the discriminant`() throws {
     guard let pads = try ImportedPads() else { return }
     defer { pads.scratch.remove() }
     try expect(
@@ -296,7 +299,7 @@ private enum Validator {
   @Test(arguments: [
     "setup", "recognition", "transitions", "gestures", "gesture-lines", "comparison",
   ])
-  func `name every kind of recognizer`(schema: String) throws {
+  func `the schemas name every kind of recognizer`(schema: String) throws {
     let text = try Package.lines(of: "docs/schemas/\(schema).schema.json").joined()
     if schema != "setup" { return #expect(text.contains("setup.schema.json#/$defs/kind")) }
     for kind in GestureKind.allCases {
@@ -304,7 +307,7 @@ private enum Validator {
     }
   }
 
-  @Test func `refuse a key that they do not have`() throws {
+  @Test func `the schemas refuse a key that they do not have`() throws {
     let result = try Validator.faults(
       of: #"{"capture":"a","start":0,"end":1,"label":"tap","colour":"red"}"#, by: "annotation",
       lines: false)

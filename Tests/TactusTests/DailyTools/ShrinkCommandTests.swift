@@ -3,7 +3,9 @@ import Tactus
 import Testing
 
 @Suite struct `tactus shrink` {
-  @Test func `writes the few frames that show a fault, and a scenario that holds`() throws {
+  @Test func `tactus shrink writes the few frames that show a fault, and a scenario that holds`()
+    throws
+  {
     let folder = try ScratchFolder()
     defer { folder.remove() }
     let log = folder.url.appendingPathComponent("small.touch.jsonl").path
@@ -25,7 +27,7 @@ import Testing
     #expect(check.output == "1 holds\n")
   }
 
-  @Test func `keeps an edge of the surface that a gesture needs`() throws {
+  @Test func `tactus shrink keeps an edge of the surface that a gesture needs`() throws {
     let folder = try ScratchFolder()
     defer { folder.remove() }
     let setup = try folder.file(
@@ -57,7 +59,9 @@ import Testing
     ("tap.ended &&", 2, "column 13: expected a recognizer"),
     ("pinch.ended >= 900", 1, "does not hold for this capture"),
   ])
-  func `says what is wrong with a condition`(text: String, status: Int32, message: String) throws {
+  func `tactus shrink says what is wrong with a condition`(
+    text: String, status: Int32, message: String
+  ) throws {
     let run = try CommandLineRun(["shrink", Captures.firstSteps, "--while", text])
     #expect(run.status == status)
     #expect(run.errors.contains(message), "\(run.errors)")
@@ -65,7 +69,7 @@ import Testing
   }
 
   /// Failures on captures of devices; the median of the results must stay readable.
-  @Test func `brings failures on real captures to at most 12 frames`() throws {
+  @Test func `tactus shrink brings failures on real captures to at most 12 frames`() throws {
     let folder = try ScratchFolder()
     defer { folder.remove() }
     var counts: [Int] = []

@@ -23,7 +23,7 @@ import Testing
 
   private static let setup = ["--set", "tap.allowableMovement=0.1"]
 
-  @Test func `of evaluate has the figures of --json`() throws {
+  @Test func `a table as CSV of evaluate has the figures of --json`() throws {
     let line = ["evaluate", Self.dataset] + Self.setup
     let json = try JSONReader().read(try CommandLineRun(line + ["--json"]).output)
     let classes = try rows(line + ["--csv"])
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test func `of evaluate has the comparisons of --json`() throws {
+  @Test func `a table as CSV of evaluate has the comparisons of --json`() throws {
     let line =
       ["evaluate", Self.dataset] + Self.setup + ["--against", "default", "--against", "android"]
     let json = try JSONReader().read(try CommandLineRun(line + ["--json"]).output)
@@ -75,7 +75,7 @@ import Testing
     #expect(friedman.first?["p"].flatMap(Double.init) == json["friedman"]?["p"]?.double)
   }
 
-  @Test func `has the same columns for one capture and for several`() throws {
+  @Test func `a table as CSV has the same columns for one capture and for several`() throws {
     let two = Captures.firstSteps.replacingOccurrences(of: "p01", with: "p02")
     for command in [
       ["recognize", "--gestures", "--csv"], ["inspect", "--csv"],
@@ -91,7 +91,7 @@ import Testing
     }
   }
 
-  @Test func `of explain has the explanations of --json`() throws {
+  @Test func `a table as CSV of explain has the explanations of --json`() throws {
     let line = ["explain", Captures.firstSteps, "--gesture", "press"]
     let json = try JSONReader().read(try CommandLineRun(line + ["--json"]).output)
     let expected = try #require(json["explanations"]?.array)
@@ -107,7 +107,9 @@ import Testing
     }
   }
 
-  @Test func `of captures with what was asked for counts those that are as asked`() throws {
+  @Test func `a table as CSV of captures with what was asked for counts those that are as asked`()
+    throws
+  {
     guard let pads = try ImportedPads() else { return }
     defer { pads.scratch.remove() }
     let folder = pads.scratch.url.appendingPathComponent("pads").path
@@ -118,7 +120,9 @@ import Testing
     #expect(discriminant.last?["class"] == "macro-F1")
   }
 
-  @Test func `of compare has a row for each gesture with the values of recognize`() throws {
+  @Test func `a table as CSV of compare has a row for each gesture with the values of recognize`()
+    throws
+  {
     let compared = try rows(["compare", "--preset", "uikit,gtk", "--csv", Captures.firstSteps])
     for preset in ["uikit", "gtk"] {
       let alone = try rows(
@@ -130,7 +134,7 @@ import Testing
     }
   }
 
-  @Test func `of list has the names of --json`() throws {
+  @Test func `a table as CSV of list has the names of --json`() throws {
     let run = try CommandLineRun(["list", "presets", "--csv"])
     #expect(run.output.hasPrefix("name,summary\n"))
     #expect(run.output.contains("\nuikit,"))

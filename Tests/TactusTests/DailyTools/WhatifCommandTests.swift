@@ -25,7 +25,10 @@ import Testing
     return try CommandLineRun(["whatif", log, "--setup", setup] + options)
   }
 
-  @Test func `lists touches that another recognizer takes, and how much earlier it decides`() throws
+  @Test
+  func
+    `tactus whatif lists touches that another recognizer takes, and how much earlier it decides`()
+    throws
   {
     let run = try run(["--set", "press.minimumPressDuration=0.4", "--csv"])
     #expect(run.status == 0, "\(run.errors)")
@@ -35,7 +38,7 @@ import Testing
     #expect(rows.last?.dropFirst() == ["turned", "0.0", "tap", "press", "0.81", "0.4", "-0.41"])
   }
 
-  @Test func `reports what is decided earlier if a tap no longer waits`() throws {
+  @Test func `tactus whatif reports what is decided earlier if a tap no longer waits`() throws {
     let run = try run(["--set", "tap.requireToFail=[]"])
     #expect(
       run.output.hasSuffix(
@@ -43,7 +46,7 @@ import Testing
     #expect(run.output.contains("change: tap.requireToFail from double to none"))
   }
 
-  @Test func `says that a change makes no difference`() throws {
+  @Test func `tactus whatif says that a change makes no difference`() throws {
     let run = try run(["--set", "press.minimumPressDuration=0.5", "--json"])
     let document = try JSONReader().read(run.output)
     #expect(document["sentence"]?.string == "changes nothing")
@@ -56,7 +59,7 @@ import Testing
     (["whatif", "--set", "pan.hysteresis=3"], "no capture is named"),
     (["whatif", "--set", "pan.hystersis=3", "datasets/first-steps/p01.evemu"], "hysteresis"),
   ])
-  func `refuses a line without a change, without touches, or with an unknown value`(
+  func `tactus whatif refuses a line without a change, without touches, or with an unknown value`(
     line: [String], message: String
   ) throws {
     let run = try CommandLineRun(line)
@@ -64,7 +67,7 @@ import Testing
     #expect(run.errors.contains(message), "\(run.errors)")
   }
 
-  @Test func `gains what the opposite change loses`() throws {
+  @Test func `tactus whatif gains what the opposite change loses`() throws {
     let path = Package.root.appendingPathComponent("datasets/people-and-devices").path
     var wide = try #require(Setup.builtIn.first { $0.name == "default" }).setup
     let usual = wide

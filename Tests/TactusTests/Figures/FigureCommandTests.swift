@@ -38,7 +38,10 @@ import Testing
     return folder
   }
 
-  @Test func `writes every figure in every format, with the same bytes each time`() throws {
+  @Test
+  func `tactus report --figure writes every figure in every format, with the same bytes each time`()
+    throws
+  {
     let folder = try folder()
     defer { folder.remove() }
     #expect(Self.cases.map(\.figure).sorted() == Figure.allCases.map(\.rawValue).sorted())
@@ -57,7 +60,9 @@ import Testing
     }
   }
 
-  @Test func `writes text that a PDF reader finds, in one embedded font`() throws {
+  @Test func `tactus report --figure writes text that a PDF reader finds, in one embedded font`()
+    throws
+  {
     guard let reader = Self.program("pdftotext") else {
       print("skipped: needs pdftotext of poppler-utils")
       return
@@ -76,7 +81,11 @@ import Testing
     }
   }
 
-  @Test func `writes a PNG of 85 mm at 300 pixels per inch, or as the options say`() throws {
+  @Test
+  func
+    `tactus report --figure writes a PNG of 85 mm at 300 pixels per inch, or as the options say`()
+    throws
+  {
     let folder = try folder()
     defer { folder.remove() }
     func image(_ options: [String]) throws -> PixelImage {
@@ -116,7 +125,9 @@ import Testing
       "earlier than --from"
     ),
   ])
-  func `names the option that is missing or wrong`(arguments: [String], message: String) throws {
+  func `tactus report --figure names the option that is missing or wrong`(
+    arguments: [String], message: String
+  ) throws {
     let folder = try ScratchFolder()
     defer { folder.remove() }
     let run = try CommandLineRun(["report"] + arguments, in: folder.url)
@@ -126,7 +137,11 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path).isEmpty)
   }
 
-  @Test func `shows one capture in a timeline, and captures of one surface in a map`() throws {
+  @Test
+  func
+    `tactus report --figure shows one capture in a timeline, and captures of one surface in a map`()
+    throws
+  {
     let folder = try ScratchFolder()
     defer { folder.remove() }
     let two = try CommandLineRun(
@@ -146,14 +161,14 @@ import Testing
     #expect(same.status == 0)
   }
 
-  @Test func `shows a part of a capture`() throws {
+  @Test func `tactus report --figure shows a part of a capture`() throws {
     let whole = try CommandLineRun(["report", Captures.firstSteps, "--figure", "timeline"])
     let part = try CommandLineRun(
       ["report", Captures.firstSteps, "--figure", "timeline", "--from", "4", "--to", "8"])
     #expect(part.status == 0 && part.output.count < whole.output.count)
   }
 
-  @Test func `replaces no file without --force`() throws {
+  @Test func `tactus report --figure replaces no file without --force`() throws {
     let folder = try ScratchFolder()
     defer { folder.remove() }
     let file = try folder.file("a.svg", "mine")
@@ -168,7 +183,9 @@ import Testing
     #"{"tactus":"tuning","front":[{"f1":7,"meanLatency":-1}],"landscape":[{"parameter":"a","points":[{"value":1e300}]}]}"#,
     #"{"tactus":"tuning","winner":3,"crossValidation":{"f1":0.5,"interval":["a"]},"front":{}}"#,
   ])
-  func `refuses or draws what is no document of another command`(text: String) throws {
+  func `tactus report --figure refuses or draws what is no document of another command`(
+    text: String
+  ) throws {
     let folder = try ScratchFolder()
     defer { folder.remove() }
     let file = try folder.file("document.json", text)
@@ -182,14 +199,16 @@ import Testing
     }
   }
 
-  @Test func `says which options change nothing on a page`() throws {
+  @Test func `tactus report --figure says which options change nothing on a page`() throws {
     let run = try CommandLineRun(["report", Captures.firstSteps, "--dpi", "100"])
     #expect(run.status == 0)
     #expect(run.errors.contains("--dpi changes nothing without --figure"))
   }
 
   @Test(arguments: Captures.some(8))
-  func `draws recordings of real devices, or says why not`(path: String) throws {
+  func `tactus report --figure draws recordings of real devices, or says why not`(path: String)
+    throws
+  {
     for figure in ["trajectories", "timeline", "map"] {
       let run = try CommandLineRun(["report", path, "--figure", figure, "--quiet"])
       #expect(!run.wasSignalled)
@@ -201,7 +220,8 @@ import Testing
     }
   }
 
-  @Test func `says how wide a figure with too many columns must be`() throws {
+  @Test func `tactus report --figure says how wide a figure with too many columns must be`() throws
+  {
     let folder = try ScratchFolder()
     defer { folder.remove() }
     let rows = (0..<60).map { "\"g\($0)\":{\"g\($0)\":3}" }.joined(separator: ",")
@@ -215,7 +235,7 @@ import Testing
     #expect(page.replacing("\n", with: " ").contains(message), "\(run.errors)")
   }
 
-  @Test func `says which inputs a figure does not show`() throws {
+  @Test func `tactus report --figure says which inputs a figure does not show`() throws {
     let run = try CommandLineRun(
       ["report", Captures.firstSteps, "--figure", "relations", "--from", "2"])
     #expect(run.status == 0)

@@ -21,7 +21,11 @@ import Testing
     return try CaptureFigureData(reader, setup, from: from, to: to)
   }
 
-  @Test func `are the touches and the surface in millimeters, and times in seconds`() throws {
+  @Test
+  func
+    `the numbers of figures are the touches and the surface in millimeters, and times in seconds`()
+    throws
+  {
     let capture = try data().capture
     #expect(capture.isInMillimeters)
     #expect(capture.size?.x == 320 * 25.4 / 160)
@@ -33,7 +37,10 @@ import Testing
 
   /// The lanes have the same decisions as `tactus recognize`: one for each transition from
   /// possible.
-  @Test func `have an episode for each decision of a recognizer, at its time`() throws {
+  @Test
+  func `the numbers of figures have an episode for each decision of a recognizer, at its time`()
+    throws
+  {
     let capture = try data().capture
     let reader = try CaptureReader(bytes: Array(Self.log.utf8))
     let run = CaptureRecognition(reader, .default)
@@ -47,7 +54,10 @@ import Testing
     #expect(capture.lanes.map(\.name) == Setup.default.recognizerNames)
   }
 
-  @Test func `state that a tap waited for a double tap, and that a timer decided`() throws {
+  @Test
+  func `the numbers of figures state that a tap waited for a double tap, and that a timer decided`()
+    throws
+  {
     let tap = try #require(try data().capture.lanes.first { $0.name == "tap" }?.episodes.first)
     #expect(tap.outcome == .ended && !tap.began)
     #expect(tap.start == 1 && tap.heldFrom == 1.05)
@@ -55,7 +65,9 @@ import Testing
     #expect(tap.decided > 1.05)
   }
 
-  @Test func `have the whole time of a pan, and the place where it began`() throws {
+  @Test func `the numbers of figures have the whole time of a pan, and the place where it began`()
+    throws
+  {
     let all = try data()
     let pan = try #require(all.capture.lanes.first { $0.name == "pan" }?.episodes.last)
     #expect(pan.began && pan.outcome == .ended && pan.finished == 4)
@@ -63,7 +75,7 @@ import Testing
     #expect(place.x > 100 * 25.4 / 160 && place.x <= 180 * 25.4 / 160)
   }
 
-  @Test func `are those of the requested time`() throws {
+  @Test func `the numbers of figures are those of the requested time`() throws {
     let part = try data(from: 2, to: 3.5)
     #expect(part.capture.touches.map(\.samples.count) == [2])
     #expect(!part.capture.touches[0].hasLifted)
@@ -71,7 +83,7 @@ import Testing
     #expect(part.recognitions.allSatisfy { $0.label != "tap" })
   }
 
-  @Test func `state which annotation was recognized`() throws {
+  @Test func `the numbers of figures state which annotation was recognized`() throws {
     var all = try data()
     func annotation(_ label: String, _ start: Double, _ end: Double) -> Annotation {
       Annotation(
@@ -86,7 +98,7 @@ import Testing
     #expect(all.capture.annotations?.map(\.isRecognized) == [true, false, nil, true])
   }
 
-  @Test func `label a drawn shape by the template that it matched`() throws {
+  @Test func `the numbers of figures label a drawn shape by the template that it matched`() throws {
     let setup = try SetupReader().read(
       Array(
         """
@@ -111,7 +123,7 @@ import Testing
     #expect(all.capture.annotations?.map(\.isRecognized) == [true, false])
   }
 
-  @Test func `have the relations of the default setup`() throws {
+  @Test func `the numbers of figures have the relations of the default setup`() throws {
     let graph = RelationFigureData.graph(.default)
     let names = graph.recognizers.map(\.name)
     func related(_ sets: [Set<Int>], _ name: String) -> Set<String> {
@@ -125,13 +137,15 @@ import Testing
     #expect(graph.views.map(\.name) == ["root"])
   }
 
-  @Test func `say of a platform without partners that there are none`() throws {
+  @Test func `the numbers of figures say of a platform without partners that there are none`()
+    throws
+  {
     let graph = RelationFigureData.graph(Setup.default.under(.flutter))
     #expect(graph.partners.allSatisfy { $0.isEmpty })
     #expect(graph.note.contains("granted to one recognizer"))
   }
 
-  @Test func `name a recognizer that does not exclude others`() throws {
+  @Test func `the numbers of figures name a recognizer that does not exclude others`() throws {
     var setup = Setup.default
     setup.recognizers[2].rules.canPrevent = .only(["tap"])
     let graph = RelationFigureData.graph(setup)

@@ -11,13 +11,18 @@ import Testing
     """
   }
 
-  @Test func `are those of the capture if it begins within its first hour`() throws {
+  @Test
+  func `times that one command prints are those of the capture if it begins within its first hour`()
+    throws
+  {
     let run = try CommandLineRun(["recognize", "-"], input: Self.press(at: 3000))
     #expect(run.output.contains("times: on the clock of the capture"))
     #expect(run.output.contains("3000.000 s"))
   }
 
-  @Test func `count from the first frame if the capture's own times are too long to read`()
+  @Test
+  func
+    `times that one command prints count from the first frame if the capture's own times are too long to read`()
     throws
   {
     let log = Self.press(at: 1_288_981_453.5)
@@ -28,7 +33,10 @@ import Testing
     #expect(capture.output.contains("1288981453.500 s"))
   }
 
-  @Test func `are the same in every form for one choice of the clock`() throws {
+  @Test
+  func `times that one command prints are the same in every form for one choice of the clock`()
+    throws
+  {
     let log = Self.press(at: 7000.25)
     for (clock, onset) in [("capture", 7000.25), ("relative", 0)] {
       for command in [["recognize", "--gestures"], ["explain", "--gesture", "press"]] {
@@ -45,20 +53,22 @@ import Testing
   }
 
   @Test(arguments: ["1288981453.5", "0", "1288981454.4", "0.9"])
-  func `find the gesture with --at, on either clock`(time: String) throws {
+  func `times that one command prints find the gesture with --at, on either clock`(time: String)
+    throws
+  {
     let run = try CommandLineRun(
       ["explain", "--gesture", "press", "--at", time, "-"], input: Self.press(at: 1_288_981_453.5))
     #expect(run.output.contains("press: began at 0.500 s"), "\(run.output)")
   }
 
-  @Test func `find nothing with --at if no touch was down`() throws {
+  @Test func `times that one command prints find nothing with --at if no touch was down`() throws {
     let run = try CommandLineRun(
       ["explain", "--gesture", "press", "--at", "5", "-"], input: Self.press(at: 1))
     #expect(!run.output.contains("press: began"))
   }
 
   /// A landing at 0.4996 s is printed as 0.500 s.
-  @Test func `cut a part that has the landing they name`() throws {
+  @Test func `times that one command prints cut a part that has the landing they name`() throws {
     let log = """
       {"t":0.0000,"touches":[]}
       {"t":0.4996,"touches":[{"id":1,"phase":"began","x":50,"y":50}]}

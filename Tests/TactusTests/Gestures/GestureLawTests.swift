@@ -67,9 +67,11 @@ private struct TouchTimes {
   }
 
   @Test(arguments: Preset.all.map(\.name))
-  func `has the touches that were followed, their last lift and their path`(
-    preset: String
-  ) throws {
+  func
+    `the record of every gesture has the touches that were followed, their last lift and their path`(
+      preset: String
+    ) throws
+  {
     var seen = 0
     for setup in try Self.setups(preset) {
       for file in Captures.some(Self.count) {

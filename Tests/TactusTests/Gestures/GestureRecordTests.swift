@@ -19,7 +19,9 @@ import Testing
 
     """
 
-  @Test func `of a tap that waits for a double tap lasts from landing to lift`() throws {
+  @Test func `a gesture record of a tap that waits for a double tap lasts from landing to lift`()
+    throws
+  {
     let tap = try #require(try Self.records(of: Self.tap).first)
     #expect(tap["recognizer"]?.string == "tap")
     #expect(tap["start"]?.double == 2)
@@ -30,12 +32,14 @@ import Testing
     #expect(tap["metAt"]?.double == 2.1)
   }
 
-  @Test func `is what the timeline shows`() throws {
+  @Test func `a gesture record is what the timeline shows`() throws {
     let run = try CommandLineRun(["recognize", "-"], input: Self.tap)
     #expect(run.output.contains("   2.000 s     100 ms     2.450 s  tap"))
   }
 
-  @Test func `of a double tap lasts from the first landing to the last lift`() throws {
+  @Test func `a gesture record of a double tap lasts from the first landing to the last lift`()
+    throws
+  {
     let log = """
       {"t":0.00,"touches":[{"id":1,"phase":"began","x":50,"y":50}]}
       {"t":0.08,"touches":[{"id":1,"phase":"ended","x":50,"y":50}]}
@@ -62,7 +66,9 @@ import Testing
         """
     }.joined()
 
-  @Test func `of a swipe that is decided on the way ends when its finger lifts`() throws {
+  @Test func `a gesture record of a swipe that is decided on the way ends when its finger lifts`()
+    throws
+  {
     let swipe = try #require(
       try Self.records(of: Self.swipe, ["--setup", "default"]).first)
     #expect(swipe["direction"]?.string == "right")
@@ -76,7 +82,9 @@ import Testing
   }
 
   /// 1000 points per second for 0.15 s, then 2000. Only the last 0.1 s counts at the lift.
-  @Test func `of a touch with 2000 positions per second has the velocity of its last 100 ms`()
+  @Test
+  func
+    `a gesture record of a touch with 2000 positions per second has the velocity of its last 100 ms`()
     throws
   {
     let log = (0...600).map { step in
@@ -94,7 +102,9 @@ import Testing
     #expect(release.count == 2 && abs(release[0] - 2000) < 1e-6 && release[1] == 0)
   }
 
-  @Test func `counts scale from the beginning where an application sets it to 1 at each step`()
+  @Test
+  func
+    `a gesture record counts scale from the beginning where an application sets it to 1 at each step`()
     throws
   {
     func log(resetting: Bool) -> String {
@@ -121,7 +131,7 @@ import Testing
     #expect(abs(plain - reset) < 1e-9)
   }
 
-  @Test func `has the most fingers that were down at one time`() throws {
+  @Test func `a gesture record has the most fingers that were down at one time`() throws {
     let log = """
       {"t":0.00,"touches":[{"id":1,"phase":"began","x":50,"y":50}]}
       {"t":0.10,"touches":[{"id":1,"phase":"moved","x":80,"y":50}]}
@@ -141,7 +151,7 @@ import Testing
   }
 
   /// One finger moves 100 points and rests; then another lands beside it and lifts.
-  @Test func `has the path of the fingers that it followed`() throws {
+  @Test func `a gesture record has the path of the fingers that it followed`() throws {
     let log = """
       {"t":0.00,"touches":[{"id":1,"phase":"began","x":50,"y":50}]}
       {"t":0.10,"touches":[{"id":1,"phase":"moved","x":100,"y":50}]}
@@ -163,7 +173,9 @@ import Testing
     }
   }
 
-  @Test func `of a pinch ends with its last finger, also where the pinch ends with the first`()
+  @Test
+  func
+    `a gesture record of a pinch ends with its last finger, also where the pinch ends with the first`()
     throws
   {
     let log = """
@@ -184,7 +196,7 @@ import Testing
     }
   }
 
-  @Test func `says why a gesture was cancelled`() throws {
+  @Test func `a gesture record says why a gesture was cancelled`() throws {
     let log = """
       {"t":0.0,"touches":[{"id":1,"phase":"began","x":50,"y":50}]}
       {"t":0.6,"touches":[{"id":1,"phase":"stationary","x":50,"y":50}]}
@@ -196,7 +208,7 @@ import Testing
     #expect(press["ending"]?.string == "cutOff")
   }
 
-  @Test func `has one row in the table for each object in JSON`() throws {
+  @Test func `a gesture record has one row in the table for each object in JSON`() throws {
     let table = try CommandLineRun(["recognize", "--gestures", "--csv", Captures.firstSteps])
     let lines = try CommandLineRun(["recognize", "--gestures", "--jsonl", Captures.firstSteps])
     let object = try CommandLineRun(["recognize", "--gestures", "--json", Captures.firstSteps])

@@ -69,7 +69,9 @@ import Testing
     return count
   }
 
-  @Test func `finds that gesture with explain --at, for every gesture of a hundred captures`()
+  @Test
+  func
+    `the start of a gesture finds that gesture with explain --at, for every gesture of a hundred captures`()
     throws
   {
     var checked = 0
@@ -88,7 +90,7 @@ import Testing
     #expect(checked >= 20)
   }
 
-  @Test func `is accepted by explain --at on the command line`() throws {
+  @Test func `the start of a gesture is accepted by explain --at on the command line`() throws {
     for path in [Captures.firstSteps, Captures.touchpad] {
       let lines = try Self.lines(of: path)
       for line in [lines.first, lines.last].compactMap({ $0 }) {

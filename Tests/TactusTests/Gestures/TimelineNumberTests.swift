@@ -22,7 +22,9 @@ import Testing
     TimelineText(TransitionNames(.default)).line(for: gesture)
   }
 
-  @Test(arguments: numbers) func `has the digits of other reports`(number: Double) {
+  @Test(arguments: numbers) func `a number in the timeline has the digits of other reports`(
+    number: Double
+  ) {
     let scale = Self.text(Self.gesture(.pinch(scale: number, velocity: number)))
     let sign = number < 0 ? "" : "+"
     #expect(
@@ -34,7 +36,7 @@ import Testing
     #expect(angle.hasSuffix("  \(sign)\(degrees)°, +0°/s at the end"), "\(angle)")
   }
 
-  @Test func `has the span of other reports`() {
+  @Test func `a number in the timeline has the span of other reports`() {
     var random = SplitMix(seed: 7)
     let spans = (0..<500).map { _ in Int64.random(in: 0..<3_000_000, using: &random) }
     for microseconds in spans + [0, 50, 99_950, 999_949, 999_950, 1_000_000, 90_000_000_000_000] {

@@ -25,7 +25,9 @@ import Testing
     return try analysis(frames)
   }
 
-  @Test func `counts the frames that are missing while a finger moves`() throws {
+  @Test func `an analysis of a capture counts the frames that are missing while a finger moves`()
+    throws
+  {
     #expect(try stroke(Array(0...50)).missingFrames == 0)
     // Frames 20 and 31 to 32 are left out.
     let times = (0...50).filter { ![20, 31, 32].contains($0) }
@@ -38,11 +40,14 @@ import Testing
     #expect(found.intervals.maximum == 0.03)
   }
 
-  @Test func `does not count missing frames while a finger rests`() throws {
+  @Test func `an analysis of a capture does not count missing frames while a finger rests`() throws
+  {
     #expect(try stroke(Array(0...20) + Array(90...110)).missingFrames == 0)
   }
 
-  @Test func `reports a contact that jumps faster than a hand can move`() throws {
+  @Test func `an analysis of a capture reports a contact that jumps faster than a hand can move`()
+    throws
+  {
     // 200 pt are 31.75 mm; in 8 ms that is 4 m/s.
     let found = try analysis([
       (0, touch(1, "began", 10)), (0.008, touch(1, "moved", 12)),
@@ -55,7 +60,9 @@ import Testing
     #expect(try stroke(Array(0...50)).jumpCount == 0)
   }
 
-  @Test func `reports a contact that stays while others land and lift`() throws {
+  @Test func `an analysis of a capture reports a contact that stays while others land and lift`()
+    throws
+  {
     var frames = [(0.0, touch(1, "began", 10))]
     for second in 1...12 {
       frames.append((Double(second), touch(second + 1, "began", 100)))
@@ -70,7 +77,9 @@ import Testing
       try analysis([(0, touch(1, "began", 10)), (30, touch(1, "ended", 10))]).restCount == 0)
   }
 
-  @Test func `reports sizes, pressures and the durations of touches`() throws {
+  @Test func `an analysis of a capture reports sizes, pressures and the durations of touches`()
+    throws
+  {
     let frames = (0...10).map { index in
       (
         Double(index) / 100,
@@ -87,7 +96,7 @@ import Testing
     #expect(abs((found.durations.median ?? 0) - 0.1) < 1e-9)
   }
 
-  @Test func `is printed in millimeters and written as JSON`() throws {
+  @Test func `an analysis of a capture is printed in millimeters and written as JSON`() throws {
     let run = try CommandLineRun(["inspect", "--verbose", Captures.touchpad])
     #expect(run.status == 0)
     for line in ["  frames    median ", "  jumps     ", "  stuck     ", "  lasts     median "] {

@@ -3,7 +3,9 @@ import Tactus
 import Testing
 
 @Suite struct `A table of inspections` {
-  @Test func `has the same columns in every row, whatever the captures are`() throws {
+  @Test func `a table of inspections has the same columns in every row, whatever the captures are`()
+    throws
+  {
     let folder = try ScratchFolder()
     defer { folder.remove() }
     let plain = try folder.file(
@@ -26,7 +28,7 @@ import Testing
       alone.output.split(separator: "\n").map(String.init).first == rows[0].joined(separator: ","))
   }
 
-  @Test func `has a column for each plain value of the JSON form`() throws {
+  @Test func `a table of inspections has a column for each plain value of the JSON form`() throws {
     for capture in [Captures.firstSteps, Captures.touchpad] {
       let run = try CommandLineRun(["inspect", "--jsonl", capture])
       let members = try #require(try JSONReader().read(run.output).members)

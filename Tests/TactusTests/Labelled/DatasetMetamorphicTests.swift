@@ -62,7 +62,9 @@ import Testing
   private static let count = 25
 
   @Test(arguments: 0..<8)
-  func `has the same figures, or the exit code is not 0`(part: Int) throws {
+  func `a dataset that is stored in another way has the same figures, or the exit code is not 0`(
+    part: Int
+  ) throws {
     let original = try LabelledFolder(captures: 3)
     defer { original.remove() }
     let expected = try Figures(of: original.path)

@@ -4,11 +4,12 @@ import Testing
 
 @Suite struct `A dataset` {
   @Test(arguments: TextForm.allCases)
-  func `has the same figures in every encoding of its annotations`(form: TextForm) throws {
+  func `a dataset has the same figures in every encoding of its annotations`(form: TextForm) throws
+  {
     try expectSameFigures { folder in try folder.rewriteAnnotations(as: form) }
   }
 
-  @Test func `counts a capture once, however annotations spell its path`() throws {
+  @Test func `a dataset counts a capture once, however annotations spell its path`() throws {
     try expectSameFigures { folder in
       try FileManager.default.createDirectory(
         at: folder.url.appendingPathComponent("sub"), withIntermediateDirectories: true)
@@ -22,7 +23,7 @@ import Testing
     }
   }
 
-  @Test func `counts a file once that links and hard links lead to`() throws {
+  @Test func `a dataset counts a file once that links and hard links lead to`() throws {
     try expectSameFigures { folder in
       try folder.link("also.touch.jsonl", to: "c0.touch.jsonl")
       try FileManager.default.linkItem(
@@ -39,11 +40,13 @@ import Testing
   }
 
   @Test(arguments: [[], ["--follow-links"]])
-  func `counts every capture once if a link to a folder makes a loop`(options: [String]) throws {
+  func `a dataset counts every capture once if a link to a folder makes a loop`(options: [String])
+    throws
+  {
     try expectSameFigures(options) { folder in try folder.link("again", to: ".") }
   }
 
-  @Test func `enters folders behind links only if that is requested`() throws {
+  @Test func `a dataset enters folders behind links only if that is requested`() throws {
     let folder = try LabelledFolder(captures: 2)
     let other = try LabelledFolder(captures: 1)
     defer {
@@ -58,7 +61,7 @@ import Testing
     #expect(try JSONReader().read(all.output)["captures"]?["total"]?.integer == 3)
   }
 
-  @Test func `tells apart names that show the same characters in other bytes`() throws {
+  @Test func `a dataset tells apart names that show the same characters in other bytes`() throws {
     try expectSameFigures { folder in
       for (old, new) in [("c0", "caf\u{e9}"), ("c1", "cafe\u{301}")] {
         // Foundation would change the composition of the names.
@@ -69,7 +72,7 @@ import Testing
     }
   }
 
-  @Test func `says which labels lead outside of its folder`() throws {
+  @Test func `a dataset says which labels lead outside of its folder`() throws {
     let folder = try LabelledFolder(captures: 2)
     let other = try LabelledFolder(captures: 1)
     defer {
@@ -87,7 +90,7 @@ import Testing
         && run.errors.contains("outside of the dataset's folder"), "\(run.errors)")
   }
 
-  @Test func `is not judged together with another name of itself`() throws {
+  @Test func `a dataset is not judged together with another name of itself`() throws {
     let folder = try LabelledFolder(captures: 2)
     let links = try ScratchFolder()
     defer {
@@ -100,7 +103,8 @@ import Testing
     #expect(run.errors.contains("its gestures would count twice"), "\(run.errors)")
   }
 
-  @Test func `does not judge a capture whose content is not what the card states`() throws {
+  @Test func `a dataset does not judge a capture whose content is not what the card states`() throws
+  {
     let folder = try ScratchFolder()
     defer { folder.remove() }
     let made = folder.url.appendingPathComponent("made")
@@ -118,7 +122,7 @@ import Testing
     #expect(try CommandLineRun(["evaluate", made.path, "--check"]).status == 1)
   }
 
-  @Test func `takes no file for data that its card does not list, and says so`() throws {
+  @Test func `a dataset takes no file for data that its card does not list, and says so`() throws {
     let folder = try LabelledFolder(captures: 3)
     defer { folder.remove() }
     let card = #"{"name":"small","setup":"own.setup.json","captures":["c0.touch.jsonl"]}"#
@@ -153,7 +157,10 @@ import Testing
 }
 
 @Suite struct `Annotations and detections in two files` {
-  @Test func `are reported if they name no capture in common`() throws {
+  @Test
+  func `annotations and detections in two files are reported if they name no capture in common`()
+    throws
+  {
     let scratch = try ScratchFolder()
     defer { scratch.remove() }
     let line = #""start":1,"end":1.1,"label":"tap"}"# + "\n"
@@ -167,7 +174,9 @@ import Testing
 }
 
 @Suite struct `A table of events` {
-  @Test func `has one capture for one file, however its lines spell the path`() throws {
+  @Test func `a table of events has one capture for one file, however its lines spell the path`()
+    throws
+  {
     let scratch = try ScratchFolder()
     defer { scratch.remove() }
     let table = try scratch.file(

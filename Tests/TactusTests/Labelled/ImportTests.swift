@@ -31,7 +31,9 @@ import Testing
     return scratch
   }
 
-  @Test func `uses --device for a folder that is the first of the path`() throws {
+  @Test func `tactus import labels uses --device for a folder that is the first of the path`()
+    throws
+  {
     let scratch = try prepared()
     defer { scratch.remove() }
     let run = try CommandLineRun(
@@ -61,7 +63,7 @@ import Testing
     ("longPress", "longPress"), ("swipe", "swipe"), ("pan", "pan"), ("double-tap", "tap"),
     ("two-finger-drag", "pan"), ("zoom", "pinch"), ("none", "none"),
   ])
-  func `understands the words for gestures that every form of import knows`(
+  func `tactus import labels understands the words for gestures that every form of import knows`(
     word: String, label: String
   ) throws {
     let scratch = try ScratchFolder()
@@ -76,7 +78,7 @@ import Testing
     #expect(annotations.contains("\"label\":\"\(label)\""))
   }
 
-  @Test func `refuses a --device that no capture needs`() throws {
+  @Test func `tactus import labels refuses a --device that no capture needs`() throws {
     let scratch = try prepared()
     defer { scratch.remove() }
     let run = try CommandLineRun(
@@ -87,7 +89,9 @@ import Testing
       !FileManager.default.fileExists(atPath: scratch.url.appendingPathComponent("pads").path))
   }
 
-  @Test func `is not needed for features of touches, which take folders`() throws {
+  @Test func `tactus import labels is not needed for features of touches, which take folders`()
+    throws
+  {
     let scratch = try prepared()
     defer { scratch.remove() }
     let run = try CommandLineRun(["features", "--set", "touch", "alex"], in: scratch.url)

@@ -27,7 +27,10 @@ import Testing
     ).split(separator: "\n").map { try JSONReader().read(String($0)) }
   }
 
-  @Test func `keeps the participant, the device and other columns, and counts the fingers`() throws
+  @Test
+  func
+    `tactus import events keeps the participant, the device and other columns, and counts the fingers`()
+    throws
   {
     try inFolder { folder in
       _ = try folder.file(
@@ -47,7 +50,10 @@ import Testing
     }
   }
 
-  @Test func `reads a table of a spreadsheet with semicolons and decimal commas`() throws {
+  @Test
+  func `tactus import events reads a table of a spreadsheet with semicolons and decimal commas`()
+    throws
+  {
     try inFolder { folder in
       _ = try folder.file(
         "e.csv", "file;from;to;gesture\r\ns.touch.jsonl;1,0;1,46;longPress\r\n")
@@ -58,7 +64,9 @@ import Testing
     }
   }
 
-  @Test func `names the titles of a heading if the first line is neither a heading nor an event`()
+  @Test
+  func
+    `tactus import events names the titles of a heading if the first line is neither a heading nor an event`()
     throws
   {
     try inFolder { folder in
@@ -69,7 +77,7 @@ import Testing
     }
   }
 
-  @Test func `takes the number of fingers from a column touches`() throws {
+  @Test func `tactus import events takes the number of fingers from a column touches`() throws {
     try inFolder { folder in
       _ = try folder.file(
         "e.csv", "file,onset,offset,label,touches\ns.touch.jsonl,3,3.4,pinch,3\n")
@@ -79,7 +87,9 @@ import Testing
   }
 
   @Test(arguments: ["hold", "longpres"])
-  func `warns of a label that nothing detects, with the one that was meant`(label: String) throws {
+  func `tactus import events warns of a label that nothing detects, with the one that was meant`(
+    label: String
+  ) throws {
     try inFolder { folder in
       _ = try folder.file(
         "e.csv", "file,onset,offset,label\ns.touch.jsonl,1,1.46,\(label)\n")
@@ -94,7 +104,9 @@ import Testing
   }
 
   @Test(arguments: ["long press", "LONG_PRESS", "Long-Press", "longpress"])
-  func `reads another spelling of a label as the label, and says so`(label: String) throws {
+  func `tactus import events reads another spelling of a label as the label, and says so`(
+    label: String
+  ) throws {
     try inFolder { folder in
       _ = try folder.file(
         "e.csv", "file,onset,offset,label\ns.touch.jsonl,1,1.46,\(label)\n")
@@ -105,7 +117,9 @@ import Testing
     }
   }
 
-  @Test func `and evaluate --check report two labels on the same touches`() throws {
+  @Test func `tactus import events and evaluate --check report two labels on the same touches`()
+    throws
+  {
     try inFolder { folder in
       _ = try folder.file(
         "e.csv",
@@ -123,7 +137,9 @@ import Testing
     }
   }
 
-  @Test func `names --captures for a label track, which names no capture`() throws {
+  @Test func `tactus import events names --captures for a label track, which names no capture`()
+    throws
+  {
     try inFolder { folder in
       _ = try folder.file("track.txt", "1.0\t1.46\tlongPress\n")
       let run = try CommandLineRun(["import", "events", "track.txt", "mine"], in: folder.url)
@@ -133,7 +149,9 @@ import Testing
   }
 
   @Test(arguments: [0.0, 1_288_981_453])
-  func `brings back what tactus labels writes, as a track and as a table`(offset: Double) throws {
+  func `tactus import events brings back what tactus labels writes, as a track and as a table`(
+    offset: Double
+  ) throws {
     try inFolder(offset) { folder in
       for (name, more) in [("l.txt", ["--captures", "s.touch.jsonl"]), ("l.csv", [])] {
         let export = try CommandLineRun(["labels", "s.touch.jsonl", "-o", name], in: folder.url)
@@ -154,7 +172,8 @@ import Testing
     }
   }
 
-  @Test func `brings back a dataset with participants and attributes`() throws {
+  @Test func `tactus import events brings back a dataset with participants and attributes`() throws
+  {
     try inFolder { folder in
       let data = URL(fileURLWithPath: Captures.firstSteps).deletingLastPathComponent().path
       let export = try CommandLineRun(["labels", data, "-o", "l.csv"], in: folder.url)

@@ -10,7 +10,9 @@ import Testing
     return (run, try JSONReader().read(run.output)["judgedBy"])
   }
 
-  @Test func `of bundled touchpads is the touchpad's, and reports say that the card names it`()
+  @Test
+  func
+    `the setup that is judged of bundled touchpads is the touchpad's, and reports say that the card names it`()
     throws
   {
     let path = Self.datasets.appendingPathComponent("palms").path
@@ -25,7 +27,11 @@ import Testing
     #expect(table.output.contains(",touchpad,card\n"))
   }
 
-  @Test func `is the card's with a warning if that is for another class of device`() throws {
+  @Test
+  func
+    `the setup that is judged is the card's with a warning if that is for another class of device`()
+    throws
+  {
     let folder = try ScratchFolder()
     defer { folder.remove() }
     let copy = folder.url.appendingPathComponent("palms")
@@ -45,7 +51,11 @@ import Testing
     #expect(!chosen.run.errors.contains("recognize runs"))
   }
 
-  @Test func `is the usual one of the device of each capture if nothing names one`() throws {
+  @Test
+  func
+    `the setup that is judged is the usual one of the device of each capture if nothing names one`()
+    throws
+  {
     let folder = try ScratchFolder()
     defer { folder.remove() }
     var annotations = ""
@@ -89,7 +99,7 @@ import Testing
     #expect(tuned.errors.contains("name one setup with --setup"), "\(tuned.errors)")
   }
 
-  @Test func `is that of each dataset's own card`() throws {
+  @Test func `the setup that is judged is that of each dataset's own card`() throws {
     let names = ["first-steps", "touchpad"].map { Self.datasets.appendingPathComponent($0).path }
     let (run, by) = try judged(names)
     #expect(run.status == 0, "\(run.errors)")
@@ -104,7 +114,7 @@ import Testing
     #expect(try matched(names) == matched([names[0]]) + matched([names[1]]))
   }
 
-  @Test func `is kept when partial results are merged`() throws {
+  @Test func `the setup that is judged is kept when partial results are merged`() throws {
     let folder = try LabelledFolder(captures: 4)
     defer { folder.remove() }
     let parts = try (1...2).map { number in
@@ -121,7 +131,9 @@ import Testing
     #expect(by?["setups"]?["own.setup.json"]?.integer == 4)
   }
 
-  @Test func `is not the only doubt: labels on another clock are reported, and their number`()
+  @Test
+  func
+    `the setup that is judged is not the only doubt: labels on another clock are reported, and their number`()
     throws
   {
     let folder = try LabelledFolder(captures: 8)

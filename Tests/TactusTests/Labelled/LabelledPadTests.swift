@@ -10,7 +10,7 @@ import Testing
     try String(contentsOf: page, encoding: .utf8).components(separatedBy: "\n")
   }
 
-  @Test func `fulfil their tasks as often as required, on each touchpad`() throws {
+  @Test func `labelled pads fulfil their tasks as often as required, on each touchpad`() throws {
     guard let pads = try ImportedPads() else { return }
     defer { pads.scratch.remove() }
     let run = try pads.run(["evaluate", "pads", "--json", "--bootstrap", "1"])
@@ -38,7 +38,9 @@ import Testing
     #expect(report["intervals"]?["unit"]?.string == "capture")
   }
 
-  @Test func `are told apart by touch features on a pad that no example is from`() throws {
+  @Test func `labelled pads are told apart by touch features on a pad that no example is from`()
+    throws
+  {
     guard let pads = try ImportedPads() else { return }
     defer { pads.scratch.remove() }
     let report = try JSONReader().read(
@@ -48,7 +50,10 @@ import Testing
   }
 
   /// `TACTUS_WRITE_PAGES=1` writes the output instead.
-  @Test func `print what the page shows under each command, and the page names each miss`() throws {
+  @Test
+  func `labelled pads print what the page shows under each command, and the page names each miss`()
+    throws
+  {
     guard let pads = try ImportedPads() else { return }
     defer { pads.scratch.remove() }
     var (lines, written) = (try Self.lines(), [String]())
@@ -82,7 +87,9 @@ import Testing
   }
 
   /// A row of the table names the `--set` options and the counts of `evaluate pads` with them.
-  @Test func `lose as little as the page says if one limit changes by a fifth`() throws {
+  @Test func `labelled pads lose as little as the page says if one limit changes by a fifth`()
+    throws
+  {
     guard let pads = try ImportedPads() else { return }
     defer { pads.scratch.remove() }
     let lines = try Self.lines()

@@ -70,14 +70,18 @@ import Testing
 
   private static let pads = ["alex", "link", "lumpy"]
 
-  @Test(arguments: pads) func `make no gesture in at least 90 of 100 captures`(pad: String) throws {
+  @Test(arguments: pads)
+  func `palms on three touchpads make no gesture in at least 90 of 100 captures`(pad: String) throws
+  {
     let share = try Self.share(["palm_presence", "hovering_thumb", "hovering_thumb2"], on: pad) {
       $1.isEmpty
     }
     #expect(share.met * 10 >= share.all * 9, "\(share)")
   }
 
-  @Test(arguments: pads) func `are gestures if the command line includes palms`(pad: String) throws
+  @Test(arguments: pads)
+  func `palms on three touchpads are gestures if the command line includes palms`(pad: String)
+    throws
   {
     let share = try Self.share(["palm_presence"], on: pad, ["--include", "palm"]) { $1.isEmpty }
     #expect(share.all == 0 || share.met * 2 < share.all, "\(share)")
@@ -85,7 +89,9 @@ import Testing
 
   /// On the pad `link`, one of the six fails. Its captures have a range of 1280 × 680 units, which is
   /// not that of its description.
-  @Test(arguments: pads) func `cost no finger that points beside them`(pad: String) throws {
+  @Test(arguments: pads) func `palms on three touchpads cost no finger that points beside them`(
+    pad: String
+  ) throws {
     let share = try Self.share(["palm_pointing", "thumb_pointing"], on: pad) { _, gestures in
       gestures.contains { $0["label"]?.string == "pan" }
         && gestures.allSatisfy {
@@ -95,7 +101,9 @@ import Testing
     #expect(share.met >= share.all - (pad == "link" ? 1 : 0), "\(share)")
   }
 
-  @Test(arguments: pads) func `cost no fingers that scroll beside them`(pad: String) throws {
+  @Test(arguments: pads) func `palms on three touchpads cost no fingers that scroll beside them`(
+    pad: String
+  ) throws {
     let share = try Self.share(["palm_scroll", "thumb_scroll"], on: pad) { task, gestures in
       let pans = gestures.filter { $0["label"]?.string == "pan" }
       guard let farthest = pans.max(by: { Self.length($0) < Self.length($1) }) else { return false }
@@ -105,7 +113,9 @@ import Testing
   }
 
   /// A finger that lies flat on the pad `link` is up to 21 mm long.
-  @Test func `are not flat fingers that move beside one that rests`() throws {
+  @Test func `palms on three touchpads are not flat fingers that move beside one that rests`()
+    throws
+  {
     let share = try Self.share(["fat_finger_move_with_resting_finger"], on: "link") {
       $1.contains { $0["label"]?.string == "pan" }
     }
@@ -113,7 +123,7 @@ import Testing
   }
 
   /// Every capture lists its rejected contacts, and those of `explain` are those of `inspect`.
-  @Test func `are listed with the weights of their signs`() throws {
+  @Test func `palms on three touchpads are listed with the weights of their signs`() throws {
     guard let folder = ImportedPads.folder,
       let task = try Self.tasks(["palm_presence"]).first(where: { $0.pad == "lumpy" })
     else { return }

@@ -17,7 +17,9 @@ import Testing
     try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
   }
 
-  @Test func `has no captures of the run before, and keeps other files`() throws {
+  @Test func `a folder written again has no captures of the run before, and keeps other files`()
+    throws
+  {
     let scratch = try ScratchFolder()
     defer { scratch.remove() }
     let made = scratch.url.appendingPathComponent("made")
@@ -38,9 +40,11 @@ import Testing
   }
 
   @Test(arguments: [Data("nonsense".utf8), Data([0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 3, 1, 2])])
-  func `of converted captures has none of those that are gone, and all if one cannot be read`(
-    damaged: Data
-  ) throws {
+  func
+    `a folder written again of converted captures has none of those that are gone, and all if one cannot be read`(
+      damaged: Data
+    ) throws
+  {
     let scratch = try ScratchFolder()
     defer { scratch.remove() }
     let (source, logs) = (
@@ -62,7 +66,7 @@ import Testing
     #expect(try names(logs) == ["dataset.json", "p01.touch.jsonl", "p03.touch.jsonl"])
   }
 
-  @Test func `of segments has no segment of the run before`() throws {
+  @Test func `a folder written again of segments has no segment of the run before`() throws {
     let scratch = try ScratchFolder()
     defer { scratch.remove() }
     let parts = scratch.url.appendingPathComponent("parts")
@@ -75,7 +79,7 @@ import Testing
     #expect(many > 4)
   }
 
-  @Test func `stays as it was if a source cannot be read`() throws {
+  @Test func `a folder written again stays as it was if a source cannot be read`() throws {
     let scratch = try ScratchFolder()
     defer { scratch.remove() }
     let captures = scratch.url.appendingPathComponent("captures")
@@ -99,7 +103,10 @@ import Testing
     #expect(try CommandLineRun(["evaluate", mine.path]).status == 0)
   }
 
-  @Test func `keeps the card of a person when captures are converted into it`() throws {
+  @Test
+  func `a folder written again keeps the card of a person when captures are converted into it`()
+    throws
+  {
     let folder = try LabelledFolder(captures: 1)
     defer { folder.remove() }
     let run = try CommandLineRun([
@@ -114,7 +121,9 @@ import Testing
 
 @Suite struct `Two programs that write into one folder` {
   @Test(arguments: [[], ["--force"]])
-  func `leave the whole work of one of them`(options: [String]) throws {
+  func `two programs that write into one folder leave the whole work of one of them`(
+    options: [String]
+  ) throws {
     let scratch = try ScratchFolder()
     defer { scratch.remove() }
     for round in 0..<6 {
@@ -147,7 +156,7 @@ import Testing
 }
 
 @Suite struct `tactus labels into a folder` {
-  @Test func `writes no two captures to one file`() throws {
+  @Test func `tactus labels into a folder writes no two captures to one file`() throws {
     let (one, two) = (try LabelledFolder(captures: 2), try LabelledFolder(captures: 2))
     let scratch = try ScratchFolder()
     defer {

@@ -2,7 +2,10 @@ import Foundation
 import Testing
 
 @Suite struct `Shards of an evaluation` {
-  @Test func `give the report of one run, in any order, when all are there`() throws {
+  @Test
+  func `shards of an evaluation give the report of one run, in any order, when all are there`()
+    throws
+  {
     let study = try DividedStudy()
     defer { study.remove() }
     let whole = try CommandLineRun(["evaluate", study.folder.path, "--json"])
@@ -19,7 +22,11 @@ import Testing
     #expect(again.status == 0 && again.errors.contains("is complete"), "\(again.errors)")
   }
 
-  @Test func `that are missing, doubled, failed or of another evaluation give no report`() throws {
+  @Test
+  func
+    `shards of an evaluation that are missing, doubled, failed or of another evaluation give no report`()
+    throws
+  {
     let study = try DividedStudy()
     defer { study.remove() }
     let other = try study.judge("3.json", ["--shard", "2/2", "--set", "pan.hysteresis=15"])
@@ -45,7 +52,9 @@ import Testing
     }
   }
 
-  @Test func `of another evaluation are left out, also if they come first`() throws {
+  @Test func `shards of an evaluation of another evaluation are left out, also if they come first`()
+    throws
+  {
     let study = try DividedStudy()
     defer { study.remove() }
     let other = try study.judge("3.json", ["--shard", "1/2", "--set", "pan.hysteresis=15"])
@@ -55,7 +64,7 @@ import Testing
     #expect(merged.output == whole.output)
   }
 
-  @Test func `that could not read a capture give no report`() throws {
+  @Test func `shards of an evaluation that could not read a capture give no report`() throws {
     let study = try DividedStudy()
     defer { study.remove() }
     _ = try study.folder.scratch.file("c1.touch.jsonl", "no capture\n")
@@ -70,7 +79,7 @@ import Testing
     #expect(allowed.status == 0, "\(allowed.errors)")
   }
 
-  @Test func `are refused after any change of their content`() throws {
+  @Test func `shards of an evaluation are refused after any change of their content`() throws {
     let study = try DividedStudy()
     defer { study.remove() }
     let text = try String(contentsOfFile: study.first, encoding: .utf8)
@@ -91,7 +100,7 @@ import Testing
     #expect(try study.merge([study.first, study.second], ["--json"]).status == 0)
   }
 
-  @Test func `of captures that changed since are not resumed`() throws {
+  @Test func `shards of an evaluation of captures that changed since are not resumed`() throws {
     let study = try DividedStudy()
     defer { study.remove() }
     let capture = study.path("c0.touch.jsonl")

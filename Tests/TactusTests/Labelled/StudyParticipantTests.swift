@@ -49,7 +49,9 @@ import Testing
     (#"{"name":"S"}"#, #"{"name":"S"}"#),
     (#"{"name":"S"}"#, #"{"name":"other","study":"S"}"#),
   ])
-  func `counts once if the cards name one study`(first: String, second: String) throws {
+  func `a participant of several datasets counts once if the cards name one study`(
+    first: String, second: String
+  ) throws {
     let folder = try ScratchFolder()
     defer { folder.remove() }
     let (report, errors) = try evaluated([
@@ -69,9 +71,11 @@ import Testing
     (#"{"name":"a"}"#, #"{"name":"b"}"#), (#"{"name":"a","study":"S"}"#, #"{"name":"a"}"#),
     (nil, nil), (#"{"name":""}"#, #"{"name":" "}"#), (#"{"name":"tuesday"}"#, nil),
   ])
-  func `counts twice if the cards name different studies, or there are no cards`(
-    first: String?, second: String?
-  ) throws {
+  func
+    `a participant of several datasets counts twice if the cards name different studies, or there are no cards`(
+      first: String?, second: String?
+    ) throws
+  {
     let folder = try ScratchFolder()
     defer { folder.remove() }
     let (report, errors) = try evaluated([
@@ -83,7 +87,11 @@ import Testing
     #expect(!errors.contains("as one person"), "\(errors)")
   }
 
-  @Test func `never shares the name of a study's participant without being of that study`() throws {
+  @Test
+  func
+    `a participant of several datasets never shares the name of a study's participant without being of that study`()
+    throws
+  {
     let folder = try ScratchFolder()
     defer { folder.remove() }
     let study = #"{"name":"","study":"c"}"#
@@ -95,7 +103,9 @@ import Testing
     #expect(report["participants"]?["c/p1"]?["captures"]?.integer == 2)
   }
 
-  @Test func `has no narrower interval with a second session`() throws {
+  @Test func `a participant of several datasets has no narrower interval with a second session`()
+    throws
+  {
     let folder = try ScratchFolder()
     defer { folder.remove() }
     let card = #"{"name":"S"}"#
@@ -111,7 +121,9 @@ import Testing
         == single["intervals"]?["f1"]?.array?.map(\.double))
   }
 
-  @Test func `with captures of unknown people beside them has no interval over participants`()
+  @Test
+  func
+    `a participant of several datasets with captures of unknown people beside them has no interval over participants`()
     throws
   {
     let folder = try ScratchFolder()
@@ -128,7 +140,7 @@ import Testing
       "\(text)")
   }
 
-  @Test func `written in different ways is reported`() throws {
+  @Test func `a participant of several datasets written in different ways is reported`() throws {
     let folder = try ScratchFolder()
     defer { folder.remove() }
     let path = try dataset(
@@ -144,7 +156,9 @@ import Testing
     #expect(!tune.errors.contains("\"11\""), "\(tune.errors)")
   }
 
-  @Test func `is one person in a search for thresholds, too`() throws {
+  @Test func `a participant of several datasets is one person in a search for thresholds, too`()
+    throws
+  {
     let folder = try ScratchFolder()
     defer { folder.remove() }
     let card = #"{"name":"S"}"#
@@ -171,7 +185,9 @@ import Testing
     #expect(text.contains("the captures are of one participant, p1"), "\(text)")
   }
 
-  @Test func `and the unit are stated with every interval`() throws {
+  @Test func `a participant of several datasets and the unit are stated with every interval`()
+    throws
+  {
     let folder = try ScratchFolder()
     defer { folder.remove() }
     let path = try dataset(

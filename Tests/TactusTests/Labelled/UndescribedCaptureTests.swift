@@ -94,7 +94,9 @@ import Testing
     }
   }
 
-  @Test func `recognize each one-finger tap as a tap and each two-finger scroll as a scroll`()
+  @Test
+  func
+    `captures without a size recognize each one-finger tap as a tap and each two-finger scroll as a scroll`()
     throws
   {
     var counts: [Family: Int] = [:]

@@ -70,9 +70,11 @@ struct NaturalJudge {
 
 @Suite struct `Natural input on a touchscreen` {
   @Test(arguments: NaturalHabits.allCases)
-  func `is named as a person would name it, whether or not the setup was fitted to it`(
-    habits: NaturalHabits
-  ) {
+  func
+    `natural input on a touchscreen is named as a person would name it, whether or not the setup was fitted to it`(
+      habits: NaturalHabits
+    )
+  {
     let judge = NaturalJudge(habits, seed: 1923, people: 1...24)
     for (act, word, share) in NaturalJudge.wanted {
       #expect(
@@ -81,7 +83,7 @@ struct NaturalJudge {
     }
   }
 
-  @Test func `is the same for the same seed`() {
+  @Test func `natural input on a touchscreen is the same for the same seed`() {
     let one = NaturalSynthesizer(.second, seed: 4).capture(2, named: "a", of: "p")
     let other = NaturalSynthesizer(.second, seed: 4).capture(2, named: "a", of: "p")
     let third = NaturalSynthesizer(.second, seed: 5).capture(2, named: "a", of: "p")
@@ -90,7 +92,9 @@ struct NaturalJudge {
     #expect(one.frames != third.frames)
   }
 
-  @Test func `is a dataset whose card names the setup natural`() throws {
+  @Test func `natural input on a touchscreen is a dataset whose card names the setup natural`()
+    throws
+  {
     let folder = try ScratchFolder()
     defer { folder.remove() }
     let path = folder.url.appendingPathComponent("people").path
@@ -105,7 +109,10 @@ struct NaturalJudge {
     #expect(report["overall"]?["insertions"]?.integer == 0)
   }
 
-  @Test func `is not mixed with options of other synthesized gestures`() throws {
+  @Test
+  func `natural input on a touchscreen is not mixed with options of other synthesized gestures`()
+    throws
+  {
     let run = try CommandLineRun([
       "synthesize", "people", "--specification", "natural-second", "--kinds", "tap",
     ])
@@ -135,7 +142,9 @@ struct NaturalJudge {
       (devices + "ELAN CANDO Windows7.1-finger-drag-up-down.events", "pan"),
       (devices + "N-Trig MultiTouch.1-finger-drag-NW-SE.events", "pan"),
     ])
-  func `are named first as their names say`(name: String, kind: String) throws {
+  func `captures of real touchscreens are named first as their names say`(
+    name: String, kind: String
+  ) throws {
     let reader = try CaptureReader(path: try #require(Self.folder) + name)
     let run = CaptureRecognition(reader, .natural, gestures: .complete)
     var kinds: Set<String> = []

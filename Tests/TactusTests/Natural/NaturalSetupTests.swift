@@ -42,7 +42,9 @@ import Testing
     }
   }
 
-  @Test func `is used for touch logs, and --preset alone still takes the recognizers of default`()
+  @Test
+  func
+    `the setup natural is used for touch logs, and --preset alone still takes the recognizers of default`()
     throws
   {
     let log = Self.log([(0, 0, 0.1, (100, 100), (100, 100))])
@@ -53,7 +55,9 @@ import Testing
     #expect(preset.output == plain.output)
   }
 
-  @Test func `names a drag a pan, also if the finger rests first and presses`() throws {
+  @Test func `the setup natural names a drag a pan, also if the finger rests first and presses`()
+    throws
+  {
     #expect(
       try gestures([(0, 0, 0.6, (100, 100), (300, 100))]) == ["pan"])
     #expect(
@@ -61,26 +65,31 @@ import Testing
     #expect(try gestures([(0, 0, 1.6, (100, 100), (160, 100))]) == ["pan"])
   }
 
-  @Test func `names a flick a swipe, and its pan the companion`() throws {
+  @Test func `the setup natural names a flick a swipe, and its pan the companion`() throws {
     #expect(
       try gestures([(0, 0, 0.15, (100, 100), (250, 120))]) == ["swipeRight", "pan with swipeRight"])
   }
 
-  @Test func `names a pinch first also if one finger rests and the middle travels`() throws {
+  @Test
+  func `the setup natural names a pinch first also if one finger rests and the middle travels`()
+    throws
+  {
     #expect(
       try gestures([
         (0, 0, 0.6, (100, 300), (100, 300)), (0.03, 0, 0.57, (220, 300), (320, 300)),
       ]) == ["pinch", "twoFingerPan with pinch"])
   }
 
-  @Test func `names a pinch without a pan if its middle drifts`() throws {
+  @Test func `the setup natural names a pinch without a pan if its middle drifts`() throws {
     #expect(
       try gestures([
         (0, 0, 0.6, (150, 300), (110, 315)), (0, 0, 0.6, (250, 300), (310, 315)),
       ]) == ["pinch"])
   }
 
-  @Test func `names a tap that slips by 8 points a tap, also of fingers that land 60 ms apart`()
+  @Test
+  func
+    `the setup natural names a tap that slips by 8 points a tap, also of fingers that land 60 ms apart`()
     throws
   {
     #expect(try gestures([(0, 0, 0.12, (100, 100), (108, 100))]) == ["tap"])
@@ -95,7 +104,10 @@ import Testing
       ]) == ["twoFingerTap"])
   }
 
-  @Test func `names quick taps at several places as many taps, and a double tap among them`() throws
+  @Test
+  func
+    `the setup natural names quick taps at several places as many taps, and a double tap among them`()
+    throws
   {
     let places = [(100.0, 100.0), (300.0, 200.0), (100.0, 300.0), (300.0, 400.0)]
     let typed = places.enumerated().map { (Double($0) * 0.2, 0.0, 0.08, $1, $1) as Way }
@@ -105,7 +117,7 @@ import Testing
         == ["tap", "doubleTap"])
   }
 
-  @Test func `names fingers that stay a press`() throws {
+  @Test func `the setup natural names fingers that stay a press`() throws {
     #expect(try gestures([(0, 0, 0.9, (100, 100), (106, 103))]) == ["press"])
     #expect(
       try gestures([
@@ -113,7 +125,9 @@ import Testing
       ]) == ["twoFingerPress"])
   }
 
-  @Test func `shows companions below the gesture that is named first, and does not count them`()
+  @Test
+  func
+    `the setup natural shows companions below the gesture that is named first, and does not count them`()
     throws
   {
     let flick = Self.log([(0, 0, 0.15, (100, 100), (250, 120))])
@@ -124,7 +138,7 @@ import Testing
     #expect(run.output.contains("1 gesture: 1 swipeRight"))
   }
 
-  @Test func `has every gesture once in labels and in detections`() throws {
+  @Test func `the setup natural has every gesture once in labels and in detections`() throws {
     let folder = try ScratchFolder()
     defer { folder.remove() }
     let path = try folder.file(
@@ -143,7 +157,7 @@ import Testing
     #expect(report["overall"]?["f1"]?.double == 1, "\(run.output)\(run.errors)")
   }
 
-  @Test func `is read back as it is printed`() throws {
+  @Test func `the setup natural is read back as it is printed`() throws {
     let text = SetupWriter().text(of: .natural)
     #expect(text.contains("\"namesCompanions\": true"))
     #expect(try SetupReader().read(Array(text.utf8)) == .natural)

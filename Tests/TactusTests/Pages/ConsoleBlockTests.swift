@@ -15,7 +15,7 @@ import Testing
     "swift run -c release benchmarks --filter recognize.seven": "the gate, with all benchmarks",
   ]
 
-  @Test func `is run by a test`() throws {
+  @Test func `a command in a console block is run by a test`() throws {
     var used: Set<String> = []
     var count = 0
     let others = ["README.md", "datasets/README.md", "notebooks/README.md", "fuzz/README.md"]
@@ -40,7 +40,7 @@ import Testing
 
   /// The way to a capture needs a phone or a touchpad. The command that then reads the file must know
   /// the form that the recorder writes.
-  @Test func `reads what the recorder beside it writes`() throws {
+  @Test func `a command in a console block reads what the recorder beside it writes`() throws {
     let folder = try ScratchFolder()
     defer { folder.remove() }
     let page = Package.root.appendingPathComponent("docs/how-to/record.md")

@@ -5,7 +5,7 @@ import Testing
 @Suite struct `The pages` {
   /// With `TACTUS_WRITE_PAGES=1` the test writes the pages instead.
   @Test(arguments: Package.pages)
-  func `show what the toolkit says and does`(url: URL) throws {
+  func `the pages show what the toolkit says and does`(url: URL) throws {
     let page = try Page(url)
     let (expected, failures) = try page.regenerated()
     for failure in failures { Issue.record("\(url.lastPathComponent): \(failure)") }
@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test func `are there for every kind of recognizer, every policy and every preset`() {
+  @Test func `the pages are there for every kind of recognizer, every policy and every preset`() {
     let names = Set(Package.pages.map { $0.deletingPathExtension().lastPathComponent })
     func dashed(_ name: String) -> String {
       name.reduce(into: "") { $0 += $1.isUppercase ? "-\($1.lowercased())" : "\($1)" }
@@ -32,24 +32,25 @@ import Testing
   }
 
   @Test(arguments: GestureKind.allCases)
-  func `name the source and grade of every threshold`(kind: GestureKind) throws {
+  func `the pages name the source and grade of every threshold`(kind: GestureKind) throws {
     #expect(try ThresholdTable(kind: "\(kind)").silent == [])
   }
 
   @Test(arguments: GestureKind.allCases)
-  func `have the range and default of every public threshold from its comment`(
+  func `the pages have the range and default of every public threshold from its comment`(
     kind: GestureKind
   ) throws {
     #expect(try ThresholdTable(kind: "\(kind)").disagreeing == [])
   }
 
   @Test(arguments: Preset.all.map(\.name))
-  func `name the source and grade of every value that a preset sets`(name: String) throws {
+  func `the pages name the source and grade of every value that a preset sets`(name: String) throws
+  {
     #expect(try PresetTable(name).silent == [])
   }
 
   @Test(arguments: Package.pages)
-  func `lead to pages and files that exist`(url: URL) throws {
+  func `the pages lead to pages and files that exist`(url: URL) throws {
     let folder = url.deletingLastPathComponent()
     for link in try Page(url).text.matches(of: /\]\(([^)#:]+)\)/) {
       let target = folder.appendingPathComponent(String(link.output.1)).standardizedFileURL
@@ -57,7 +58,7 @@ import Testing
     }
   }
 
-  @Test func `name only commands and options that the program has`() throws {
+  @Test func `the pages name only commands and options that the program has`() throws {
     let others = ["README.md", "CONTRIBUTING.md", "datasets/README.md", "notebooks/README.md"]
     // The help of a command shortens the help of the options for captures.
     let captureOptions = try CommandLineRun(["help", "captures"]).output
@@ -120,7 +121,7 @@ import Testing
     }
   }
 
-  @Test func `is in the Makefile`() throws {
+  @Test func `a make target on a page is in the Makefile`() throws {
     let makefile = try String(
       contentsOf: Package.root.appendingPathComponent("Makefile"), encoding: .utf8)
     let known = Set(makefile.matches(of: /(?:^|\n)([a-z][a-z-]*):/).map { String($0.output.1) })
@@ -131,7 +132,7 @@ import Testing
     }
   }
 
-  @Test func `is made by the gate, or has a reason not to be`() throws {
+  @Test func `a make target on a page is made by the gate, or has a reason not to be`() throws {
     let gate = try String(
       contentsOf: Package.root.appendingPathComponent(".ci/run"), encoding: .utf8)
     let made = Set(

@@ -7,7 +7,9 @@ import Testing
   private static let count =
     ProcessInfo.processInfo.environment["TACTUS_PLANTED"].flatMap(Int.init) ?? 200
 
-  @Test func `is the one that is named, and every change that is suggested does what it says`()
+  @Test
+  func
+    `a planted cause is the one that is named, and every change that is suggested does what it says`()
     throws
   {
     var (named, changes) = (0, 0)
@@ -29,7 +31,9 @@ import Testing
     #expect(changes > Self.count / 2, "most causes are one value's")
   }
 
-  @Test func `leads the verdict in 97 of 100, and in 95 of 100 changes 5 % less does not do`()
+  @Test
+  func
+    `a planted cause leads the verdict in 97 of 100, and in 95 of 100 changes 5 % less does not do`()
     throws
   {
     var (leading, changes, minimal) = (0, 0, 0)

@@ -14,7 +14,9 @@ import Testing
     return try String(contentsOf: file, encoding: .utf8).split(separator: "\n").count
   }
 
-  @Test func `are as many examples as gestures, for every command`() throws {
+  @Test func `captures of several gestures are as many examples as gestures, for every command`()
+    throws
+  {
     let folder = try recordings()
     defer { folder.remove() }
     let said = "recordings: 72 gestures of 24 captures, divided at pauses of more than 0.6 s"
@@ -31,7 +33,7 @@ import Testing
     #expect(classify.output.split(separator: "\n").count == 1 + 72)
   }
 
-  @Test func `are divided by the annotations of a dataset`() throws {
+  @Test func `captures of several gestures are divided by the annotations of a dataset`() throws {
     let folder = try recordings()
     defer { folder.remove() }
     _ = try folder.run("import", "folders", "recordings", "mine")
@@ -40,7 +42,11 @@ import Testing
     #expect(try JSONReader().read(train.output)["score"]?["tests"]?.integer == 72)
   }
 
-  @Test func `are said to have no annotation, where the others of a dataset do`() throws {
+  @Test
+  func
+    `captures of several gestures are said to have no annotation, where the others of a dataset do`()
+    throws
+  {
     let folder = try recordings()
     defer { folder.remove() }
     _ = try folder.run("import", "folders", "recordings", "mine")
@@ -54,7 +60,7 @@ import Testing
       ), "\(run.errors)")
   }
 
-  @Test func `join strokes that are closer than --pause`() throws {
+  @Test func `captures of several gestures join strokes that are closer than --pause`() throws {
     let folder = try RecordedFolder()
     defer { folder.remove() }
     try folder.write(RecordedFolder.taps(0, 1, 5, 1), "ann/cross/1.touch.jsonl")
@@ -66,7 +72,10 @@ import Testing
     #expect(features.output.split(separator: "\n").count == 1 + 2)
   }
 
-  @Test func `get a warning if the classifier is no better than chance`() throws {
+  @Test
+  func `captures of several gestures get a warning if the classifier is no better than chance`()
+    throws
+  {
     let folder = try RecordedFolder()
     defer { folder.remove() }
     // Both labels have the same gestures.

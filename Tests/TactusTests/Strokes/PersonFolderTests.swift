@@ -59,7 +59,9 @@ private struct DrawnFolder {
   }
 
   @Test(arguments: [false, true])
-  func `names the label and above it the person`(asTables: Bool) throws {
+  func `a folder of gestures by people names the label and above it the person`(asTables: Bool)
+    throws
+  {
     let drawn = try DrawnFolder(asTables: asTables)
     defer { drawn.scratch.remove() }
     let train = try run(["train", "logs", "shapes.classifier"], in: drawn)
@@ -81,7 +83,11 @@ private struct DrawnFolder {
       })
   }
 
-  @Test func `keeps the rows of a person in one group, for every set of features`() throws {
+  @Test
+  func
+    `a folder of gestures by people keeps the rows of a person in one group, for every set of features`()
+    throws
+  {
     let drawn = try DrawnFolder(asTables: false)
     defer { drawn.scratch.remove() }
     for set in ["hbf49", "touch"] {
@@ -95,7 +101,11 @@ private struct DrawnFolder {
     }
   }
 
-  @Test func `has milliseconds in a column without a unit if points are that far apart`() throws {
+  @Test
+  func
+    `a folder of gestures by people has milliseconds in a column without a unit if points are that far apart`()
+    throws
+  {
     let drawn = try DrawnFolder(asTables: true, unit: 1000)
     defer { drawn.scratch.remove() }
     let run = try run(["convert", "logs", "shapes.strokes.jsonl"], in: drawn)
@@ -104,7 +114,7 @@ private struct DrawnFolder {
     #expect(samples[0].gesture.strokes[0].points.last?.time == Timestamp(seconds: 0.38))
   }
 
-  @Test func `is what a file without a label asks for`() throws {
+  @Test func `a folder of gestures by people is what a file without a label asks for`() throws {
     let drawn = try DrawnFolder(asTables: true)
     defer { drawn.scratch.remove() }
     let run = try CommandLineRun(

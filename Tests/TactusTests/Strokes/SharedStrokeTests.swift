@@ -23,7 +23,7 @@ private func sharedStrokes(_ path: String) throws -> StrokeDataset? {
     ("uwave", 120, 8, [], [], 0),
     ("touchlogs/swipe", 6, 1, [], [], 0),
   ])
-  func `every sample is read without a fault`(
+  func `over recorded strokes, every sample is read without a fault`(
     path: String, samples: Int, classes: Int, writers: [String], speeds: [String], held: Int
   ) throws {
     guard let dataset = try sharedStrokes(path) else { return }
@@ -36,7 +36,10 @@ private func sharedStrokes(_ path: String) throws -> StrokeDataset? {
   }
 
   /// A sample of section 5 of the measured figures, small enough for a debug build.
-  @Test func `one writer's gestures are distinguished as well as was measured`() throws {
+  @Test
+  func `over recorded strokes, one writer's gestures are distinguished as well as was measured`()
+    throws
+  {
     guard let dataset = try sharedStrokes("dollar1/s02") else { return }
     let medium = dataset.samples.filter { $0.speed == "medium" }
     let evaluation = try StrokeEvaluation(medium, seed: 1)

@@ -31,7 +31,11 @@ import Testing
     try body(folder, try folder.file("signs.csv", Self.table))
   }
 
-  @Test func `are learned and classified with a map, and refused without`() throws {
+  @Test
+  func
+    `tables of strokes with other columns are learned and classified with a map, and refused without`()
+    throws
+  {
     try inFolder { folder, table in
       let model = folder.url.path + "/signs.classifier"
       let refused = try CommandLineRun(["train", table, model])
@@ -45,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func `are measured in a table for people`() throws {
+  @Test func `tables of strokes with other columns are measured in a table for people`() throws {
     try inFolder { _, table in
       let run = try CommandLineRun(["strokes", "measure", table, "--columns", map])
       let lines = run.output.split(separator: "\n")
@@ -55,7 +59,9 @@ import Testing
     }
   }
 
-  @Test func `are converted with their labels and writers`() throws {
+  @Test func `tables of strokes with other columns are converted with their labels and writers`()
+    throws
+  {
     try inFolder { folder, table in
       let target = folder.url.path + "/signs.strokes.jsonl"
       let run = try CommandLineRun(["convert", table, target, "--columns", map])
@@ -69,7 +75,10 @@ import Testing
     }
   }
 
-  @Test func `are read by the commands on strokes and features`() throws {
+  @Test
+  func `tables of strokes with other columns are read by the commands on strokes and features`()
+    throws
+  {
     try inFolder { _, table in
       let judged = try CommandLineRun([
         "strokes", "evaluate", table, "--columns", map, "--classifier", "dollar-1", "--templates",
@@ -85,14 +94,20 @@ import Testing
     }
   }
 
-  @Test func `are not looked for where captures are read`() throws {
+  @Test func `tables of strokes with other columns are not looked for where captures are read`()
+    throws
+  {
     let run = try CommandLineRun([
       "features", "--set", "touch", "--columns", "x=1,y=2", "datasets/first-steps/p01.evemu",
     ])
     #expect(run.errors.contains("--columns changes nothing with the set touch"), "\(run.errors)")
   }
 
-  @Test func `may be JSON, and then give the same classifier and the same measures`() throws {
+  @Test
+  func
+    `tables of strokes with other columns may be JSON, and then give the same classifier and the same measures`()
+    throws
+  {
     try inFolder { folder, table in
       let lines = try folder.file("signs.jsonl", Self.objects.joined(separator: "\n"))
       let list = try folder.file("signs.json", "[" + Self.objects.joined(separator: ",\n") + "]")
@@ -114,7 +129,9 @@ import Testing
     }
   }
 
-  @Test func `need no map if they are JSON with usual names`() throws {
+  @Test func `tables of strokes with other columns need no map if they are JSON with usual names`()
+    throws
+  {
     let folder = try ScratchFolder()
     defer { folder.remove() }
     let rows = #"[{"label":"a","x":1,"y":2,"t_ms":0},{"label":"a","x":3,"y":4,"t_ms":8}]"#
@@ -124,7 +141,10 @@ import Testing
     #expect(read.output.contains("\n,a,1,"), "\(read.output) \(read.errors)")
   }
 
-  @Test func `score a drawing that is an example itself with 0`() throws {
+  @Test
+  func `tables of strokes with other columns score a drawing that is an example itself with 0`()
+    throws
+  {
     try inFolder { folder, table in
       let model = folder.url.path + "/signs.classifier"
       let trained = try CommandLineRun([

@@ -121,7 +121,7 @@ import Testing
     }
   }
 
-  @Test func `folds test each group of writers on the others`() throws {
+  @Test func `strokes on the command line folds test each group of writers on the others`() throws {
     try SimpleDataset.inFolder { _, path in
       let base = ["strokes", "evaluate", path, "--classifier", "penny-pincher", "--no-timing"]
       let run = try CommandLineRun(base + ["--folds", "2", "--json"])

@@ -37,7 +37,9 @@ private let twoGestures = """
 
 @Suite struct `Folders of strokes` {
   @Test(arguments: ["train", "strokes evaluate", "strokes measure", "features", "classify"])
-  func `count a file once if a link to a folder makes a loop`(command: String) throws {
+  func `folders of strokes count a file once if a link to a folder makes a loop`(command: String)
+    throws
+  {
     let taps = try TapFolder()
     defer { taps.scratch.remove() }
     try taps.write(twoGestures, "good.strokes.jsonl")
@@ -54,7 +56,7 @@ private let twoGestures = """
     #expect(help.output.contains("--follow-links"))
   }
 
-  @Test func `enter folders behind links only if that is requested`() throws {
+  @Test func `folders of strokes enter folders behind links only if that is requested`() throws {
     let (taps, others) = (try TapFolder(), try TapFolder())
     defer {
       taps.scratch.remove()

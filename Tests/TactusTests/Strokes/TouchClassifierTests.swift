@@ -40,7 +40,10 @@ private struct TwoPads {
 }
 
 @Suite struct `The classifier of touches` {
-  @Test func `learns each touch of folders, with each pad held out in turn`() throws {
+  @Test
+  func `the classifier of touches learns each touch of folders, with each pad held out in turn`()
+    throws
+  {
     let pads = try TwoPads()
     defer { pads.scratch.remove() }
     let run = try CommandLineRun([
@@ -53,7 +56,10 @@ private struct TwoPads {
     #expect(report["score"]?["matched"]?.integer == 12)
   }
 
-  @Test func `names each touch of a capture, without a pause between them`() throws {
+  @Test
+  func `the classifier of touches names each touch of a capture, without a pause between them`()
+    throws
+  {
     let pads = try TwoPads()
     defer { pads.scratch.remove() }
     let train = ["train", pads.path, pads.model, "--classifier", "touch", "--no-check"]
@@ -66,7 +72,7 @@ private struct TwoPads {
     #expect(lines.allSatisfy { $0.contains("scroll") })
   }
 
-  @Test func `uses the features that the set touch writes`() throws {
+  @Test func `the classifier of touches uses the features that the set touch writes`() throws {
     let pads = try TwoPads()
     defer { pads.scratch.remove() }
     let run = try CommandLineRun(["features", "--set", "touch", pads.path])

@@ -80,7 +80,11 @@ private func dataset(in folder: ScratchFolder) throws {
     return try folder.file("new.touch.jsonl", lines.joined(separator: "\n") + "\n")
   }
 
-  @Test func `names new gestures, beside taps and pans, in every form of output`() throws {
+  @Test
+  func
+    `a recognizer that is trained names new gestures, beside taps and pans, in every form of output`()
+    throws
+  {
     try trained { folder, setup in
       let new = try capture("corner", in: folder)
       let text = try CommandLineRun(["recognize", "--setup", setup, new]).output
@@ -99,7 +103,11 @@ private func dataset(in folder: ScratchFolder) throws {
     }
   }
 
-  @Test func `states how unlike another gesture is, and which limit would accept it`() throws {
+  @Test
+  func
+    `a recognizer that is trained states how unlike another gesture is, and which limit would accept it`()
+    throws
+  {
     try trained { folder, setup in
       let other = try capture("peak", in: folder)
       let told = try CommandLineRun(["recognize", "--setup", setup, "--explain", other]).output
@@ -118,7 +126,9 @@ private func dataset(in folder: ScratchFolder) throws {
     }
   }
 
-  @Test func `is printed completely, and reads back as the same run`() throws {
+  @Test func `a recognizer that is trained is printed completely, and reads back as the same run`()
+    throws
+  {
     try trained { folder, setup in
       let printed = try CommandLineRun(["recognize", "--setup", setup, "--print-setup"]).output
       let again = try folder.file("again.setup.json", printed)
@@ -134,7 +144,7 @@ private func dataset(in folder: ScratchFolder) throws {
     }
   }
 
-  @Test func `is judged by the names of its gestures`() throws {
+  @Test func `a recognizer that is trained is judged by the names of its gestures`() throws {
     try trained { folder, setup in
       let run = try CommandLineRun([
         "evaluate", folder.url.path, "--setup", setup, "--json",
@@ -148,7 +158,11 @@ private func dataset(in folder: ScratchFolder) throws {
     }
   }
 
-  @Test func `needs examples that are more than taps, and a name of its own`() throws {
+  @Test
+  func
+    `a recognizer that is trained needs examples that are more than taps, and a name of its own`()
+    throws
+  {
     let folder = try ScratchFolder()
     defer { folder.remove() }
     let dots = try folder.file(
@@ -167,7 +181,9 @@ private func dataset(in folder: ScratchFolder) throws {
 
 @Suite struct `The matcher of recognizers` {
   @Test(arguments: [true, false])
-  func `measures what that of the classifiers measures`(isDirected: Bool) throws {
+  func `the matcher of recognizers measures what that of the classifiers measures`(isDirected: Bool)
+    throws
+  {
     var hand = Hand(seed: 9)
     let gestures = (0..<30).map { number in
       (0...number % 3).map { _ in
@@ -201,7 +217,9 @@ private func dataset(in folder: ScratchFolder) throws {
     (#"[{"gesture":"a","strokes":[[1,2]],"limit":1}]"#, "limit"),
     (#"[{"gesture":"a","strokes":[["1",2]]}]"#, "a number"),
   ])
-  func `are refused when they are wrong, with the place`(text: String, expected: String) throws {
+  func `templates in a setup are refused when they are wrong, with the place`(
+    text: String, expected: String
+  ) throws {
     let setup =
       #"{"recognizers":[{"id":"a","kind":"template","templates":"# + text + "}]}"
     let fault = #expect(throws: SetupFault.self) { try SetupReader().read(Array(setup.utf8)) }

@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test(.enabled(if: python != nil, "needs Python"))
-  func `has a methods section whose counts are those of the recordings`() throws {
+  func `the bundled study has a methods section whose counts are those of the recordings`() throws {
     let folder = try Self.run()
     defer { folder.remove() }
     let counted = try JSONReader().read(
@@ -126,7 +126,8 @@ import Testing
     ] { #expect(text.contains(sentence), "\(sentence)") }
   }
 
-  @Test func `has scores that are those of the evaluation of its dataset`() throws {
+  @Test func `the bundled study has scores that are those of the evaluation of its dataset`() throws
+  {
     let folder = try Self.run()
     defer { folder.remove() }
     let evaluated = try CommandLineRun(
@@ -156,7 +157,10 @@ import Testing
     #expect(check.status == 0 && check.output.contains("71 captures, 71 annotations: no fault"))
   }
 
-  @Test func `gives the same results from archives in any order and from unpacked folders`() throws
+  @Test
+  func
+    `the bundled study gives the same results from archives in any order and from unpacked folders`()
+    throws
   {
     let whole = try Self.run()
     defer { whole.remove() }
@@ -188,7 +192,7 @@ import Testing
     }
   }
 
-  @Test func `compares another setup in the methods section`() throws {
+  @Test func `the bundled study compares another setup in the methods section`() throws {
     let folder = try Self.run(
       ["datasets/study/recordings"], ["--against", "default", "--seed", "7"])
     defer { folder.remove() }
@@ -202,7 +206,7 @@ import Testing
     #expect(text.contains("tactus evaluate --against default --seed 7 --json result/dataset"))
   }
 
-  @Test func `corrects the p values of several comparisons`() throws {
+  @Test func `the bundled study corrects the p values of several comparisons`() throws {
     let folder = try Self.run(
       ["datasets/study/recordings"], ["--against", "default", "--against", "touchpad"])
     defer { folder.remove() }
@@ -216,7 +220,7 @@ import Testing
     #expect(text.contains("\(shown) after Holm's correction for 2 tests"), "\(values)")
   }
 
-  @Test func `cites the program as its citation file does`() throws {
+  @Test func `the bundled study cites the program as its citation file does`() throws {
     let folder = try Self.run()
     defer { folder.remove() }
     let file = try Package.lines(of: "CITATION.cff").joined(separator: "\n")
@@ -231,7 +235,8 @@ import Testing
     #expect(text.contains("title = {{\(title)}}"))
   }
 
-  @Test(.enabled(if: python != nil, "needs Python")) func `has recordings that its script makes`()
+  @Test(.enabled(if: python != nil, "needs Python"))
+  func `the bundled study has recordings that its script makes`()
     throws
   {
     let folder = try ScratchFolder()

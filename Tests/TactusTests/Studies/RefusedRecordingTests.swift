@@ -13,7 +13,9 @@ import Testing
     #expect(!folder.exists("result"), sourceLocation: location)
   }
 
-  @Test func `if it is given twice, also under another name`() throws {
+  @Test func `a recording of a study is refused if it is given twice, also under another name`()
+    throws
+  {
     let folder = try StudyFolder()
     defer { folder.remove() }
     for name in ["p1", "copy"] { try folder.record(name, participant: "p1") }
@@ -21,7 +23,11 @@ import Testing
     try expect(folder, ["p1", "p1"], says: "p1: the same recording as p1")
   }
 
-  @Test func `if another one claims its participant and session with different content`() throws {
+  @Test
+  func
+    `a recording of a study is refused if another one claims its participant and session with different content`()
+    throws
+  {
     let folder = try StudyFolder()
     defer { folder.remove() }
     try folder.record("a", participant: "p1", session: "1")
@@ -30,7 +36,9 @@ import Testing
       folder, ["a", "b"], says: "b: participant p1, session 1, as a, with different content")
   }
 
-  @Test func `if its touches are those of another participant`() throws {
+  @Test func `a recording of a study is refused if its touches are those of another participant`()
+    throws
+  {
     let folder = try StudyFolder()
     defer { folder.remove() }
     try folder.record("a", participant: "p1")
@@ -38,7 +46,11 @@ import Testing
     try expect(folder, ["a", "b"], says: "b: captures/1-tap.touch.jsonl has the same content as")
   }
 
-  @Test func `if it is of another study, or has a label that nobody asked for`() throws {
+  @Test
+  func
+    `a recording of a study is refused if it is of another study, or has a label that nobody asked for`()
+    throws
+  {
     let folder = try StudyFolder()
     defer { folder.remove() }
     try folder.record("a", participant: "p1", study: "large")
@@ -48,7 +60,10 @@ import Testing
     try expect(folder, ["b"], says: #"has the label "pinch", which the task file does not ask for"#)
   }
 
-  @Test func `if it is damaged, cut off or no recording, and all of them are named at once`() throws
+  @Test
+  func
+    `a recording of a study is refused if it is damaged, cut off or no recording, and all of them are named at once`()
+    throws
   {
     let folder = try StudyFolder()
     defer { folder.remove() }
@@ -67,7 +82,11 @@ import Testing
     try expect(folder, recordings, says: "4 recordings cannot be used, so nothing is written")
   }
 
-  @Test func `if a capture has no annotation, or an annotation no capture`() throws {
+  @Test
+  func
+    `a recording of a study is refused if a capture has no annotation, or an annotation no capture`()
+    throws
+  {
     let folder = try StudyFolder()
     defer { folder.remove() }
     try folder.record("a", participant: "p1")

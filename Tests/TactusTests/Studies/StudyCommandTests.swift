@@ -3,7 +3,8 @@ import Tactus
 import Testing
 
 @Suite struct `The command study` {
-  @Test func `writes the page for participants if there is no recording`() throws {
+  @Test func `the command study writes the page for participants if there is no recording`() throws
+  {
     let folder = try StudyFolder()
     defer { folder.remove() }
     let run = try folder.run([])
@@ -13,7 +14,11 @@ import Testing
     #expect(try folder.text("pad.html").contains(#""prompt":"Tap once""#))
   }
 
-  @Test func `counts a person in two sessions once, and no interval is narrower for it`() throws {
+  @Test
+  func
+    `the command study counts a person in two sessions once, and no interval is narrower for it`()
+    throws
+  {
     let folder = try StudyFolder()
     defer { folder.remove() }
     for number in 1...6 {
@@ -30,7 +35,11 @@ import Testing
     #expect(methods["scores"]?["intervals"]?["unit"]?.string == "participant")
   }
 
-  @Test func `says what three participants cannot say, and gives no interval over them`() throws {
+  @Test
+  func
+    `the command study says what three participants cannot say, and gives no interval over them`()
+    throws
+  {
     let folder = try StudyFolder()
     defer { folder.remove() }
     for number in 1...3 {
@@ -46,7 +55,7 @@ import Testing
     #expect(!text.contains("bootstrap"))
   }
 
-  @Test func `writes one of everything in the singular`() throws {
+  @Test func `the command study writes one of everything in the singular`() throws {
     let folder = try StudyFolder(
       #"{"dataset":"small","tasks":[{"label":"tap","prompt":"Tap once"}]}"#)
     defer { folder.remove() }
@@ -64,7 +73,10 @@ import Testing
     #expect(text.contains("- what participants agreed to: the task file has no text of consent"))
   }
 
-  @Test func `keeps rejected attempts and practice beside the captures that are evaluated`() throws
+  @Test
+  func
+    `the command study keeps rejected attempts and practice beside the captures that are evaluated`()
+    throws
   {
     let folder = try StudyFolder()
     defer { folder.remove() }
@@ -98,7 +110,10 @@ import Testing
     #expect(methods["scores"]?["captures"]?["total"]?.integer == 2)
   }
 
-  @Test func `counts the attempts before the kept one if a page did not save them`() throws {
+  @Test
+  func `the command study counts the attempts before the kept one if a page did not save them`()
+    throws
+  {
     let folder = try StudyFolder()
     defer { folder.remove() }
     try folder.record("p1", participant: "p1", more: ["captures": 2])
@@ -114,7 +129,10 @@ import Testing
       try folder.text("methods.md").contains("4 attempts were made; 2 were rejected by the"))
   }
 
-  @Test func `warns of a recording whose page had another version of the task file`() throws {
+  @Test
+  func `the command study warns of a recording whose page had another version of the task file`()
+    throws
+  {
     let folder = try StudyFolder()
     defer { folder.remove() }
     for (number, study) in [
@@ -130,7 +148,10 @@ import Testing
     #expect(run.errors == "warning: p1: its page had another version of the task file\n")
   }
 
-  @Test func `leaves no file of an earlier result behind, and none of a failed one`() throws {
+  @Test
+  func `the command study leaves no file of an earlier result behind, and none of a failed one`()
+    throws
+  {
     let folder = try StudyFolder()
     defer { folder.remove() }
     for name in ["p1", "p2"] {
@@ -148,7 +169,8 @@ import Testing
     #expect(!entries.contains { $0.hasPrefix(".tactus") })
   }
 
-  @Test func `names the files of its result at their places in messages`() throws {
+  @Test func `the command study names the files of its result at their places in messages`() throws
+  {
     let folder = try StudyFolder(
       #"{"dataset":"small","tasks":[{"label":"tapp","prompt":"Tap once"}]}"#)
     defer { folder.remove() }
@@ -159,7 +181,8 @@ import Testing
     #expect(!run.errors.contains("/new/"))
   }
 
-  @Test func `accepts trials of two people in which nothing was touched`() throws {
+  @Test func `the command study accepts trials of two people in which nothing was touched`() throws
+  {
     let folder = try StudyFolder(
       #"{"dataset":"small","tasks":[{"label":"none","prompt":"Rest your hand","ends":"done"}]}"#)
     defer { folder.remove() }
@@ -176,7 +199,7 @@ import Testing
     #expect(try folder.methods()["trials"]?["kept"]?.integer == 2)
   }
 
-  @Test func `does not write into the folder of the recordings`() throws {
+  @Test func `the command study does not write into the folder of the recordings`() throws {
     let folder = try StudyFolder()
     defer { folder.remove() }
     try folder.record("result/p1", participant: "p1")
@@ -185,7 +208,7 @@ import Testing
     #expect(!folder.exists("result/methods.md"))
   }
 
-  @Test func `replaces nothing without the flag`() throws {
+  @Test func `the command study replaces nothing without the flag`() throws {
     let folder = try StudyFolder()
     defer { folder.remove() }
     try folder.record("p1", participant: "p1")
@@ -199,7 +222,10 @@ import Testing
     #expect(try folder.text("methods.json") != before)
   }
 
-  @Test func `reads no text of a study as markup, and writes nothing outside of its folder`() throws
+  @Test
+  func
+    `the command study reads no text of a study as markup, and writes nothing outside of its folder`()
+    throws
   {
     let folder = try StudyFolder(
       #"{"title":"<b>A|*b*</b>","dataset":"small","consent":"[x](y)\n# yes","#
@@ -219,7 +245,9 @@ import Testing
     #expect(made == ["p1", "result", "study.json"])
   }
 
-  @Test func `needs a setup if the pages of the participants ran different ones`() throws {
+  @Test func `the command study needs a setup if the pages of the participants ran different ones`()
+    throws
+  {
     let folder = try StudyFolder()
     defer { folder.remove() }
     try folder.record("p1", participant: "p1")
@@ -233,7 +261,8 @@ import Testing
     #expect(try folder.methods()["setup"]?["isOfPage"]?.bool == false)
   }
 
-  @Test func `says that its options about scores do nothing for the page`() throws {
+  @Test func `the command study says that its options about scores do nothing for the page`() throws
+  {
     let folder = try StudyFolder()
     defer { folder.remove() }
     let run = try folder.run([], ["--seed", "4"])

@@ -14,12 +14,14 @@ import Testing
     ("plain", "plain"), ("", ""), ("a,b", "\"a,b\""), ("say \"a\"", "\"say \"\"a\"\"\""),
     ("a\nb", "\"a\nb\""), ("a\rb", "\"a\rb\""), ("a\r\nb", "\"a\r\nb\""), ("Grüße 👋🏽", "Grüße 👋🏽"),
   ])
-  func `has quotation marks around a text that separates cells or rows`(cell: String, csv: String) {
+  func `a row of CSV has quotation marks around a text that separates cells or rows`(
+    cell: String, csv: String
+  ) {
     #expect(text { $0.word(cell) } == csv + "\n")
     #expect(CSV.cell(cell) == csv)
   }
 
-  @Test func `has a comma between two cells, also if they are empty`() {
+  @Test func `a row of CSV has a comma between two cells, also if they are empty`() {
     let row = text {
       $0.empty()
       $0.word("a")
@@ -31,7 +33,7 @@ import Testing
     #expect(row == ",a,,true,-7,\n")
   }
 
-  @Test func `has the numbers that JSON has`() {
+  @Test func `a row of CSV has the numbers that JSON has`() {
     var generator = SplitMix(seed: 5)
     for _ in 0..<1000 {
       let number = Double(bitPattern: generator.next())
@@ -44,7 +46,9 @@ import Testing
     #expect(text { $0.seconds(microseconds: -1_500_000) } == "-1.5\n")
   }
 
-  @Test func `of a transition has the values of its JSON line, in the columns of its keys`() throws
+  @Test
+  func `a row of CSV of a transition has the values of its JSON line, in the columns of its keys`()
+    throws
   {
     let lines = try CommandLineRun(["recognize", "--jsonl", Captures.firstSteps]).output
       .split(separator: "\n").dropFirst()

@@ -12,7 +12,7 @@ import Testing
     try body(folder)
   }
 
-  @Test func `gets columns proposed that can be pasted`() throws {
+  @Test func `a table of touches gets columns proposed that can be pasted`() throws {
     try inFolder { folder in
       _ = try folder.file("log.csv", Self.table)
       let run = try CommandLineRun(["recognize", "log.csv"], in: folder.url)
@@ -25,7 +25,11 @@ import Testing
     }
   }
 
-  @Test func `is read with notes on a column left out and on touches that the gap ended`() throws {
+  @Test
+  func
+    `a table of touches is read with notes on a column left out and on touches that the gap ended`()
+    throws
+  {
     try inFolder { folder in
       _ = try folder.file("log.csv", Self.table)
       let run = try CommandLineRun(
@@ -37,7 +41,10 @@ import Testing
     }
   }
 
-  @Test func `as JSON with other keys than a web page's gets --columns proposed`() throws {
+  @Test
+  func `a table of touches as JSON with other keys than a web page's gets --columns proposed`()
+    throws
+  {
     try inFolder { folder in
       let lines = [("1000", "pointerdown"), ("1050", "pointerup")].map {
         #"{"ts":\#($0.0),"ptr":0,"type":"\#($0.1)","pos":{"x":3,"y":4}}"#
@@ -57,7 +64,7 @@ import Testing
     }
   }
 
-  @Test func `is found in a folder if --columns describe it`() throws {
+  @Test func `a table of touches is found in a folder if --columns describe it`() throws {
     try inFolder { folder in
       let tables = folder.url.appendingPathComponent("tables")
       try FileManager.default.createDirectory(at: tables, withIntermediateDirectories: true)
@@ -82,7 +89,7 @@ import Testing
     }
   }
 
-  @Test func `in pixels says how to state the size of the surface`() throws {
+  @Test func `a table of touches in pixels says how to state the size of the surface`() throws {
     try inFolder { folder in
       _ = try folder.file("log.csv", Self.table)
       let run = try CommandLineRun(
@@ -91,7 +98,11 @@ import Testing
     }
   }
 
-  @Test func `in pixels is drawn in a report with pixels, unless their size is stated`() throws {
+  @Test
+  func
+    `a table of touches in pixels is drawn in a report with pixels, unless their size is stated`()
+    throws
+  {
     try inFolder { folder in
       _ = try folder.file("log.csv", Self.table)
       func page(_ more: [String]) throws -> String {

@@ -57,18 +57,24 @@ import Testing
     "Every scene is drawn as the command line draws it",
   ]
 
-  @Test(arguments: sentences) func `does what the sentence says`(sentence: String) {
+  @Test(arguments: sentences) func `a page in a browser does what the sentence says`(
+    sentence: String
+  ) {
     guard let pages = BrowserPages.all else { return }
     let fault = pages.fault(of: sentence)
     #expect(fault == nil, "\(fault ?? "")")
   }
 
-  @Test func `is checked by every sentence that the browser knows, and by no other`() {
+  @Test
+  func `a page in a browser is checked by every sentence that the browser knows, and by no other`()
+  {
     guard let pages = BrowserPages.all else { return }
     #expect(pages.checks.map(\.sentence).sorted() == Self.sentences.sorted())
   }
 
-  @Test func `saves a capture that tactus recognize reads with the gestures that the pad showed`()
+  @Test
+  func
+    `a page in a browser saves a capture that tactus recognize reads with the gestures that the pad showed`()
     throws
   {
     guard let pages = BrowserPages.all else { return }
@@ -101,9 +107,11 @@ import Testing
     ("pad", 7, 7), ("study-p07", 4, 4), ("plain-every-s1", 2, 0), ("ends-ends-s1", 2, nil),
     ("whole-p02-s1", 4, 0),
   ])
-  func `saves datasets that tactus evaluate reads, without attempts that do not count`(
-    name: String, trials: Int64, matched: Int64?
-  ) throws {
+  func
+    `a page in a browser saves datasets that tactus evaluate reads, without attempts that do not count`(
+      name: String, trials: Int64, matched: Int64?
+    ) throws
+  {
     guard let pages = BrowserPages.all else { return }
     let run = try CommandLineRun([
       "evaluate", pages.folder.appendingPathComponent(name).path, "--json", "--bootstrap", "50",
@@ -115,7 +123,7 @@ import Testing
   }
 
   @Test(arguments: [("ends", "ends-ends-s1", 3), ("whole", "whole-p02-s1", 4)])
-  func `saves sessions that tactus study takes to a methods section`(
+  func `a page in a browser saves sessions that tactus study takes to a methods section`(
     study: String, session: String, trials: Int
   ) throws {
     guard let pages = BrowserPages.all else { return }
@@ -133,7 +141,7 @@ import Testing
     #expect(methods.contains("1 participant took part"), "\(methods.prefix(600))")
   }
 
-  @Test func `saves a setup that tactus recognize reads`() throws {
+  @Test func `a page in a browser saves a setup that tactus recognize reads`() throws {
     guard let pages = BrowserPages.all else { return }
     let run = try CommandLineRun([
       "recognize", "--csv", pages.folder.appendingPathComponent("press.touch.jsonl").path,

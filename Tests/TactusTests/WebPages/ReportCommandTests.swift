@@ -4,7 +4,7 @@ import Tactus
 import Testing
 
 @Suite struct `tactus report and tactus pad` {
-  @Test func `write the same bytes for the same input`() throws {
+  @Test func `tactus report and tactus pad write the same bytes for the same input`() throws {
     let first = try CommandLineRun(["report", Captures.firstSteps])
     let second = try CommandLineRun(["report", Captures.firstSteps])
     #expect(first.status == 0, "\(first.errors)")
@@ -13,14 +13,20 @@ import Testing
     #expect(try CommandLineRun(["pad"]).output == CommandLineRun(["pad"]).output)
   }
 
-  @Test func `name no address of a network and forbid every request`() throws {
+  @Test func `tactus report and tactus pad name no address of a network and forbid every request`()
+    throws
+  {
     let page = try CommandLineRun(["pad"]).output
     #expect(page.contains("content=\"default-src 'none'; script-src 'sha256-"))
     #expect(!page.contains("http://") && !page.contains("https://"))
     #expect(!page.contains("connect-src") && !page.contains("unsafe-inline"))
   }
 
-  @Test func `contain the picture of --with, and still forbid every request`() throws {
+  @Test
+  func
+    `tactus report and tactus pad contain the picture of --with, and still forbid every request`()
+    throws
+  {
     let folder = try ScratchFolder()
     defer { folder.remove() }
     let scenes = Package.root.appendingPathComponent("datasets/scenes")
@@ -46,7 +52,7 @@ import Testing
     #expect(idle.errors.contains("--with"), "\(idle.errors)")
   }
 
-  @Test func `replace no file without --force`() throws {
+  @Test func `tactus report and tactus pad replace no file without --force`() throws {
     let folder = try ScratchFolder()
     defer { folder.remove() }
     let page = try folder.file("page.html", "mine")
@@ -58,13 +64,19 @@ import Testing
     #expect(try String(contentsOfFile: page, encoding: .utf8).hasPrefix("<!DOCTYPE html>"))
   }
 
-  @Test func `show the captures that can be read, and report the others`() throws {
+  @Test
+  func `tactus report and tactus pad show the captures that can be read, and report the others`()
+    throws
+  {
     let run = try CommandLineRun(["report", "/no/such/capture", Captures.firstSteps])
     #expect(run.status == 3)
     #expect(try Self.data(of: run.output)["captures"]?.array?.count == 1)
   }
 
-  @Test func `take the annotations of the dataset that a capture lies in`() throws {
+  @Test
+  func `tactus report and tactus pad take the annotations of the dataset that a capture lies in`()
+    throws
+  {
     let run = try CommandLineRun(["report", Captures.firstSteps])
     let capture = try #require(try Self.data(of: run.output)["captures"]?.array?.first)
     let labels = try #require(capture["annotations"]?.array)
@@ -73,7 +85,7 @@ import Testing
     #expect(labels.first?["start"]?.double == 0.499772)
   }
 
-  @Test func `move annotations to the clock of the page`() throws {
+  @Test func `tactus report and tactus pad move annotations to the clock of the page`() throws {
     let folder = try ScratchFolder()
     defer { folder.remove() }
     let capture = try folder.file(
@@ -122,7 +134,9 @@ import Testing
     ),
     (#"{"tasks":"#, "study.json:1:10: found the end of the text, expected a value"),
   ])
-  func `refuse a study that cannot be run`(study: String, message: String) throws {
+  func `tactus report and tactus pad refuse a study that cannot be run`(
+    study: String, message: String
+  ) throws {
     let folder = try ScratchFolder()
     defer { folder.remove() }
     let run = try CommandLineRun(["pad", "--tasks", try folder.file("study.json", study)])
@@ -131,7 +145,11 @@ import Testing
     #expect(run.output.isEmpty)
   }
 
-  @Test func `have modules whose names do not collide in the one script of a page`() throws {
+  @Test
+  func
+    `tactus report and tactus pad have modules whose names do not collide in the one script of a page`()
+    throws
+  {
     let page = try CommandLineRun(["pad"]).output
     let script = try #require(page.components(separatedBy: "<script type=\"module\">").last)
     var names: [String: Int] = [:]
@@ -147,7 +165,11 @@ import Testing
     #expect(!script.contains("\nimport ") && !script.contains("\nexport "))
   }
 
-  @Test func `refuse an evaluation that is none, and name the command that writes one`() throws {
+  @Test
+  func
+    `tactus report and tactus pad refuse an evaluation that is none, and name the command that writes one`()
+    throws
+  {
     let folder = try ScratchFolder()
     defer { folder.remove() }
     let file = try folder.file("other.json", #"{"tactus":"segments","version":1}"#)
@@ -165,11 +187,15 @@ import Testing
       "JI1qYdIGOLjlwCaTDD5gOaM85Flk/yFn9uzt1BnbBsE="
     ),
   ])
-  func `state the digest of their script as SHA-256 in Base64`(message: String, digest: String) {
+  func `tactus report and tactus pad state the digest of their script as SHA-256 in Base64`(
+    message: String, digest: String
+  ) {
     #expect(Base64.text(of: SHA256.digest(of: Array(message.utf8))) == digest)
   }
 
-  @Test func `carry palms and hovering contacts only to show them`() throws {
+  @Test func `tactus report and tactus pad carry palms and hovering contacts only to show them`()
+    throws
+  {
     let folder = try ScratchFolder()
     defer { folder.remove() }
     let capture = try folder.file(

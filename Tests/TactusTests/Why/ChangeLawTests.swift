@@ -17,9 +17,11 @@ import Testing
     """
 
   @Test(arguments: Preset.all.map(\.name))
-  func `recognizes, over the whole capture, what failed, and where it failed`(
-    preset: String
-  ) throws {
+  func
+    `a change that is suggested recognizes, over the whole capture, what failed, and where it failed`(
+      preset: String
+    ) throws
+  {
     let setup = try SetupReader().read(
       Array(#"{"preset":"\#(preset)","recognizers":[\#(Self.recognizers)]}"#.utf8))
     var changes = 0

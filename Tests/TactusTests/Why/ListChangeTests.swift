@@ -9,7 +9,11 @@ import Testing
     {"t":0.2,"touches":[{"id":1,"phase":"ended","x":130,"y":200}]}
     """
 
-  @Test func `is reported with each of them, and with a list of only these`() throws {
+  @Test
+  func
+    `a gesture that several exclude is reported with each of them, and with a list of only these`()
+    throws
+  {
     let told = try ExplainedCase(
       """
       {"recognizers":[
@@ -27,7 +31,10 @@ import Testing
     #expect(try told.beginnings(of: "tap", with: change) == [0.2])
   }
 
-  @Test func `is offered one name if one recognizer alone excludes it`() throws {
+  @Test
+  func `a gesture that several exclude is offered one name if one recognizer alone excludes it`()
+    throws
+  {
     let told = try ExplainedCase(
       #"{"recognizers":[{"id":"pan","kind":"pan"},{"id":"tap","kind":"tap"}]}"#, Self.move)
     defer { told.remove() }
@@ -36,7 +43,9 @@ import Testing
     #expect(told.change(for: "tap") == #"tap.delegate.simultaneousWith=["pan"]"#)
   }
 
-  @Test func `keeps the requirements that are not in the way`() throws {
+  @Test func `a gesture that several exclude keeps the requirements that are not in the way`()
+    throws
+  {
     let told = try ExplainedCase(
       """
       {"recognizers":[
@@ -65,7 +74,11 @@ import Testing
         .joined(separator: "\n"))
   }
 
-  @Test func `is offered the number that was there, whichever finger lifts last`() throws {
+  @Test
+  func
+    `a pan with the wrong number of fingers is offered the number that was there, whichever finger lifts last`()
+    throws
+  {
     let many = try explained(#""maximumNumberOfTouches":1"#, fingers: 2)
     defer { many.remove() }
     #expect(many.explanation(of: "pan")?["reason"]?.string == "tooManyTouches")

@@ -30,7 +30,11 @@ import Testing
     return run.output
   }
 
-  @Test func `follows the change: gestures that it gains beside the one that was missed`() throws {
+  @Test
+  func
+    `the price of a change follows the change: gestures that it gains beside the one that was missed`()
+    throws
+  {
     let output = try Self.output(Self.press)
     #expect(
       output.contains(
@@ -40,13 +44,17 @@ import Testing
         "press.minimumPressDuration=0.438 it begins at 3.438 s (verified); also gains 1 press"))
   }
 
-  @Test func `names gestures that another recognizer would take`() throws {
+  @Test func `the price of a change names gestures that another recognizer would take`() throws {
     let output = try Self.output(Self.tapAndPress)
     #expect(output.contains("=0.45 it begins at 0.450 s (verified); also turns 1 tap into press"))
     #expect(output.contains("=0.438 it begins at 3.438 s (verified); also turns 2 tap into press"))
   }
 
-  @Test func `names the most useful change of each value, after totals over the capture`() throws {
+  @Test
+  func
+    `the price of a change names the most useful change of each value, after totals over the capture`()
+    throws
+  {
     let lines = try Self.output(Self.press).split(separator: "\n")
     #expect(lines.contains("  2 x press: lifted early"))
     let title = try #require(lines.firstIndex { $0.hasPrefix("changes, over the whole capture") })
@@ -57,7 +65,7 @@ import Testing
       ])
   }
 
-  @Test func `is in JSON, too`() throws {
+  @Test func `the price of a change is in JSON, too`() throws {
     let document = try JSONReader().read(try Self.output(Self.tapAndPress, ["--json"]))
     let totals = try #require(document["totals"]?.array)
     #expect(totals.first?["recognizer"]?.string == "press")
@@ -69,7 +77,10 @@ import Testing
     #expect(changes.last?["sentence"]?.string == "turns 2 tap into press")
   }
 
-  @Test func `is computed for the 100 nearest changes, and the text says how many are left`() throws
+  @Test
+  func
+    `the price of a change is computed for the 100 nearest changes, and the text says how many are left`()
+    throws
   {
     let log = (0..<105).map { number in
       let (start, end) = (number * 3, Double(number * 3) + 0.3 + Double(number) / 1000)
@@ -86,7 +97,7 @@ import Testing
     #expect(lines.contains("  105 x press: lifted early"))
   }
 
-  @Test func `is judged by labels with --against`() throws {
+  @Test func `the price of a change is judged by labels with --reference`() throws {
     let output = try Self.output(
       Self.press, ["--at", "3.2", "--reference", "datasets/first-steps"])
     #expect(output.contains("    against datasets/first-steps, 1 capture: F1 "), "\(output)")

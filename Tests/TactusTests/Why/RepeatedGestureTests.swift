@@ -14,7 +14,9 @@ import Testing
   }
 
   @Test(arguments: [("hammer", "pinch"), ("hammer", "rotation"), ("gtk", "pinch"), ("qt", "pinch")])
-  func `is not reversed by a change without effect`(preset: String, kind: String) throws {
+  func `a failure after a gesture is not reversed by a change without effect`(
+    preset: String, kind: String
+  ) throws {
     let setup = #"{"preset":"\#(preset)","recognizers":[{"id":"g","kind":"\#(kind)"}]}"#
     let told = try ExplainedCase(setup, kind == "pinch" ? Self.pair(8, 0) : Self.pair(0, 8))
     defer { told.remove() }
@@ -25,7 +27,9 @@ import Testing
     #expect(told.explanations.contains { $0["outcome"]?.string == "ended" })
   }
 
-  @Test func `is not reversed by a change of the gesture before it`() throws {
+  @Test func `a failure after a gesture is not reversed by a change of the gesture before it`()
+    throws
+  {
     // Two fingers pan; the finger that stays down does not move.
     let told = try ExplainedCase(
       """
@@ -47,7 +51,10 @@ import Testing
     }
   }
 
-  @Test func `is reversed by a change that recognizes the gesture after it`() throws {
+  @Test
+  func `a failure after a gesture is reversed by a change that recognizes the gesture after it`()
+    throws
+  {
     // Two fingers, one of which lifts and lands again; then both move apart by 4 points, which is
     // too little.
     let told = try ExplainedCase(

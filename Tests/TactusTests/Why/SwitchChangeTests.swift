@@ -4,7 +4,7 @@ import Testing
 
 /// Changes of values that are not thresholds: switches, words, counts, relations.
 @Suite struct `A change of a switch` {
-  @Test func `is found: a press that requires no tap`() throws {
+  @Test func `a change of a switch is found: a press that requires no tap`() throws {
     let told = try ExplainedCase(
       #"{"recognizers":[{"id":"press","kind":"longPress","numberOfTapsRequired":1}]}"#,
       """
@@ -16,7 +16,7 @@ import Testing
     #expect(try told.beginnings(of: "press", with: "press.numberOfTapsRequired=0") == [0.5])
   }
 
-  @Test func `is found: a tap that another finger completes`() throws {
+  @Test func `a change of a switch is found: a tap that another finger completes`() throws {
     let told = try ExplainedCase(
       #"{"recognizers":[{"id":"tap","kind":"tap"}]}"#,
       """
@@ -31,7 +31,7 @@ import Testing
     #expect(told.change(for: "tap") == "tap.endsWithExtraTouch=true")
   }
 
-  @Test func `is found: a swipe that does not mind a finger more`() throws {
+  @Test func `a change of a switch is found: a swipe that does not mind a finger more`() throws {
     let told = try ExplainedCase(
       #"{"recognizers":[{"id":"swipe","kind":"swipe"}]}"#,
       """
@@ -44,7 +44,7 @@ import Testing
     #expect(told.change(for: "swipe") == "swipe.survivesExtraTouch=true")
   }
 
-  @Test func `is tried with each word that it may be`() throws {
+  @Test func `a change of a switch is tried with each word that it may be`() throws {
     let pan = RecognizerDescription(
       id: "pan", KindConfiguration(PanRecognizer.Configuration()))
     #expect(pan.words(for: "hysteresisMetric").contains("euclidean"))
@@ -57,7 +57,7 @@ import Testing
     {"t":0.2,"touches":[{"id":1,"phase":"ended","x":150,"y":200}]}
     """
 
-  @Test func `lets the loser of an arena win, and leaves one winner`() throws {
+  @Test func `a change of a switch lets the loser of an arena win, and leaves one winner`() throws {
     let told = try ExplainedCase(
       """
       {"preset":"flutter","recognizers":[
@@ -72,7 +72,11 @@ import Testing
   }
 
   /// The arena's page states that a class that cannot be prevented continues beside the winner.
-  @Test func `that no winner may prevent it lets it continue beside an arena's winner`() throws {
+  @Test
+  func
+    `a change of a switch that no winner may prevent it lets it continue beside an arena's winner`()
+    throws
+  {
     let told = try ExplainedCase(
       """
       {"preset":"flutter","recognizers":[

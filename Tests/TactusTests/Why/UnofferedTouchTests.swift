@@ -14,7 +14,9 @@ import Testing
     }.joined(separator: "\n")
   }
 
-  @Test func `is explained with the change that would offer it, also if another touch was offered`()
+  @Test
+  func
+    `a touch that was not offered is explained with the change that would offer it, also if another touch was offered`()
     throws
   {
     let told = try ExplainedCase(
@@ -28,7 +30,11 @@ import Testing
     #expect(told.explanation(of: "tap", at: 4)?["outcome"]?.string == "ended")
   }
 
-  @Test func `is explained if it landed outside the view, and no value helps`() throws {
+  @Test
+  func
+    `a touch that was not offered is explained if it landed outside the view, and no value helps`()
+    throws
+  {
     let told = try ExplainedCase(
       """
       {"view":{"id":"V","frame":[0,0,400,800],"subviews":[{"id":"A","frame":[0,0,200,800]}]},
@@ -41,7 +47,11 @@ import Testing
     #expect(second["change"]?.isNull == true)
   }
 
-  @Test func `is shown with the place where it landed and the rectangle of the view`() throws {
+  @Test
+  func
+    `a touch that was not offered is shown with the place where it landed and the rectangle of the view`()
+    throws
+  {
     let folder = try ScratchFolder()
     defer { folder.remove() }
     let setup = try folder.file(
@@ -62,7 +72,9 @@ import Testing
     #expect(!run.output.contains("landed at (60, 60)"))
   }
 
-  @Test func `has its change named without being asked for by name`() throws {
+  @Test func `a touch that was not offered has its change named without being asked for by name`()
+    throws
+  {
     let told = try ExplainedCase(
       #"{"recognizers":[{"id":"tap","kind":"tap","enabled":false}]}"#,
       Self.taps((60, "direct"), (60, "direct")))
@@ -75,7 +87,7 @@ import Testing
     }
   }
 
-  @Test func `is explained with the control that took it`() throws {
+  @Test func `a touch that was not offered is explained with the control that took it`() throws {
     let told = try ExplainedCase(
       """
       {"view":{"id":"V","frame":[0,0,400,800],"subviews":[

@@ -28,7 +28,7 @@ import TouchModel
   }
 
   @Test(arguments: Compression.allCases, [1, 2, 37])
-  func `hold the original bytes, in one piece or in many`(
+  func `packed captures hold the original bytes, in one piece or in many`(
     compression: Compression, pieces: Int
   ) throws {
     let bytes = try Self.packed(compression, pieces: pieces)
@@ -40,7 +40,8 @@ import TouchModel
     #expect(diagnostics.map(\.problem) == [.noPhysicalSize])
   }
 
-  @Test func `may follow each other in both forms, with padding after them`() throws {
+  @Test func `packed captures may follow each other in both forms, with padding after them`() throws
+  {
     let bytes = try Self.packed(.gzip) + Self.packed(.zstd) + [UInt8](repeating: 0, count: 1000)
     let (lines, diagnostics) = try Self.read(bytes)
     #expect(lines.count == 16_000)
@@ -48,7 +49,9 @@ import TouchModel
   }
 
   @Test(arguments: Compression.allCases)
-  func `that are cut give what precedes the cut, and report it`(compression: Compression) throws {
+  func `packed captures that are cut give what precedes the cut, and report it`(
+    compression: Compression
+  ) throws {
     let bytes = try Self.packed(compression, pieces: 8)
     let (lines, diagnostics) = try Self.read(Array(bytes.prefix(bytes.count * 3 / 4)))
     #expect(lines.count > 4000)
@@ -60,7 +63,8 @@ import TouchModel
   }
 
   @Test(arguments: Compression.allCases)
-  func `that are followed by other bytes report it`(compression: Compression) throws {
+  func `packed captures that are followed by other bytes report it`(compression: Compression) throws
+  {
     let bytes = try Self.packed(compression)
     let (lines, diagnostics) = try Self.read(bytes + Array("hello".utf8))
     #expect(lines.count == 8000)
@@ -69,7 +73,9 @@ import TouchModel
   }
 
   @Test(arguments: Compression.allCases)
-  func `that are damaged anywhere are read up to the damage`(compression: Compression) throws {
+  func `packed captures that are damaged anywhere are read up to the damage`(
+    compression: Compression
+  ) throws {
     let bytes = try Self.packed(compression, pieces: 3)
     let whole = try Self.read(Self.plain).lines
     var generator = SplitMix(seed: 11)
@@ -90,7 +96,9 @@ import TouchModel
     #expect(told > 40)
   }
 
-  @Test func `without any usable byte are an error, and an empty one is empty`() throws {
+  @Test func `packed captures without any usable byte are an error, and an empty one is empty`()
+    throws
+  {
     let bytes = try Self.packed(.gzip)
     #expect(throws: CaptureError.self) { _ = try Self.read(Array(bytes.prefix(5))) }
     var output = CompressedOutput(.zstd)
@@ -103,7 +111,9 @@ import TouchModel
   @Test(arguments: [
     ("a.evemu.gz", Compression.gzip), ("a.zst", .zstd), ("a.gzip", nil), ("gz", nil),
   ])
-  func `are written if the name ends in .gz or .zst`(name: String, compression: Compression?) {
+  func `packed captures are written if the name ends in .gz or .zst`(
+    name: String, compression: Compression?
+  ) {
     #expect(Compression(path: name) == compression)
   }
 }

@@ -20,7 +20,11 @@ import TouchModel
     slot 0, id -1, slot 1, id -1, slot 2, id -1, syn 0.050
     """
 
-  @Test func `are removed as palms, and cancelled for good in the middle of a touch`() throws {
+  @Test
+  func
+    `contacts that are no fingers are removed as palms, and cancelled for good in the middle of a touch`()
+    throws
+  {
     #expect(
       try frames(Self.palm) == [
         "10 1 began 1,1", "20 1 moved 2,1", "30 1 cancelled 2,1", "40 2 began 9,9",
@@ -28,13 +32,16 @@ import TouchModel
       ])
   }
 
-  @Test func `are kept as palms if requested`() throws {
+  @Test func `contacts that are no fingers are kept as palms if requested`() throws {
     let frames = try frames(Self.palm) { $0.included = [.palm] }
     #expect(frames.first == "10 1 began 1,1; 2 began 5,5")
     #expect(frames.last == "50 1 ended 3,1; 2 ended 6,5; 3 ended 9,9")
   }
 
-  @Test func `land when they stop hovering, and lift when they hover again`() throws {
+  @Test
+  func `contacts that are no fingers land when they stop hovering, and lift when they hover again`()
+    throws
+  {
     let script = """
       id 1, x 1, y 1, distance 3, syn 0.010
       x 2, syn 0.020
@@ -54,7 +61,9 @@ import TouchModel
     #expect(hovering.first == "10 1 began 1,1")
   }
 
-  @Test func `are pens above the surface, which then land as pencils`() throws {
+  @Test func `contacts that are no fingers are pens above the surface, which then land as pencils`()
+    throws
+  {
     let script = """
       pen 1, px 1, py 2, syn 0.010
       px 2, syn 0.020
@@ -78,7 +87,11 @@ import TouchModel
       ])
   }
 
-  @Test func `leave the numbers of all others unchanged, however late the first comes`() throws {
+  @Test
+  func
+    `contacts that are no fingers leave the numbers of all others unchanged, however late the first comes`()
+    throws
+  {
     let frames = try frames(
       """
       id 1, x 1, y 1, syn 0.010
@@ -96,7 +109,7 @@ import TouchModel
 
   /// In every real capture, the kind of a touch does not change if nothing hovers, and pens touch
   /// as often as the facts state.
-  @Test func `of pens touch as often as was counted`() throws {
+  @Test func `contacts that are no fingers of pens touch as often as was counted`() throws {
     for (path, facts) in try SharedCaptures.captures(of: ["evemu"]) where path.contains("stylus") {
       var options = CaptureReader.Options()
       let reader = try CaptureReader(path: SharedCaptures.path(path), options)

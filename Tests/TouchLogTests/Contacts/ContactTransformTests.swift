@@ -25,7 +25,7 @@ import TouchModel
     (ContactTransform.Turn.none, 10.0, 20.0, 100.0, 50.0), (.quarter, 30, 10, 50, 100),
     (.half, 90, 30, 100, 50), (.threeQuarters, 20, 90, 50, 100),
   ])
-  func `turns clockwise together with its size`(
+  func `a transformed surface turns clockwise together with its size`(
     turn: ContactTransform.Turn, x: Double, y: Double, width: Double, height: Double
   ) throws {
     let (position, surface, _) = try read { $0.turn = turn }
@@ -33,7 +33,7 @@ import TouchModel
     #expect(surface == SurfaceSize(width: width, height: height))
   }
 
-  @Test func `is mirrored after it is turned`() throws {
+  @Test func `a transformed surface is mirrored after it is turned`() throws {
     let (leftRight, _, _) = try read { $0.flipsX = true }
     #expect(leftRight == Point(x: 90, y: 20))
     let (topBottom, _, _) = try read { $0.flipsY = true }
@@ -45,7 +45,9 @@ import TouchModel
     #expect(position == Point(x: 20, y: 10))
   }
 
-  @Test func `is a region stretched to the whole surface, without clamping`() throws {
+  @Test func `a transformed surface is a region stretched to the whole surface, without clamping`()
+    throws
+  {
     let (position, surface, _) = try read {
       $0.region = Rect(x: 20, y: 10, width: 50, height: 25)
     }
@@ -53,7 +55,11 @@ import TouchModel
     #expect(surface == SurfaceSize(width: 100, height: 50))
   }
 
-  @Test func `of unknown size becomes the region, and turns about the origin with a note`() throws {
+  @Test
+  func
+    `a transformed surface of unknown size becomes the region, and turns about the origin with a note`()
+    throws
+  {
     let (position, surface, _) = try read("") {
       $0.region = Rect(x: 5, y: 5, width: 50, height: 25)
     }
@@ -65,7 +71,9 @@ import TouchModel
     #expect(problems.contains(.noSurface))
   }
 
-  @Test func `is unchanged after four quarter turns, in every capture`() throws {
+  @Test func `a transformed surface is unchanged after four quarter turns, in every capture`()
+    throws
+  {
     for (path, _) in try SharedCaptures.captures(of: ["evemu"]).prefix(40) {
       let plain = try CaptureReader(path: SharedCaptures.path(path))
       var options = CaptureReader.Options()

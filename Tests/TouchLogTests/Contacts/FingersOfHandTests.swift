@@ -17,7 +17,7 @@ import TouchModel
   /// The second finger lands again 1 mm away, 25 ms after it lifted. Alone it would be a piece of a
   /// palm, because no finger lifts and lands so fast.
   @Test(arguments: [(true, 3), (false, 1)])
-  func `are both fingers although the touchpad loses one and finds it again`(
+  func `two fingers of a hand are both fingers although the touchpad loses one and finds it again`(
     isBeside: Bool, landings: Int
   ) throws {
     let first = isBeside ? "slot 0, id 1, x 300, y 300, " : ""
@@ -34,7 +34,8 @@ import TouchModel
 
   /// The second finger comes back for 10 ms only. A piece of a palm that is so brief would refuse
   /// what lands within 22 mm of it for a second.
-  @Test func `are found however often the touchpad loses one of them`() throws {
+  @Test func `two fingers of a hand are found however often the touchpad loses one of them`() throws
+  {
     let found = try contacts(
       """
       slot 0, id 1, x 300, y 300, slot 1, id 2, x 430, y 300, syn 0.010
@@ -53,7 +54,7 @@ import TouchModel
   /// Touchpads without ABS_MT_PRESSURE report one pressure for all contacts together. The second
   /// finger never has one.
   @Test(arguments: [(true, 2), (false, 1)])
-  func `need no pressure of their own if the touchpad reports a single one`(
+  func `two fingers of a hand need no pressure of their own if the touchpad reports a single one`(
     isShared: Bool, landings: Int
   ) throws {
     let axis = "A: 18 0 255 0 0\n" + (isShared ? "" : "A: 3a 0 255 0 0\n")

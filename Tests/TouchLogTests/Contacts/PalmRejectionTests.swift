@@ -16,13 +16,17 @@ import TouchModel
   }
 
   @Test(arguments: [("152", "249", 2), ("153", "10", 0), ("10", "250", 0)])
-  func `press hard or are large`(pressure: String, major: String, count: Int) throws {
+  func `palms on a touchpad press hard or are large`(pressure: String, major: String, count: Int)
+    throws
+  {
     let phases = try phases(
       "id 1, x 500, y 300, pressure \(pressure), major \(major), syn 0.010\nid -1, syn 0.100")
     #expect(phases.count == count)
   }
 
-  @Test func `that grow are cancelled, and do not come back until they lift`() throws {
+  @Test func `palms on a touchpad that grow are cancelled, and do not come back until they lift`()
+    throws
+  {
     let phases = try phases(
       """
       id 1, x 500, y 300, pressure 40, syn 0.010
@@ -35,7 +39,10 @@ import TouchModel
   }
 
   /// The device reports nothing between the landing and the lift.
-  @Test func `are not fingers that land alone and rest, which begin when they land`() throws {
+  @Test
+  func `palms on a touchpad are not fingers that land alone and rest, which begin when they land`()
+    throws
+  {
     var options = CaptureReader.Options()
     options.palmRejection = PalmRejection()
     let script = "id 1, x 500, y 300, syn 0.010\nid -1, syn 0.900"
@@ -48,7 +55,11 @@ import TouchModel
 
   /// The finger at the edge has a partner that lands with it, so it begins 20 ms after it lands,
   /// before the button is pressed.
-  @Test func `are not fingers that rest beside others, which begin 20 ms after they land`() throws {
+  @Test
+  func
+    `palms on a touchpad are not fingers that rest beside others, which begin 20 ms after they land`()
+    throws
+  {
     var options = CaptureReader.Options()
     options.palmRejection = PalmRejection()
     let log = """
@@ -64,29 +75,33 @@ import TouchModel
     #expect(times == [1_000_000, 1_020_000, 1_100_000, 1_200_000])
   }
 
-  @Test func `do not exist on a touchscreen, which is held by its edges`() throws {
+  @Test func `palms on a touchpad do not exist on a touchscreen, which is held by its edges`()
+    throws
+  {
     let phases = try phases(
       "id 1, x 5, y 590, syn 0.010\nid -1, syn 0.900", description: "P: 02\n" + Self.pad)
     #expect(phases == [.began, .ended])
   }
 
   @Test(arguments: [("pressure 63, ", "0.059", "0.060"), ("pressure 40, ", "0.029", "0.030")])
-  func `fall to pieces of up to 50 ms under a high pressure, or else up to 20 ms`(
-    pressure: String, brief: String, long: String
-  ) throws {
+  func
+    `palms on a touchpad fall to pieces of up to 50 ms under a high pressure, or else up to 20 ms`(
+      pressure: String, brief: String, long: String
+    ) throws
+  {
     let landing = "id 1, x 500, y 300, \(pressure)syn 0.010\n"
     #expect(try phases(landing + "id -1, syn \(brief)") == [.began, .cancelled])
     #expect(try phases(landing + "id -1, syn \(long)") == [.began, .ended])
   }
 
-  @Test func `fall to pieces of up to 20 ms beside other contacts`() throws {
+  @Test func `palms on a touchpad fall to pieces of up to 20 ms beside other contacts`() throws {
     let pair = "slot 0, id 1, x 300, y 300, slot 1, id 2, x 600, y 300, syn 0.010\n"
     let lift = "slot 0, id -1, slot 1, id -1, syn 0.0"
     #expect(try phases(pair + lift + "29").isEmpty)
     #expect(try phases(pair + lift + "31").count == 4)
   }
 
-  @Test func `have pieces near them for a second`() throws {
+  @Test func `palms on a touchpad have pieces near them for a second`() throws {
     let palm = "id 1, x 500, y 300, pressure 200, syn 0.010\nid -1, syn 0.500\n"
     func after(_ x: Int, _ seconds: String) throws -> Int {
       try phases(palm + "id 2, x \(x), pressure 40, syn \(seconds)0\nid -1, syn \(seconds)9").count
@@ -96,14 +111,18 @@ import TouchModel
     #expect(try after(700, "1.6") == 2, "a second later")
   }
 
-  @Test func `flicker, so a contact that lands where one has just lifted is the same one`() throws {
+  @Test
+  func
+    `palms on a touchpad flicker, so a contact that lands where one has just lifted is the same one`()
+    throws
+  {
     let tap = "id 1, x 500, y 300, syn 0.010\nid -1, syn 0.100\n"
     #expect(try phases(tap + "id 2, x 540, syn 0.150\nid -1, syn 0.300").count == 2)
     #expect(try phases(tap + "id 2, x 540, syn 0.170\nid -1, syn 0.300").count == 4)
     #expect(try phases(tap + "id 2, x 640, syn 0.150\nid -1, syn 0.300").count == 4)
   }
 
-  @Test func `roll slowly with a pressure that does not change`() throws {
+  @Test func `palms on a touchpad roll slowly with a pressure that does not change`() throws {
     func roll(by step: Int, pressure: Int) throws -> [Contact.Phase] {
       let reports = (1...12).map { "x \(500 + $0 * step), syn 0.\(10 + $0 * 2)" }
       return try phases(
@@ -117,7 +136,7 @@ import TouchModel
 
   /// A sensor that saturates at 63 reports no higher pressure, so a finger of 70 is not at its limit.
   @Test(arguments: [(63, Contact.Phase.cancelled), (70, .ended)])
-  func `are not fingers whose pressure falls to one with all bits set`(
+  func `palms on a touchpad are not fingers whose pressure falls to one with all bits set`(
     landing: Int, last: Contact.Phase
   ) throws {
     let reports = (1...12).map { "x \(500 + $0 * 5), pressure 63, syn 0.\(10 + $0 * 2)" }
@@ -127,7 +146,11 @@ import TouchModel
     #expect(phases.last == last)
   }
 
-  @Test func `are thumbs that rest at the bottom, until they leave the bottom quarter`() throws {
+  @Test
+  func
+    `palms on a touchpad are thumbs that rest at the bottom, until they leave the bottom quarter`()
+    throws
+  {
     func thumb(to y: Int) throws -> [Contact.Phase] {
       try phases("id 1, x 500, y 560, syn 0.010\ny \(y), syn 0.300\nid -1, syn 0.900")
     }
@@ -136,13 +159,17 @@ import TouchModel
   }
 
   @Test(arguments: [(645, 0), (655, 2)])
-  func `are thumbs that rest at the bottom, until they have gone 15 mm`(x: Int, count: Int) throws {
+  func `palms on a touchpad are thumbs that rest at the bottom, until they have gone 15 mm`(
+    x: Int, count: Int
+  ) throws {
     let phases = try phases("id 1, x 500, y 560, syn 0.010\nx \(x), syn 0.300\nid -1, syn 0.900")
     #expect(phases.count == count)
   }
 
   /// An ALPS touchpad reports 0 to 127, and up to 127 for fingers.
-  @Test func `are not judged by pressure if its range is smaller than 255`() throws {
+  @Test func `palms on a touchpad are not judged by pressure if its range is smaller than 255`()
+    throws
+  {
     let description = Self.pad.replacing("3a 0 255", with: "3a 0 127")
     let script = "id 1, x 500, y 300, pressure 120, syn 0.010\nid -1, syn 0.100"
     #expect(try phases(script, description: description) == [.began, .ended])
@@ -152,7 +179,9 @@ import TouchModel
     (79, 300, 0.21, 0), (79, 300, 0.19, 2), (920, 300, 0.21, 0), (919, 300, 0.21, 2),
     (500, 29, 0.21, 0), (500, 30, 0.21, 2), (500, 520, 0.21, 2),
   ])
-  func `land at an edge and stay there`(x: Int, y: Int, leaves: Double, count: Int) throws {
+  func `palms on a touchpad land at an edge and stay there`(
+    x: Int, y: Int, leaves: Double, count: Int
+  ) throws {
     let phases = try phases(
       """
       id 1, x \(x), y \(y), syn 1.000000
@@ -163,7 +192,7 @@ import TouchModel
     #expect(count == 0 || phases.first == .began)
   }
 
-  @Test func `are not found if two fingers of a hand land at an edge`() throws {
+  @Test func `palms on a touchpad are not found if two fingers of a hand land at an edge`() throws {
     func pair(_ other: Int) throws -> [Contact.Phase] {
       try phases(
         """
@@ -176,7 +205,7 @@ import TouchModel
     #expect(try pair(740).count { $0 == .began } == 1, "70 mm away")
   }
 
-  @Test func `have no edges on a touchpad of unknown size`() throws {
+  @Test func `palms on a touchpad have no edges on a touchpad of unknown size`() throws {
     let brief = try phases("id 1, x 1, y 1, syn 0.010\nid -1, syn 0.020", description: "")
     #expect(brief == [.began, .cancelled])
     #expect(try phases("id 1, x 1, y 1, syn 0.010\nid -1, syn 0.090", description: "").count == 2)
@@ -184,7 +213,7 @@ import TouchModel
 
   /// Three pads, whose palms press up to 255 of 255. A finger may begin late, and hardly any is
   /// lost.
-  @Test func `of labelled captures are refused, and fingers are not`() throws {
+  @Test func `palms on a touchpad of labelled captures are refused, and fingers are not`() throws {
     var (palms, refused, fingers, lost) = (0, 0, 0, 0)
     let captures = try SharedCaptures.captures(of: ["evemu"])
     for (path, _) in captures where path.hasPrefix("chromeos-trackpad/") {

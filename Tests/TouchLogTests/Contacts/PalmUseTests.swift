@@ -20,26 +20,32 @@ import TouchModel
       units: Script.evemu(Self.palm, description: description), options)
   }
 
-  @Test func `are rejected on a touchpad`() throws {
+  @Test func `palms that a setup rejects are rejected on a touchpad`() throws {
     let reader = try reader(Self.touchpad)
     reader.rejectPalms()
     #expect(try reader.allContacts().isEmpty)
     #expect(reader.rejectedContacts.map(\.evidence) == ["hard 100"])
   }
 
-  @Test func `are kept if palms are included`() throws {
+  @Test func `palms that a setup rejects are kept if palms are included`() throws {
     let reader = try reader(Self.touchpad, including: [.palm])
     reader.rejectPalms()
     #expect(try reader.allContacts().count == 2)
   }
 
-  @Test func `are kept on devices that are not known to be touchpads`() throws {
+  @Test func `palms that a setup rejects are kept on devices that are not known to be touchpads`()
+    throws
+  {
     let reader = try reader(Self.axes)
     reader.rejectPalms()
     #expect(try reader.allContacts().count == 2)
   }
 
-  @Test func `are kept in a touch log, which holds what recognizers are to receive`() throws {
+  @Test
+  func
+    `palms that a setup rejects are kept in a touch log, which holds what recognizers are to receive`()
+    throws
+  {
     let log = """
       {"tactus":"touch-log","version":1,"width":600,"height":400}
       {"t":1,"touches":[{"id":1,"phase":"began","x":300,"y":200,"major":300,"type":"indirect"}]}
@@ -51,7 +57,9 @@ import TouchModel
     #expect(try reader.allContacts().count == 2)
   }
 
-  @Test func `are reported and kept if the reader only observes them`() throws {
+  @Test func `palms that a setup rejects are reported and kept if the reader only observes them`()
+    throws
+  {
     let reader = try reader(Self.touchpad, PalmRejection(.reportOnTouchpads))
     #expect(try reader.allContacts().count == 2)
     #expect(reader.rejectedContacts.map(\.time.microseconds) == [10_000])

@@ -35,7 +35,10 @@ import TouchModel
       """
   }
 
-  @Test func `before two fingers move together is cancelled, and the fingers go on`() throws {
+  @Test
+  func `a contact that rests before two fingers move together is cancelled, and the fingers go on`()
+    throws
+  {
     let (contacts, notes) = try read(Self.scroll(thumbMoves: false))
     let thumb = contacts.filter { $0.position.x < 200 }
     #expect(thumb.map(\.phase) == [.began, .cancelled])
@@ -48,14 +51,15 @@ import TouchModel
     #expect(notes.first?.contains("severalMove 30") == true)
   }
 
-  @Test func `is a finger if it moves with the others`() throws {
+  @Test func `a contact that rests is a finger if it moves with the others`() throws {
     let (contacts, notes) = try read(Self.scroll(thumbMoves: true))
     #expect(contacts.filter { $0.phase == .cancelled }.isEmpty)
     #expect(contacts.filter { $0.phase == .ended }.count == 3)
     #expect(notes.isEmpty)
   }
 
-  @Test func `is a finger of a scroll if only one other finger moves`() throws {
+  @Test func `a contact that rests is a finger of a scroll if only one other finger moves`() throws
+  {
     let steps = (1...30).map { "slot 1, y \(400 - 6 * $0), syn 0.\(310 + 10 * $0)" }
     let (contacts, _) = try read(
       """
@@ -68,7 +72,11 @@ import TouchModel
     #expect(contacts.filter { $0.phase == .ended }.count == 2)
   }
 
-  @Test func `at 86 % of the height is a thumb if it stays, and a finger if it taps`() throws {
+  @Test
+  func
+    `a contact that rests at 86 % of the height is a thumb if it stays, and a finger if it taps`()
+    throws
+  {
     func count(lifting time: String) throws -> Int {
       try read("id 1, x 500, y 516, pressure 40, syn 0.010\nid -1, syn \(time)").contacts.count
     }
@@ -80,7 +88,7 @@ import TouchModel
   @Test(arguments: [
     ("40", "0.200", 2), ("40", "0.220", 0), ("16", "0.150", 2), ("15", "0.150", 0),
   ])
-  func `at 93 % of the height is a tap if it presses and lifts within 0.2 s`(
+  func `a contact that rests at 93 % of the height is a tap if it presses and lifts within 0.2 s`(
     pressure: String, lift: String, count: Int
   ) throws {
     let (contacts, _) = try read(
@@ -90,15 +98,18 @@ import TouchModel
 
   /// Without these axes a palm that lands briefly looks like a finger.
   @Test(arguments: [("", 0), ("A: 30 0 500 0 0 10\n", 2), ("A: 37 0 2 0 0\n", 2)])
-  func `at 93 % of the height is a tap if sizes or palms are stated instead of pressures`(
-    axis: String, count: Int
-  ) throws {
+  func
+    `a contact that rests at 93 % of the height is a tap if sizes or palms are stated instead of pressures`(
+      axis: String, count: Int
+    ) throws
+  {
     let (contacts, _) = try read(
       "id 1, x 500, y 558, syn 0.010\nid -1, syn 0.150", description: Self.bare + axis)
     #expect(contacts.count == count)
   }
 
-  @Test func `at 93 % of the height is no tap while a finger is down`() throws {
+  @Test func `a contact that rests at 93 % of the height is no tap while a finger is down`() throws
+  {
     let (contacts, notes) = try read(
       """
       slot 0, id 1, x 300, y 200, pressure 40, syn 0.010
@@ -111,7 +122,7 @@ import TouchModel
     #expect(notes.first?.contains("bottom 100") == true)
   }
 
-  @Test func `at an edge is a finger if it clicks`() throws {
+  @Test func `a contact that rests at an edge is a finger if it clicks`() throws {
     func count(clicking: Bool) throws -> Int {
       let click = clicking ? "button 1, syn 0.050\nbutton 0, syn 0.150\n" : ""
       return try read(
@@ -122,7 +133,9 @@ import TouchModel
     #expect(try count(clicking: true) == 2)
   }
 
-  @Test func `that moves 8 mm in a moment is a finger, not a piece of a palm`() throws {
+  @Test func `a contact that rests that moves 8 mm in a moment is a finger, not a piece of a palm`()
+    throws
+  {
     let (contacts, _) = try read(
       """
       id 1, x 300, y 300, pressure 40, syn 0.010

@@ -39,7 +39,8 @@ import TouchModel
     {"t":5.09,"touches":[{"id":2,"phase":"cancelled","x":300,"y":700}]}
     """
 
-  @Test func `from a touch log to events and back stays within 0.01 mm`() throws {
+  @Test func `a converted capture from a touch log to events and back stays within 0.01 mm`() throws
+  {
     let evemu = try convert(Array(Self.log.utf8), "evemu")
     let reader = try CaptureReader(units: evemu)
     let frames = try reader.frameLines().count
@@ -63,7 +64,9 @@ import TouchModel
   }
 
   @Test(arguments: WritableFormat.all.filter(\.holdsEvents).map(\.name))
-  func `has no additional lines from the name of the device`(name: String) throws {
+  func `a converted capture has no additional lines from the name of the device`(name: String)
+    throws
+  {
     let log = Self.log.replacingOccurrences(
       of: "\"height\":800}",
       with: #""height":800,"device":"a\nE: 1.0 0003 0035 7\r\u0085[ 1.0] 0003 0035 00000001"}"#)
@@ -73,7 +76,9 @@ import TouchModel
     #expect(name == "raw24-le" || reader.description.name?.hasPrefix("a E: 1.0") == true)
   }
 
-  @Test func `keeps commands among frames, and counts them among events`() throws {
+  @Test func `a converted capture keeps commands among frames, and counts them among events`()
+    throws
+  {
     let text = String(decoding: try convert(Array(Self.log.utf8), "touch-log"), as: UTF8.self)
     #expect(text.contains(#"{"t":5.08,"set":{"recognizer":"press","enabled":false}}"#))
     let format = try #require(WritableFormat.named("evemu"))
@@ -84,7 +89,8 @@ import TouchModel
   }
 
   @Test(arguments: WritableFormat.all.map(\.name))
-  func `reports that the format cannot describe its device`(name: String) throws {
+  func `a converted capture reports that the format cannot describe its device`(name: String) throws
+  {
     let format = try #require(WritableFormat.named(name))
     for script in [Self.log, "E: 1.000000 0003 0035 0007\nE: 1.000000 0000 0000 0000\n"] {
       let reader = try CaptureReader(units: Array(script.utf8))
@@ -109,7 +115,9 @@ import TouchModel
   }
 
   @Test(arguments: WritableFormat.all.map(\.name).filter { $0 != "raw24-le" })
-  func `has the same cancelled touches, however many, and also of a touchpad`(name: String) throws {
+  func `a converted capture has the same cancelled touches, however many, and also of a touchpad`(
+    name: String
+  ) throws {
     for (log, kind) in [
       (Self.touches(1, "cancelled"), Contact.Kind.direct), (Self.touches(14, "cancelled"), .direct),
       (Self.touches(2, "ended", type: "indirect"), .indirect),
@@ -125,7 +133,7 @@ import TouchModel
     }
   }
 
-  @Test func `reports for how many touches the type is lost`() throws {
+  @Test func `a converted capture reports for how many touches the type is lost`() throws {
     let log = Self.touches(2, "ended", type: "direct")
       .replacingOccurrences(of: #""y":50,"type":"direct"}]"#, with: #""y":50,"type":"indirect"}]"#)
     for (name, count) in [("evemu", 1), ("touch-log", 0)] {
@@ -138,7 +146,7 @@ import TouchModel
   }
 
   @Test(arguments: [(0.4, 1), (0, 0), (26, 0)])
-  func `reports that pressures from 0 to 1 become device pressures`(
+  func `a converted capture reports that pressures from 0 to 1 become device pressures`(
     pressure: Double, count: Int
   ) throws {
     let log = #"{"t":0,"touches":[{"id":1,"phase":"began","x":1,"y":1,"pressure":\#(pressure)}]}"#
@@ -152,7 +160,7 @@ import TouchModel
   }
 
   @Test(arguments: ["3a", "18"])
-  func `has an axis for all pressures of its device`(axis: String) throws {
+  func `a converted capture has an axis for all pressures of its device`(axis: String) throws {
     var options = CaptureReader.Options()
     options.transform.turn = .quarter
     let script = Script.evemu(
@@ -167,9 +175,11 @@ import TouchModel
   }
 
   @Test(arguments: WritableFormat.all.map(\.name))
-  func `reports that only contacts are left of its events, and that some are guesses`(
-    name: String
-  ) throws {
+  func
+    `a converted capture reports that only contacts are left of its events, and that some are guesses`(
+      name: String
+    ) throws
+  {
     let script = Script.evemu(
       "id 1, x 10, y 10, slot 1, id 2, x 30, y 50, three 1, syn 0.010",
       description: "A: 2f 0 1 0 0\nA: 35 0 1000 0 0\nA: 36 0 1000 0 0\n")
@@ -183,7 +193,7 @@ import TouchModel
     #expect(losses.guesses == (holdsContacts ? 1 : 0))
   }
 
-  @Test func `is made from the contacts if they are turned`() throws {
+  @Test func `a converted capture is made from the contacts if they are turned`() throws {
     var options = CaptureReader.Options()
     options.transform.turn = .quarter
     let script = Script.evemu(
@@ -199,7 +209,7 @@ import TouchModel
     }
   }
 
-  @Test func `states no keys and no time of day if it is anonymous`() throws {
+  @Test func `a converted capture states no keys and no time of day if it is anonymous`() throws {
     let text = """
       E: 1400000000.500000 0001 014a 0001
       E: 1400000000.500000 0001 001e 0001
@@ -226,12 +236,14 @@ import TouchModel
     ("c.csv", "frames-csv"), ("d.yml", "libinput-record"), ("d.bin.zst", "raw24-le"),
     ("d.txt", nil), ("-", nil), ("evemu", nil),
   ])
-  func `is in the format of its file name extension`(path: String, name: String?) {
+  func `a converted capture is in the format of its file name extension`(
+    path: String, name: String?
+  ) {
     #expect(WritableFormat.of(path: path)?.name == name)
   }
 
   /// Every touch of a phone recording is kept in the conversion to every format.
-  @Test func `of a phone has its touches in every format`() throws {
+  @Test func `a converted capture of a phone has its touches in every format`() throws {
     for url in try SharedCaptures.phoneRecordings().prefix(20) {
       for format in WritableFormat.all {
         let bytes = try convert(try CaptureReader(path: url.path), format.name)

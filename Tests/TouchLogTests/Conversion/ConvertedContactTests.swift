@@ -14,7 +14,9 @@ import TouchModel
     """
 
   @Test(arguments: Converted.eventFormats)
-  func `and whose landing was not seen are unchanged`(name: String) throws {
+  func `contacts that are converted and whose landing was not seen are unchanged`(name: String)
+    throws
+  {
     let converted = try Converted(Array(Self.log.utf8), name)
     #expect(converted.losses.touches == 0)
     let capture = try converted.readBack()
@@ -29,7 +31,8 @@ import TouchModel
     }
   }
 
-  @Test func `and find no slot are counted once, however long they stay`() {
+  @Test
+  func `contacts that are converted and find no slot are counted once, however long they stay`() {
     var description = DeviceDescription()
     description.axes[EventCode.ABS_MT_SLOT] = .init(minimum: 0, maximum: 1)
     var encoder = EventEncoder(description)
@@ -44,7 +47,7 @@ import TouchModel
   }
 
   @Test(arguments: WritableFormat.all)
-  func `and were cancelled are written as palms, with a note`(
+  func `contacts that are converted and were cancelled are written as palms, with a note`(
     format: WritableFormat
   ) throws {
     let log = Self.log.replacing(#"1,"phase":"ended""#, with: #"1,"phase":"cancelled""#)
@@ -56,7 +59,7 @@ import TouchModel
     #expect(isSaid == format.holdsEvents)
   }
 
-  @Test func `have the same type in a touch log`() throws {
+  @Test func `contacts that are converted have the same type in a touch log`() throws {
     let log = """
       {"t":0,"touches":[{"id":1,"phase":"began","x":1,"y":1,"type":"pencil"}]}
       {"t":0.01,"touches":[{"id":1,"phase":"moved","x":2,"y":1,"type":"direct"}]}
@@ -81,9 +84,11 @@ import TouchModel
     """
 
   @Test(arguments: Converted.eventFormats.filter { $0 != "raw24-le" })
-  func `keep the clicks, media keys and finger counts of their touchpad if turned`(
-    name: String
-  ) throws {
+  func
+    `contacts that are converted keep the clicks, media keys and finger counts of their touchpad if turned`(
+      name: String
+    ) throws
+  {
     let script = Script.evemu(
       """
       slot 0, id 7, x 100, y 200, touch 1, finger 1, syn 0.010
@@ -108,7 +113,7 @@ import TouchModel
     #expect(after.diagnostics.isEmpty)
   }
 
-  @Test func `belong to other fingers if jumps are split`() throws {
+  @Test func `contacts that are converted belong to other fingers if jumps are split`() throws {
     let script = Script.evemu(
       """
       slot 0, id 7, x 100, y 200, finger 1, syn 0.010

@@ -16,7 +16,7 @@ import TouchModel
     [
       DeviceGeometry.Override.resolution(x: 20, y: 10), .size(width: 50, height: 50),
     ])
-  func `has the size that the user states`(
+  func `the device of a converted capture has the size that the user states`(
     name: String, size: DeviceGeometry.Override
   ) throws {
     var options = CaptureReader.Options()
@@ -31,7 +31,10 @@ import TouchModel
     #expect(!converted.losses.roundsResolution)
   }
 
-  @Test func `has the stated resolution although no axis is described`() throws {
+  @Test
+  func `the device of a converted capture has the stated resolution although no axis is described`()
+    throws
+  {
     var options = CaptureReader.Options()
     options.geometry = .resolution(x: 20, y: 10)
     let script = Script.evemu(Self.script)
@@ -42,7 +45,10 @@ import TouchModel
     #expect(losses.description)
   }
 
-  @Test func `has another size than the user states only with a note`() throws {
+  @Test
+  func `the device of a converted capture has another size than the user states only with a note`()
+    throws
+  {
     var options = CaptureReader.Options()
     options.geometry = .resolution(x: 0.3, y: 10.5)
     let script = Script.evemu(Self.script, description: Self.unknown)
@@ -53,7 +59,9 @@ import TouchModel
   }
 
   @Test(arguments: [ContactTransform.Turn.quarter, .half])
-  func `has no size if the size is unknown`(turn: ContactTransform.Turn) throws {
+  func `the device of a converted capture has no size if the size is unknown`(
+    turn: ContactTransform.Turn
+  ) throws {
     var options = CaptureReader.Options()
     options.transform.turn = turn
     let script = Script.evemu(Self.script, description: Self.unknown)
@@ -66,7 +74,10 @@ import TouchModel
     #expect(!converted.losses.inventsSize)
   }
 
-  @Test func `has a size although it is unknown only with a note`() throws {
+  @Test
+  func `the device of a converted capture has a size although it is unknown only with a note`()
+    throws
+  {
     var options = CaptureReader.Options()
     options.transform.region = Rect(x: 0, y: 0, width: 300, height: 300)
     let stretched = Script.evemu(Self.script, description: Self.unknown)
@@ -101,7 +112,7 @@ import TouchModel
     """
 
   @Test(arguments: ["getevent", "libinput-record"])
-  func `keeps its node`(name: String) throws {
+  func `the device of a converted capture keeps its node`(name: String) throws {
     let prefixed = Self.getevent.replacing("] ", with: "] /dev/input/event3: ")
     let recorded = try Converted(Array(Self.getevent.utf8), "libinput-record").text
     for text in [Self.getevent, prefixed, recorded] {
@@ -119,7 +130,10 @@ import TouchModel
     #expect(plain.contains(": /dev/input/event0\n"))
   }
 
-  @Test func `has nothing of what a person typed if it is anonymous`() throws {
+  @Test
+  func `the device of a converted capture has nothing of what a person typed if it is anonymous`()
+    throws
+  {
     let log = """
       {"t":5,"touches":[{"id":1,"phase":"began","x":1,"y":1}]}
       {"t":5.1,"event":{"remoteControl":"nextTrack"}}

@@ -14,7 +14,9 @@ import TouchModel
     """
 
   @Test(arguments: WritableFormat.all.map(\.name))
-  func `states no times has none, or those of the requested rate`(name: String) throws {
+  func `a converted capture that states no times has none, or those of the requested rate`(
+    name: String
+  ) throws {
     let bytes = Array(Self.untimed.utf8)
     if name == "getevent" {
       let reader = try CaptureReader(units: try Converted(bytes, name).bytes)
@@ -39,7 +41,7 @@ import TouchModel
     ("id 1, x 1, y 1, syn 9.01\nx 2, syn 9.00", .timeRanBackwards),
     ("id 1, x 1, y 1, dropped 9.01\nx 2, syn 9.02", .synDropped),
   ])
-  func `is checked reports the same faults as reading its contacts`(
+  func `a converted capture that is checked reports the same faults as reading its contacts`(
     script: String, problem: Diagnostic.Problem
   ) throws {
     let bytes = Script.evemu(

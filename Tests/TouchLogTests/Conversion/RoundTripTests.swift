@@ -73,7 +73,11 @@ import TouchModel
   }
 
   @Test(arguments: WritableFormat.all.filter(\.holdsEvents).map(\.name))
-  func `has the same events, and the properties that the format stores`(name: String) throws {
+  func
+    `a real capture converted there and back has the same events, and the properties that the format stores`(
+      name: String
+    ) throws
+  {
     let format = try #require(WritableFormat.named(name))
     let lost = try #require(Self.lost[name], "say what \(name) has no place for")
     for path in Self.paths {
@@ -104,7 +108,9 @@ import TouchModel
   }
 
   @Test(arguments: WritableFormat.all.filter { !$0.holdsEvents }.map(\.name))
-  func `has the same contacts in the formats of frames`(name: String) throws {
+  func `a real capture converted there and back has the same contacts in the formats of frames`(
+    name: String
+  ) throws {
     let format = try #require(WritableFormat.named(name))
     var compared = 0
     for path in Self.paths {

@@ -50,7 +50,9 @@ import TouchModel
   }
 
   @Test(arguments: WritableFormat.all.map(\.name))
-  func `between touches has the frames of the whole capture at their times`(name: String) throws {
+  func `a part of a capture between touches has the frames of the whole capture at their times`(
+    name: String
+  ) throws {
     let whole = Script.evemu(Self.script, description: Self.slotted)
     let inUnits = ["raw24-le"].contains(name)
     let expected = try places(
@@ -61,20 +63,28 @@ import TouchModel
     #expect(part == expected)
   }
 
-  @Test func `begins with the values that the device does not send again`() throws {
+  @Test func `a part of a capture begins with the values that the device does not send again`()
+    throws
+  {
     let part = try places(try cut(1.5, nil))
     #expect(part.first == "2.0 began 189,126")
   }
 
   @Test(arguments: ["evemu", "getevent", "evtest", "libinput-record", "touch-log", "frames-csv"])
-  func `has contacts that are down before it, without their landings`(name: String) throws {
+  func `a part of a capture has contacts that are down before it, without their landings`(
+    name: String
+  ) throws {
     let part = try places(try cut(2.15, 2.5, to: name))
     #expect(!part.contains { $0.contains("began") })
     #expect(part.filter { $0.contains("ended") }.count == 2)
     #expect(part.contains("2.2 moved 195,126"))
   }
 
-  @Test func `of a device without slots cancels the contacts that were down before it`() throws {
+  @Test
+  func
+    `a part of a capture of a device without slots cancels the contacts that were down before it`()
+    throws
+  {
     let panel = "A: 00 0 999 0 0 10\nA: 01 0 999 0 0 10\n"
     let script = """
       px 100, py 200, touch 1, syn 1.0
@@ -90,7 +100,10 @@ import TouchModel
     #expect(landings == ["2.0 began 189,126"])
   }
 
-  @Test func `of a device with packets has no touch that continues from before it`() throws {
+  @Test
+  func `a part of a capture of a device with packets has no touch that continues from before it`()
+    throws
+  {
     let script = """
       x 100, y 200, mt, syn 1.0
       x 110, y 200, mt, syn 1.5
@@ -106,7 +119,7 @@ import TouchModel
   }
 
   @Test(arguments: ["evemu", "touch-log"])
-  func `lasts to its end if a contact is held there`(name: String) throws {
+  func `a part of a capture lasts to its end if a contact is held there`(name: String) throws {
     let reader = try CaptureReader(bytes: try cut(1.5, 2.15, to: name))
     let frames = try reader.wholeBatch().frames
     #expect(frames.last?.time == Timestamp(seconds: 2.15))
@@ -115,7 +128,10 @@ import TouchModel
     #expect(!ended)
   }
 
-  @Test func `keeps a recognizer switched off that an earlier command switched off`() throws {
+  @Test
+  func `a part of a capture keeps a recognizer switched off that an earlier command switched off`()
+    throws
+  {
     let log = """
       {"t":0,"set":{"recognizer":"pan","enabled":false}}
       {"t":1,"touches":[{"id":1,"phase":"began","x":1,"y":2}]}
@@ -126,7 +142,7 @@ import TouchModel
     #expect(part.contains(#"{"t":0.5,"set":{"recognizer":"pan","enabled":false}}"#))
   }
 
-  @Test func `is also found by times since the first frame`() throws {
+  @Test func `a part of a capture is also found by times since the first frame`() throws {
     let script = """
       id 1, x 100, y 200, syn 1400000000.5
       id -1, syn 1400000001.0
@@ -145,7 +161,11 @@ import TouchModel
     }
   }
 
-  @Test func `is read on the same clock as --at if the capture begins in its first hour`() throws {
+  @Test
+  func
+    `a part of a capture is read on the same clock as --at if the capture begins in its first hour`()
+    throws
+  {
     let script = """
       id 1, x 100, y 200, syn 10.0
       id -1, syn 11.0
@@ -162,7 +182,10 @@ import TouchModel
     }
   }
 
-  @Test func `has the times of frames when the clock of the capture jumped back before it`() throws
+  @Test
+  func
+    `a part of a capture has the times of frames when the clock of the capture jumped back before it`()
+    throws
   {
     let script = """
       id 1, x 100, y 200, syn 100.0
@@ -178,7 +201,7 @@ import TouchModel
   }
 
   @Test(arguments: ["evemu", "touch-log"])
-  func `after another part comes from the same reading`(name: String) throws {
+  func `a part of a capture after another part comes from the same reading`(name: String) throws {
     let bytes = Script.evemu(Self.script, description: Self.slotted)
     let (stretches, _) = try TouchStretch.all(
       of: try CaptureReader(bytes: bytes), idle: .milliseconds(1000))

@@ -44,19 +44,23 @@ import TouchModel
     "10030 ended", "11000 remoteControl(TouchModel.RemoteCommand.volumeUp)",
   ]
 
-  @Test func `report media keys, in order of time`() throws {
+  @Test func `devices beside the touched one report media keys, in order of time`() throws {
     let reader = try CaptureReader(units: Array(Self.phone.utf8))
     #expect(try told(reader) == Self.inOrder)
   }
 
-  @Test func `do so in a file, too`() throws {
+  @Test func `devices beside the touched one do so in a file, too`() throws {
     try TemporaryFile.with(Array(Self.phone.utf8)) { path in
       let reader = try CaptureReader(unitsAt: path)
       #expect(try told(reader) == Self.inOrder)
     }
   }
 
-  @Test func `are counted as others, and are no longer reported as left out`() throws {
+  @Test
+  func
+    `devices beside the touched one are counted as others, and are no longer reported as left out`()
+    throws
+  {
     let reader = try CaptureReader(units: Array(Self.phone.utf8))
     _ = try reader.wholeBatch()
     #expect(reader.statistics.events == 8)
@@ -67,21 +71,29 @@ import TouchModel
   }
 
   /// The events of one device cannot contain those of another.
-  @Test func `are reported as left out if the events themselves are requested`() throws {
+  @Test
+  func
+    `devices beside the touched one are reported as left out if the events themselves are requested`()
+    throws
+  {
     let reader = try CaptureReader(units: Array(Self.phone.utf8))
     #expect(try reader.allEvents().count == 8)
     let note = reader.diagnostics.all.first { $0.problem == .otherDevices }
     #expect(note?.detail == "not read: /dev/input/event2 (6 events)")
   }
 
-  @Test func `are ignored if the user names a device`() throws {
+  @Test func `devices beside the touched one are ignored if the user names a device`() throws {
     var options = CaptureReader.Options()
     options.deviceNode = "event1"
     let reader = try CaptureReader(units: Array(Self.phone.utf8), options)
     #expect(try told(reader) == ["10000 began", "10010 moved", "10030 ended"])
   }
 
-  @Test func `may be an accelerometer, whose list comes after that of the touchscreen`() throws {
+  @Test
+  func
+    `devices beside the touched one may be an accelerometer, whose list comes after that of the touchscreen`()
+    throws
+  {
     let recording = """
       version: 1
       ndevices: 2

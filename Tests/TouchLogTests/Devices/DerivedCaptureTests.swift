@@ -13,7 +13,7 @@ import TouchModel
     "derived/atmel4-getevent-t-dev.txt", "derived/atmel4-getevent-t-old-sec-usec.txt",
     "derived/atmel4-evtest.txt",
   ])
-  func `is the same in`(_ name: String) throws {
+  func `the four-finger drag is the same in`(_ name: String) throws {
     guard SharedCaptures.folder != nil else { return }
     let reference = try CaptureReader(unitsAt: SharedCaptures.path(Self.source))
     let reader = try CaptureReader(unitsAt: SharedCaptures.path(name))

@@ -19,7 +19,7 @@ import TouchLog
     return text + "[       1.000099] /dev/input/event0: 0001 0072 00000001\n"
   }()
 
-  @Test func `is about the device with the most touches`() throws {
+  @Test func `a capture of several devices is about the device with the most touches`() throws {
     let reader = try CaptureReader(units: Array(Self.text.utf8))
     #expect(try reader.readAllEvents().count == 20)
     #expect(reader.node == "/dev/input/event2")
@@ -31,7 +31,7 @@ import TouchLog
   }
 
   @Test(arguments: ["/dev/input/event1", "event1"])
-  func `is read for the requested device`(_ node: String) throws {
+  func `a capture of several devices is read for the requested device`(_ node: String) throws {
     var options = CaptureReader.Options()
     options.deviceNode = node
     let reader = try CaptureReader(units: Array(Self.text.utf8), options)
@@ -40,7 +40,7 @@ import TouchLog
     #expect(reader.otherDevices.count == 2)
   }
 
-  @Test func `is not read for a device that it does not have`() {
+  @Test func `a capture of several devices is not read for a device that it does not have`() {
     var options = CaptureReader.Options()
     options.deviceNode = "event9"
     #expect(throws: CaptureError.self) {
@@ -48,7 +48,7 @@ import TouchLog
     }
   }
 
-  @Test func `keeps the places of its events`() throws {
+  @Test func `a capture of several devices keeps the places of its events`() throws {
     let slots = ["00000100", "00001000"].map {
       "[       1.000200] /dev/input/event2: 0003 002f \($0)\n"
     }
@@ -61,7 +61,10 @@ import TouchLog
         == [.line(lines)])
   }
 
-  @Test func `on standard input is about the device that is touched first`() throws {
+  @Test
+  func `a capture of several devices on standard input is about the device that is touched first`()
+    throws
+  {
     // The pen is seen first, and more often, and touches later.
     let pen = "/dev/input/event1:", screen = "/dev/input/event2:"
     let text = """
@@ -83,7 +86,7 @@ import TouchLog
     #expect(reader.node == "/dev/input/event2")
   }
 
-  @Test func `in a file and in memory is the same`() throws {
+  @Test func `a capture of several devices in a file and in memory is the same`() throws {
     let folder = try TemporaryFolder()
     let path = try folder.write(Self.text, "several.txt")
     let reader = try CaptureReader(unitsAt: path)

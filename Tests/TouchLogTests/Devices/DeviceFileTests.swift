@@ -12,7 +12,7 @@ import TouchLog
     """
 
   @Test(arguments: ["pad.desc", "pad.prop", "pad.swipe.device", "pad.swipe.events.desc"])
-  func `is found by its name, and reported`(_ name: String) throws {
+  func `a description beside a capture is found by its name, and reported`(_ name: String) throws {
     let folder = try TemporaryFolder()
     let path = try folder.write(Self.events, "pad.swipe.events")
     _ = try folder.write(Self.description, name)
@@ -24,7 +24,11 @@ import TouchLog
     #expect(notes.map(\.detail) == ["the description of the device is in \(name)"])
   }
 
-  @Test func `is found if names have blanks, and the name of the folder has points`() throws {
+  @Test
+  func
+    `a description beside a capture is found if names have blanks, and the name of the folder has points`()
+    throws
+  {
     let folder = try TemporaryFolder("my captures v1.2")
     let path = try folder.write(Self.events, "two fingers. slow.events")
     _ = try folder.write(Self.description, "two fingers.desc")
@@ -37,7 +41,7 @@ import TouchLog
     #expect(reader.description.axes.isEmpty)
   }
 
-  @Test func `is skipped if it is empty, or a folder`() throws {
+  @Test func `a description beside a capture is skipped if it is empty, or a folder`() throws {
     let folder = try TemporaryFolder()
     let path = try folder.write(Self.events, "pad.swipe.events")
     try folder.makeFolder("pad.swipe.events.desc")
@@ -50,7 +54,7 @@ import TouchLog
     #expect(throws: CaptureError.noDescription(path: path)) { try DeviceFile.read(path: path) }
   }
 
-  @Test func `is not searched for if this is switched off`() throws {
+  @Test func `a description beside a capture is not searched for if this is switched off`() throws {
     let folder = try TemporaryFolder()
     let path = try folder.write(Self.events, "pad.swipe.events")
     _ = try folder.write(Self.description, "pad.desc")
@@ -61,7 +65,11 @@ import TouchLog
     #expect(reader.description.axes.isEmpty)
   }
 
-  @Test func `can be any capture that has one, and no capture that has none`() throws {
+  @Test
+  func
+    `a description beside a capture can be any capture that has one, and no capture that has none`()
+    throws
+  {
     let folder = try TemporaryFolder()
     let path = try folder.write(`The description of getevent`.names, "device.txt")
     let device = try DeviceFile.read(path: path)

@@ -48,7 +48,9 @@ import TouchLog
     ("second run", evtest("pen", 0..<2000) + evtest("screen", 2000..<5000)),
   ]
 
-  @Test(arguments: captures) func `is found`(_: String, text: String) throws {
+  @Test(arguments: captures) func `a device that appears late is found`(_: String, text: String)
+    throws
+  {
     let reader = try CaptureReader(units: Array(text.utf8))
     let events = try reader.readAllEvents()
     #expect(events.count == 6000)
@@ -62,7 +64,7 @@ import TouchLog
     "add device 1: \(second)\n  name: \"a\"\n" + getevent(first, 0..<5000),
     "add device 1: \(second)\n  name: \"a\"\n" + getevent("", 0..<5000),
   ])
-  func `is not found if there is none`(text: String) throws {
+  func `a device that appears late is not found if there is none`(text: String) throws {
     let reader = try CaptureReader(units: Array(text.utf8))
     #expect(try reader.readAllEvents().count == 10_000)
     #expect(reader.otherDevices.isEmpty)

@@ -35,7 +35,7 @@ import TouchModel
     return contact
   }
 
-  @Test func `contain only changes, and name a slot only when it changes`() {
+  @Test func `frames as events contain only changes, and name a slot only when it changes`() {
     var encoder = EventEncoder(Self.description)
     var events: [InputEvent] = []
     let millimetre = Point.perMillimetre
@@ -64,7 +64,7 @@ import TouchModel
       ])
   }
 
-  @Test func `leave out a touch for which there is no slot`() {
+  @Test func `frames as events leave out a touch for which there is no slot`() {
     var encoder = EventEncoder(Self.description)
     var events: [InputEvent] = []
     let contacts = (1...6).map { Self.contact(Int32($0), .began, Double($0), 0) }
@@ -75,7 +75,9 @@ import TouchModel
 
   /// Converts random touches of any number of fingers, some within one frame, to events and text.
   @Test(arguments: 1...20)
-  func `and back are the same frames, up to the resolution of the device`(seed: UInt64) throws {
+  func `frames as events and back are the same frames, up to the resolution of the device`(
+    seed: UInt64
+  ) throws {
     var random = SplitMix(seed: seed)
     var frames: [Frame] = []
     var down: [Contact] = []

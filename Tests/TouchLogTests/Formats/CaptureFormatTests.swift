@@ -11,7 +11,7 @@ import TouchLog
     ("{\"t\":0,\"set\":{\"recognizer\":\"a\",\"enabled\":true}}", .touchLog),
     ("", .empty), (" \r\n\n\t", .empty), ("\u{feff}", .empty),
   ])
-  func `is detected from its bytes`(text: String, format: CaptureFormat) {
+  func `the format of a capture is detected from its bytes`(text: String, format: CaptureFormat) {
     #expect(CaptureFormat.detect(Array(text.utf8)) == .format(format))
   }
 
@@ -21,13 +21,15 @@ import TouchLog
     ("# only a comment", "\"# only a comment\""),
     ("\u{feff}Zeit;Größe\t;X\r\n", "\"Zeit;Größe ;X\""),
   ])
-  func `that is unknown is described by its first bytes`(text: String, seen: String) {
+  func `the format of a capture that is unknown is described by its first bytes`(
+    text: String, seen: String
+  ) {
     let bytes = Array(text.utf8)
     #expect(CaptureFormat.detect(bytes) == .unknown(seen: seen))
     #expect(throws: CaptureError.unknownFormat(seen: seen)) { _ = try CaptureReader(units: bytes) }
   }
 
-  @Test func `can be stated`() throws {
+  @Test func `the format of a capture can be stated`() throws {
     var options = CaptureReader.Options()
     options.format = .evemu
     let reader = try CaptureReader(units: Array("nothing of the kind\n".utf8), options)

@@ -27,11 +27,14 @@ import TouchLog
     ("t,touch,phase,x,y,major", .framesCSV), ("- [  0, 1234,   3,  53,  100]", .libinputRecord),
     ("# libinput record", .libinputRecord), ("- node: /dev/input/event1", .libinputRecord),
   ])
-  func `are exactly one`(line: String, format: CaptureFormat) {
+  func `the formats of a line of text are exactly one`(line: String, format: CaptureFormat) {
     #expect(Self.claims(line) == [format])
   }
 
-  @Test func `are at most one, for every line of the reference captures`() throws {
+  @Test
+  func `the formats of a line of text are at most one, for every line of the reference captures`()
+    throws
+  {
     let facts = try SharedCaptures.facts()["captures"] as? [String: Any] ?? [:]
     for path in facts.keys.sorted() {
       let bytes = try Data(contentsOf: URL(filePath: SharedCaptures.path(path))).prefix(65_536)

@@ -22,7 +22,11 @@ import TouchModel
     id -1, syn 0.076
     """
 
-  @Test func `does not move the finger that stays when the other finger lifts`() throws {
+  @Test
+  func
+    `a touchpad that reports a box does not move the finger that stays when the other finger lifts`()
+    throws
+  {
     let first = try contacts(Self.lift).filter { $0.id.number == 1 }
     let places = first.map { $0.position.x / Point.perMillimetre }
     #expect(first.last?.phase == .ended)
@@ -31,12 +35,15 @@ import TouchModel
     #expect(places.last.map { abs($0 - 30.2) < 1e-6 } == true)
   }
 
-  @Test func `moves it if jumps are not detected`() throws {
+  @Test func `a touchpad that reports a box moves it if jumps are not detected`() throws {
     let first = try contacts(Self.lift, splitting: false).filter { $0.id.number == 1 }
     #expect(first.contains { $0.position.x > 54 * Point.perMillimetre })
   }
 
-  @Test func `gives the next finger the position that the device reports`() throws {
+  @Test
+  func `a touchpad that reports a box gives the next finger the position that the device reports`()
+    throws
+  {
     let script = Self.lift + "\nid 3, x 553, syn 0.500\nid -1, syn 0.600"
     let last = try contacts(script).last
     #expect(last.map { abs($0.position.x - 55.3 * Point.perMillimetre) < 1e-6 } == true)
@@ -47,7 +54,9 @@ import TouchModel
   private static let pad =
     "A: 18 0 255 0 0\nA: 2f 0 1 0 0\nA: 35 0 999 0 0 10\nA: 36 0 599 0 0 10\n"
 
-  @Test func `gives it to the contact that is alone`() throws {
+  @Test func `a touchpad with one pressure for all contacts gives it to the contact that is alone`()
+    throws
+  {
     let script = """
       slot 0, id 1, x 300, y 200, pp 60, syn 0.010
       pp 70, syn 0.020
@@ -59,7 +68,11 @@ import TouchModel
 }
 
 @Suite struct `A touchpad that keeps a tracking ID while a finger hovers` {
-  @Test func `has no touch before BTN_TOUCH is pressed, from the first contact on`() throws {
+  @Test
+  func
+    `a touchpad that tracks a hovering finger has no touch before BTN_TOUCH is pressed, from the first contact on`()
+    throws
+  {
     let frames = try Script.frames(
       """
       id 1, x 10, y 10, pressure 20, finger 1, syn 0.010
@@ -70,7 +83,11 @@ import TouchModel
     #expect(frames == ["10 ", "20 1 began 10,10", "30 1 ended 10,10", "40 "])
   }
 
-  @Test func `continues to hover when another contact lifts with BTN_TOUCH`() throws {
+  @Test
+  func
+    `a touchpad that tracks a hovering finger continues to hover when another contact lifts with BTN_TOUCH`()
+    throws
+  {
     let frames = try Script.frames(
       """
       id 1, x 1, y 1, pressure 12, slot 1, id 2, x 9, y 9, pressure 50, two 1, touch 1, syn 0.010

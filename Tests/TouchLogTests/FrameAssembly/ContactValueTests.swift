@@ -23,7 +23,11 @@ import TouchModel
     return try reader.wholeBatch().contacts
   }
 
-  @Test func `are passed on: both ellipses in points, and the direction of the long axis`() throws {
+  @Test
+  func
+    `what a device says of a contact are passed on: both ellipses in points, and the direction of the long axis`()
+    throws
+  {
     let contact = try #require(
       try contacts(
         "id 1, x 10, y 20, pressure 7, major 20, minor 10, wmajor 40, wminor 30, angle -50, syn 1.0"
@@ -38,7 +42,10 @@ import TouchModel
     #expect(contact.orientation == Float(-Double.pi / 4))
   }
 
-  @Test func `state the height above the surface, and then no pressure`() throws {
+  @Test
+  func `what a device says of a contact state the height above the surface, and then no pressure`()
+    throws
+  {
     let contacts = try contacts(
       """
       id 1, x 1, y 2, distance 20, syn 1.0
@@ -54,7 +61,8 @@ import TouchModel
     #expect(contact.distance == nil && contact.pressure == nil)
   }
 
-  @Test func `are not invented if the device reports none`() throws {
+  @Test func `what a device says of a contact are not invented if the device reports none`() throws
+  {
     let contact = try #require(
       try contacts("id 1, x 1, y 2, angle 1, syn 1.0", "A: 34 0 0 0 0\n").first)
     #expect(contact.orientation == nil)
@@ -62,7 +70,7 @@ import TouchModel
     #expect(contact.toolMajor == nil && contact.toolMinor == nil)
   }
 
-  @Test func `make a frame if only they change`() throws {
+  @Test func `what a device says of a contact make a frame if only they change`() throws {
     let contacts = try contacts(
       """
       id 1, x 1, y 2, syn 1.0
@@ -73,7 +81,9 @@ import TouchModel
     #expect(contacts[1].orientation == Float(Double.pi / 2))
   }
 
-  @Test func `may be that it is a pen, or during the touch a palm`() throws {
+  @Test func `what a device says of a contact may be that it is a pen, or during the touch a palm`()
+    throws
+  {
     let contacts = try contacts(
       """
       id 1, x 1, y 2, tool 1, slot 1, id 2, x 5, y 5, syn 1.0
@@ -90,13 +100,15 @@ import TouchModel
     ("P: 02 00 00 00 00 00 00 00\n", .direct), ("P: 00 00 00 00 00 00 00 00\n", .direct),
     ("", .direct),
   ])
-  func `include whether it is a touchscreen`(properties: String, kind: Contact.Kind) throws {
+  func `what a device says of a contact include whether it is a touchscreen`(
+    properties: String, kind: Contact.Kind
+  ) throws {
     let contacts = try contacts("id 1, x 1, y 2, syn 1.0", properties + "A: 2f 0 4 0 0\n")
     #expect(contacts.map(\.kind) == [kind])
   }
 
   @Test(arguments: ["touch-log", "frames-csv", "evemu"])
-  func `survive being written and read`(name: String) throws {
+  func `what a device says of a contact survive being written and read`(name: String) throws {
     let log = """
       {"tactus":"touch-log","version":1,"width":400,"height":800}
       {"t":0.1,"touches":[{"id":1,"phase":"began","x":50,"y":60,"pressure":0.5,"major":9.5,\
@@ -124,7 +136,9 @@ import TouchModel
   }
 
   @Test(arguments: ["touch-log", "frames-csv", "evemu"])
-  func `survive with the height above the surface`(name: String) throws {
+  func `what a device says of a contact survive with the height above the surface`(name: String)
+    throws
+  {
     let log = """
       {"tactus":"touch-log","version":1,"width":400,"height":800}
       {"t":0.1,"touches":[{"id":1,"phase":"began","x":50,"y":60,"hovering":true,"distance":12.5}]}
@@ -151,7 +165,7 @@ import TouchModel
     #expect(touch?.time == Timestamp(seconds: 0.2))
   }
 
-  @Test func `turn with the surface`() throws {
+  @Test func `what a device says of a contact turn with the surface`() throws {
     let log = """
       {"tactus":"touch-log","version":1,"width":400,"height":800}
       {"t":0.1,"touches":[{"id":1,"phase":"began","x":50,"y":60,"orientation":0.25}]}
@@ -176,7 +190,8 @@ extension CaptureReader {
 }
 
 @Suite struct `The measures of a contact` {
-  @Test func `are unknown until they are set, and need no additional memory`() {
+  @Test
+  func `the measures of a contact are unknown until they are set, and need no additional memory`() {
     var contact = Contact(id: TouchID(1), phase: .began, position: .zero)
     let blank = contact
     #expect(contact.pressure == nil && contact.orientation == nil)

@@ -8,7 +8,7 @@ import TouchModel
     return try reader.deviceEvents()
   }
 
-  @Test func `are the buttons of a touchpad, pressed and released`() throws {
+  @Test func `keys beside touches are the buttons of a touchpad, pressed and released`() throws {
     let events = try events(
       """
       id 1, x 1, y 1, syn 0.010
@@ -23,7 +23,10 @@ import TouchModel
       ])
   }
 
-  @Test func `are media keys, which act when they are pressed and not when repeated`() throws {
+  @Test
+  func `keys beside touches are media keys, which act when they are pressed and not when repeated`()
+    throws
+  {
     let events = try events(
       """
       volume 1, syn 0.010
@@ -38,7 +41,7 @@ import TouchModel
       ])
   }
 
-  @Test func `seek as long as they are held`() throws {
+  @Test func `keys beside touches seek as long as they are held`() throws {
     #expect(
       try events("rewind 1, syn 0.010\nrewind 0, syn 1.0") == [
         TimedEvent(10, .remoteControl(.beginSeekingBackward)),
@@ -46,7 +49,7 @@ import TouchModel
       ])
   }
 
-  @Test func `count until events were lost`() throws {
+  @Test func `keys beside touches count until events were lost`() throws {
     #expect(
       try events("next 1, dropped 0.010\nvolume 1, syn 0.020\nvolume 0, volume 1, syn 0.030") == [
         TimedEvent(10, .remoteControl(.nextTrack)), TimedEvent(30, .remoteControl(.volumeUp)),
@@ -54,7 +57,7 @@ import TouchModel
   }
 
   @Test(arguments: RemoteCommand.allCases)
-  func `are read again from a touch log`(command: RemoteCommand) throws {
+  func `keys beside touches are read again from a touch log`(command: RemoteCommand) throws {
     let line = "{\"t\":1.5,\"event\":{\"remoteControl\":\"\(command)\"}}\n"
     let reader = try CaptureReader(units: Array(line.utf8))
     #expect(reader.format == .touchLog)
@@ -69,7 +72,9 @@ import TouchModel
     ("{}", "an event without motion, remoteControl or button"),
     (#"{"motion":[1,"a",3]}"#, #"column 31: expected a number, found """#),
   ])
-  func `that are malformed are skipped, and reported`(event: String, detail: String) throws {
+  func `keys beside touches that are malformed are skipped, and reported`(
+    event: String, detail: String
+  ) throws {
     let log = """
       {"t":1.5,"event":\(event)}
       {"t":1.6,"touches":[{"id":1,"phase":"began","x":1,"y":2}]}

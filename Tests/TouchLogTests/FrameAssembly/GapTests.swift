@@ -3,7 +3,10 @@ import TouchLog
 import TouchModel
 
 @Suite struct `Gaps in a capture` {
-  @Test func `by lost events cancel the touches, which are then no longer passed on`() throws {
+  @Test
+  func `gaps in a capture by lost events cancel the touches, which are then no longer passed on`()
+    throws
+  {
     let reader = try CaptureReader(
       units: Script.evemu(
         """
@@ -26,7 +29,7 @@ import TouchModel
     #expect(reader.diagnostics.all.first?.place == .line(15))
   }
 
-  @Test func `accept an id that differs after events were lost`() throws {
+  @Test func `gaps in a capture accept an id that differs after events were lost`() throws {
     let frames = try Script.frames(
       """
       id 1, x 1, y 1, syn 0.010
@@ -37,7 +40,9 @@ import TouchModel
     #expect(frames == ["10 1 began 1,1", "20 1 cancelled 1,1 (gap)", "40 2 began 3,1"])
   }
 
-  @Test func `by a clock that goes back hold the time, and then keep its pace`() throws {
+  @Test func `gaps in a capture by a clock that goes back hold the time, and then keep its pace`()
+    throws
+  {
     let reader = try CaptureReader(
       units: Script.evemu(
         """
@@ -55,7 +60,9 @@ import TouchModel
     #expect(reader.diagnostics.count(of: .clockJump) == 1)
   }
 
-  @Test func `are not caused by a small step back, which repeats the time`() throws {
+  @Test func `gaps in a capture are not caused by a small step back, which repeats the time`()
+    throws
+  {
     let reader = try CaptureReader(
       units: Script.evemu(
         """
@@ -70,7 +77,7 @@ import TouchModel
   }
 
   @Test(arguments: [(60, "1 moved 2,1"), (61, "2 moved 2,1")])
-  func `are caused by more than a minute without events inside a touch`(
+  func `gaps in a capture are caused by more than a minute without events inside a touch`(
     seconds: Int, last: String
   ) throws {
     let frames = try Script.frames(
@@ -82,7 +89,9 @@ import TouchModel
     #expect(frames == ["1000 1 began 1,1"] + cancelled + ["\(1000 + seconds * 1000) \(last)"])
   }
 
-  @Test func `cancel a touch whose lift follows the silence, and need a touch`() throws {
+  @Test func `gaps in a capture cancel a touch whose lift follows the silence, and need a touch`()
+    throws
+  {
     let frames = try Script.frames(
       """
       id 1, x 1, y 1, syn 1.0
@@ -95,7 +104,7 @@ import TouchModel
       ])
   }
 
-  @Test func `that follow each other, or do not end, are one gap each`() throws {
+  @Test func `gaps in a capture that follow each other, or do not end, are one gap each`() throws {
     let frames = try Script.frames(
       """
       id 1, x 1, y 1, syn 0.010
@@ -115,7 +124,7 @@ import TouchModel
   }
 
   /// A frame that lost events is ignored completely, including the slot that it names.
-  @Test func `keep the slot from before, as the counts do`() throws {
+  @Test func `gaps in a capture keep the slot from before, as the counts do`() throws {
     let reader = try CaptureReader(
       units: Script.evemu(
         """
@@ -134,7 +143,7 @@ import TouchModel
     #expect(reader.statistics.downAtEnd == 0)
   }
 
-  @Test func `count no contact of a frame that was lost`() throws {
+  @Test func `gaps in a capture count no contact of a frame that was lost`() throws {
     let frame = "x 1, y 1, mt, x 9, y 9, mt"
     let reader = try CaptureReader(
       units: Script.evemu(
@@ -150,7 +159,9 @@ import TouchModel
     #expect(reader.statistics.touches == 2)
   }
 
-  @Test func `cancel the contacts of a device without slots, and a single touch`() throws {
+  @Test func `gaps in a capture cancel the contacts of a device without slots, and a single touch`()
+    throws
+  {
     let packets = try Script.frames(
       """
       x 1, y 1, mt, syn 0.010
@@ -182,7 +193,7 @@ import TouchModel
   }
 
   /// The lift was among the lost events, because no press is reported twice.
-  @Test func `end a single touch at the next press`() throws {
+  @Test func `gaps in a capture end a single touch at the next press`() throws {
     let reader = try CaptureReader(
       units: Script.evemu(
         """
@@ -199,7 +210,8 @@ import TouchModel
     #expect(reader.statistics.touches == 2)
   }
 
-  @Test func `end a pen's touch when the pen comes near or touches again`() throws {
+  @Test func `gaps in a capture end a pen's touch when the pen comes near or touches again`() throws
+  {
     for keys in ["touch 1", "pen 1, touch 1", "touch 1, pen 1"] {
       let frames = try Script.frames(
         """

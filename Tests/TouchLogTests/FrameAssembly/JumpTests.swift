@@ -41,7 +41,7 @@ import TouchModel
     """
   }
 
-  @Test func `from rest is another finger, if requested`() throws {
+  @Test func `a contact of a pad that jumps from rest is another finger, if requested`() throws {
     #expect(
       try contacts(Self.drumRoll())
         == ["1 began", "1 moved", "1 ended", "2 began", "2 moved", "2 ended"])
@@ -51,12 +51,18 @@ import TouchModel
   }
 
   /// A finger that lands in a swipe touches only in part at first, so it seems to rest.
-  @Test func `less than 30 ms after it landed is the same finger, which is fast`() throws {
+  @Test
+  func
+    `a contact of a pad that jumps less than 30 ms after it landed is the same finger, which is fast`()
+    throws
+  {
     #expect(try contacts(Self.drumRoll(from: 40)).contains("2 began"))
     #expect(try !contacts(Self.drumRoll(from: 39)).contains("2 began"))
   }
 
-  @Test func `while it moves is the same finger, which is fast`() throws {
+  @Test func `a contact of a pad that jumps while it moves is the same finger, which is fast`()
+    throws
+  {
     let swipe = """
       slot 0, id 7, x 100, y 200, finger 1, syn 0.010
       x 130, syn 0.020
@@ -70,7 +76,11 @@ import TouchModel
         == ["1 began", "1 moved", "1 moved", "1 moved", "1 moved", "1 ended"])
   }
 
-  @Test func `after a pause in the capture, or on a pad of unknown size, has no effect`() throws {
+  @Test
+  func
+    `a contact of a pad that jumps after a pause in the capture, or on a pad of unknown size, has no effect`()
+    throws
+  {
     let late = """
       slot 0, id 7, x 100, y 200, finger 1, syn 0.010
       x 101, syn 0.040
@@ -82,12 +92,15 @@ import TouchModel
     #expect(try !contacts(Self.drumRoll(), description: unknown).contains("2 began"))
   }
 
-  @Test func `of a touchscreen, which counts no fingers, is one finger`() throws {
+  @Test
+  func `a contact of a pad that jumps of a touchscreen, which counts no fingers, is one finger`()
+    throws
+  {
     let screen = Self.drumRoll().replacing(", finger 1", with: "")
     #expect(try !contacts(screen).contains("2 began"))
   }
 
-  @Test func `is reported, with the number of jumps`() throws {
+  @Test func `a contact of a pad that jumps is reported, with the number of jumps`() throws {
     var options = CaptureReader.Options()
     options.splitsJumps = true
     let reader = try CaptureReader(

@@ -24,7 +24,7 @@ import TouchModel
     return (lines, notes.map(\.detail))
   }
 
-  @Test func `has the last value of the slot`() throws {
+  @Test func `a touch without one of its axes has the last value of the slot`() throws {
     let (frames, notes) = try frames(
       """
       slot 1, id 1, x 10, y 20, syn 0.010
@@ -35,7 +35,9 @@ import TouchModel
     #expect(notes.isEmpty)
   }
 
-  @Test func `is at the position of the pointer, if it is alone`() throws {
+  @Test func `a touch without one of its axes is at the position of the pointer, if it is alone`()
+    throws
+  {
     let (frames, notes) = try frames(
       """
       id 1, y 70, py 70, syn 0.010
@@ -45,7 +47,11 @@ import TouchModel
     #expect(notes == ["the device left out where 1 touch landed; ABS_X and ABS_Y tell it"])
   }
 
-  @Test func `is at the position that the pointer gets in the same frame`() throws {
+  @Test
+  func
+    `a touch without one of its axes is at the position that the pointer gets in the same frame`()
+    throws
+  {
     let (frames, _) = try frames(
       """
       id 1, x 5, y 6, px 5, py 6, syn 0.010
@@ -55,7 +61,11 @@ import TouchModel
     #expect(frames.last == "30 2 began 9,6")
   }
 
-  @Test func `is in the middle of the axis otherwise, and marked as a guess`() throws {
+  @Test
+  func
+    `a touch without one of its axes is in the middle of the axis otherwise, and marked as a guess`()
+    throws
+  {
     let script = """
       id 1, x 80, syn 0.010
       x 81, syn 0.020
@@ -69,7 +79,10 @@ import TouchModel
     #expect(try reader.wholeBatch().contacts.allSatisfy(\.isUnseen))
   }
 
-  @Test func `does not jump when the device reports the axis later`() throws {
+  @Test
+  func `a touch without one of its axes does not jump when the device reports the axis later`()
+    throws
+  {
     let (frames, _) = try frames(
       """
       id 1, x 80, syn 0.010
@@ -84,7 +97,11 @@ import TouchModel
       ])
   }
 
-  @Test func `is not at the position of the pointer while another contact is down`() throws {
+  @Test
+  func
+    `a touch without one of its axes is not at the position of the pointer while another contact is down`()
+    throws
+  {
     let (frames, notes) = try frames(
       """
       id 1, x 5, y 6, px 5, py 6, syn 0.010

@@ -28,7 +28,7 @@ import TouchModel
     return .motion(MotionSample(acceleration: acceleration, rotationRate: .zero))
   }
 
-  @Test func `gives accelerations in g, and rotations`() throws {
+  @Test func `an accelerometer gives accelerations in g, and rotations`() throws {
     let events = try events("ax 2048, ay -4096, az 8192, rx 14247, ry -28494, syn 1.0")
     let degree = Double.pi / 180
     let found = try #require(events.first)
@@ -42,7 +42,7 @@ import TouchModel
     #expect(events.count == 1)
   }
 
-  @Test func `is not a touch, whatever its axes are called`() throws {
+  @Test func `an accelerometer is not a touch, whatever its axes are called`() throws {
     let reader = try CaptureReader(
       units: Script.evemu("ax 1, ay 2, az 3, syn 1.0", description: Self.joyCon))
     let batch = try reader.wholeBatch()
@@ -51,13 +51,16 @@ import TouchModel
     #expect(reader.surface == nil)
   }
 
-  @Test func `keeps the value of an axis that is not reported`() throws {
+  @Test func `an accelerometer keeps the value of an axis that is not reported`() throws {
     let events = try events("ax 4096, az 4096, syn 1.0\nax 0, syn 1.1")
     let expected = [still(4096, 4096), still(0, 4096)]
     #expect(events.map(\.event) == expected)
   }
 
-  @Test func `has samples at the times of its clock, although they arrive all at once`() throws {
+  @Test
+  func `an accelerometer has samples at the times of its clock, although they arrive all at once`()
+    throws
+  {
     let events = try events(
       """
       clock -10000, az 4096, syn 1.000000
@@ -68,7 +71,7 @@ import TouchModel
     #expect(events.map(\.milliseconds) == [1000, 1005, 1010, 1030])
   }
 
-  @Test func `whose clock wraps, or is printed with a sign, continues`() throws {
+  @Test func `an accelerometer whose clock wraps, or is printed with a sign, continues`() throws {
     let events = try events(
       """
       clock -4000, az 1, syn 1.0
@@ -79,7 +82,7 @@ import TouchModel
     #expect(events.map(\.milliseconds) == [1000, 1005, 2000, 2005])
   }
 
-  @Test func `whose clock restarts continues at the time of the kernel`() throws {
+  @Test func `an accelerometer whose clock restarts continues at the time of the kernel`() throws {
     let events = try events(
       """
       clock 900000, az 1, syn 1.0
@@ -89,7 +92,8 @@ import TouchModel
     #expect(events.map(\.milliseconds) == [1000, 5000, 5010])
   }
 
-  @Test func `whose samples arrive late does not move a key back in time`() throws {
+  @Test func `an accelerometer whose samples arrive late does not move a key back in time`() throws
+  {
     let events = try events(
       """
       clock 0, az 1, syn 1.000000
@@ -101,7 +105,9 @@ import TouchModel
     #expect(events[1].event == .remoteControl(.nextTrack))
   }
 
-  @Test func `that does not state a unit for g gives no samples, and a note`() throws {
+  @Test func `an accelerometer that does not state a unit for g gives no samples, and a note`()
+    throws
+  {
     let bare = "P: 40 00 00 00 00 00 00 00\nA: 00 -10 10 0 0\nA: 01 -10 10 0 0\nA: 02 -10 10 0 0\n"
     let reader = try CaptureReader(
       units: Script.evemu("ax 1, ay 2, az 3, syn 1.0", description: bare))
@@ -109,7 +115,7 @@ import TouchModel
     #expect(reader.diagnostics.all.map(\.problem) == [.noPhysicalSize])
   }
 
-  @Test func `reports missing samples`() throws {
+  @Test func `an accelerometer reports missing samples`() throws {
     let lost = try events(
       """
       az 1, syn 1.0
@@ -125,7 +131,7 @@ import TouchModel
     #expect(jump[1].event == .motionGap)
   }
 
-  @Test func `is written to a touch log and read again`() throws {
+  @Test func `an accelerometer is written to a touch log and read again`() throws {
     let script = """
       clock 0, ax 2048, ay -4096, az 8192, rx 14247, syn 1.0
       clock 5000, ax 1, syn 1.0
@@ -142,7 +148,8 @@ import TouchModel
     #expect(converter.losses.events == 0)
   }
 
-  @Test func `of a real Joy-Con has the times of its clock and about 1 g`() throws {
+  @Test func `an accelerometer of a real Joy-Con has the times of its clock and about 1 g`() throws
+  {
     guard SharedCaptures.folder != nil else { return }
     var options = CaptureReader.Options()
     options.device = try TemporaryFile.with(Array(Self.joyCon.utf8)) { path in

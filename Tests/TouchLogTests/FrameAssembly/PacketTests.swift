@@ -3,7 +3,7 @@ import TouchLog
 import TouchModel
 
 @Suite struct `Contacts without slots` {
-  @Test func `with ids end when their id is missing`() throws {
+  @Test func `contacts without slots with ids end when their id is missing`() throws {
     let frames = try Script.frames(
       """
       id 0, x 1, y 1, mt, id 1, x 9, y 9, mt, syn 0.010
@@ -18,7 +18,10 @@ import TouchModel
       ])
   }
 
-  @Test func `without ids continue as the nearest ones, whatever their order`() throws {
+  @Test
+  func `contacts without slots without ids continue as the nearest ones, whatever their order`()
+    throws
+  {
     let frames = try Script.frames(
       """
       x 0, y 0, mt, x 100, y 0, mt, x 200, y 0, mt, syn 0.010
@@ -34,7 +37,7 @@ import TouchModel
   }
 
   /// Matching the nearest pair first would move the first finger across the whole touchpad.
-  @Test func `are matched for the least sum, not one by one`() throws {
+  @Test func `contacts without slots are matched for the least sum, not one by one`() throws {
     let frames = try Script.frames(
       """
       x 0, y 0, mt, x 10, y 0, mt, syn 0.010
@@ -43,7 +46,7 @@ import TouchModel
     #expect(frames.last == "20 1 moved 9,0; 2 moved 21,0")
   }
 
-  @Test func `of size 0 are lifted`() throws {
+  @Test func `contacts without slots of size 0 are lifted`() throws {
     let reader = try CaptureReader(
       units: Script.evemu(
         """
@@ -56,7 +59,8 @@ import TouchModel
     #expect(reader.statistics.touchProtocol == .typeA)
   }
 
-  @Test func `stay through a frame of keys, and end at BTN_TOUCH 0`() throws {
+  @Test func `contacts without slots stay through a frame of keys, and end at BTN_TOUCH 0`() throws
+  {
     let frames = try Script.frames(
       """
       x 1, y 1, mt, syn 0.010
@@ -66,7 +70,7 @@ import TouchModel
     #expect(frames == ["10 1 began 1,1", "20 ", "30 1 ended 1,1"])
   }
 
-  @Test func `may lack the last SYN_MT_REPORT of a frame`() throws {
+  @Test func `contacts without slots may lack the last SYN_MT_REPORT of a frame`() throws {
     let frames = try Script.frames(
       """
       x 1, y 1, mt, x 9, y 9, syn 0.010
@@ -77,7 +81,9 @@ import TouchModel
 
   /// Until the first SYN_MT_REPORT they look like the contacts of a device with slots.
   @Test(arguments: ["", "A: 35 0 1000 0 0\nA: 36 0 600 0 0\n"])
-  func `continue if the first frames lack the SYN_MT_REPORT`(description: String) throws {
+  func `contacts without slots continue if the first frames lack the SYN_MT_REPORT`(
+    description: String
+  ) throws {
     let frames = try Script.frames(
       """
       id 0, x 100, y 100, syn 0.000
@@ -93,7 +99,10 @@ import TouchModel
       ])
   }
 
-  @Test func `change if the first SYN_MT_REPORT follows another id, or none`() throws {
+  @Test
+  func `contacts without slots change if the first SYN_MT_REPORT follows another id, or none`()
+    throws
+  {
     let changed = try Script.frames(
       """
       id 0, x 1, y 1, syn 0.000
@@ -119,7 +128,9 @@ import TouchModel
   /// A finger that rests, and presses harder during the touch. The description has no axis of
   /// slots.
   @Test(arguments: ["", "A: 35 0 1000 0 0\nA: 36 0 600 0 0\n"])
-  func `are not made from slots that the description leaves out`(description: String) throws {
+  func `contacts without slots are not made from slots that the description leaves out`(
+    description: String
+  ) throws {
     let frames = try Script.frames(
       """
       id 1, x 100, y 100, syn 1.0
@@ -133,7 +144,7 @@ import TouchModel
       ])
   }
 
-  @Test func `are cancelled at a gap and do not begin again`() throws {
+  @Test func `contacts without slots are cancelled at a gap and do not begin again`() throws {
     let frames = try Script.frames(
       """
       x 1, y 1, mt, syn 0.010

@@ -3,7 +3,7 @@ import TouchLog
 import TouchModel
 
 @Suite struct `A single touch` {
-  @Test func `follows BTN_TOUCH, in any order within the frame`() throws {
+  @Test func `a single touch follows BTN_TOUCH, in any order within the frame`() throws {
     let frames = try Script.frames(
       """
       px 1, py 2, touch 1, syn 0.010
@@ -15,7 +15,7 @@ import TouchModel
       frames == ["10 1 began 1,2", "20 1 moved 3,2", "30 1 ended 3,2", "40 2 began 7,2"])
   }
 
-  @Test func `does not exist while a pen hovers, and is a pencil`() throws {
+  @Test func `a single touch does not exist while a pen hovers, and is a pencil`() throws {
     let reader = try CaptureReader(
       units: Script.evemu(
         """
@@ -29,7 +29,10 @@ import TouchModel
     #expect(reader.statistics.hasPenTool)
   }
 
-  @Test func `states the height of a pen above the surface, if the device reports it`() throws {
+  @Test
+  func `a single touch states the height of a pen above the surface, if the device reports it`()
+    throws
+  {
     var options = CaptureReader.Options()
     options.included = [.hover]
     func contacts(_ script: String) throws -> [Contact] {
@@ -51,7 +54,7 @@ import TouchModel
     #expect(other.map(\.distance) == [nil])
   }
 
-  @Test func `on a panel without BTN_TOUCH follows its pressure`() throws {
+  @Test func `a single touch on a panel without BTN_TOUCH follows its pressure`() throws {
     let frames = try Script.frames(
       """
       px 1, py 2, pp 9, syn 0.010
@@ -61,7 +64,7 @@ import TouchModel
     #expect(frames == ["10 1 began 1,2", "20 1 moved 3,2", "30 1 ended 3,2"])
   }
 
-  @Test func `is cancelled when slots appear`() throws {
+  @Test func `a single touch is cancelled when slots appear`() throws {
     let frames = try Script.frames(
       """
       px 1, py 2, touch 1, syn 0.010
@@ -70,7 +73,8 @@ import TouchModel
     #expect(frames == ["10 1 began 1,2", "10 1 cancelled 1,2", "20 2 began 10,20"])
   }
 
-  @Test func `is not made from the pointer emulation of a device with slots`() throws {
+  @Test func `a single touch is not made from the pointer emulation of a device with slots`() throws
+  {
     let frames = try Script.frames(
       """
       id 5, x 10, y 20, touch 1, px 10, py 20, syn 0.020
@@ -80,7 +84,7 @@ import TouchModel
   }
 
   @Test(arguments: ["A: 2f 0 4 0 0\n", ""])
-  func `exists on a device with contacts, as long as it reports none`(
+  func `a single touch exists on a device with contacts, as long as it reports none`(
     slots: String
   ) throws {
     let description = slots + "A: 00 0 1000 0 0\nA: 35 0 1000 0 0\nA: 36 0 600 0 0\n"

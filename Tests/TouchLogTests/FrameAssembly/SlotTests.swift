@@ -5,7 +5,7 @@ import TouchModel
 @Suite struct `Contacts in slots` {
   private static let tenSlots = "A: 2f 0 9 0 0\nA: 35 0 1000 0 0\nA: 36 0 1000 0 0\n"
 
-  @Test func `begin, move and end, each at the time of its SYN_REPORT`() throws {
+  @Test func `contacts in slots begin, move and end, each at the time of its SYN_REPORT`() throws {
     let frames = try Script.frames(
       """
       id 7, x 10, y 20, syn 0.010
@@ -20,7 +20,9 @@ import TouchModel
       ])
   }
 
-  @Test func `are listed by slot, with identities that are never used twice`() throws {
+  @Test func `contacts in slots are listed by slot, with identities that are never used twice`()
+    throws
+  {
     let frames = try Script.frames(
       """
       slot 3, id 0, x 1, y 1, slot 1, id 0, x 2, y 2, syn 0.010
@@ -31,7 +33,7 @@ import TouchModel
       frames == ["10 1 began 2,2; 2 began 1,1", "20 2 ended 1,1", "30 3 began 5,1"])
   }
 
-  @Test func `keep the values of the slot across lifts`() throws {
+  @Test func `contacts in slots keep the values of the slot across lifts`() throws {
     let frames = try Script.frames(
       """
       id 1, x 10, y 20, syn 0.010
@@ -42,7 +44,7 @@ import TouchModel
     #expect(frames.last == "30 2 began 30,20")
   }
 
-  @Test func `start in the slot that the description names`() throws {
+  @Test func `contacts in slots start in the slot that the description names`() throws {
     let description = """
       #   Event type 3 (EV_ABS)
       #     Event code 47 (ABS_MT_SLOT)
@@ -59,7 +61,7 @@ import TouchModel
     #expect(frames == ["10 1 began 1,2", "20 2 began 3,4", "30 1 moved 9,2"])
   }
 
-  @Test func `end and begin when an id changes without a lift`() throws {
+  @Test func `contacts in slots end and begin when an id changes without a lift`() throws {
     let frames = try Script.frames(
       """
       id 5, x 1, y 2, syn 0.010
@@ -68,7 +70,7 @@ import TouchModel
     #expect(frames == ["10 1 began 1,2", "20 1 ended 1,2; 2 began 50,60"])
   }
 
-  @Test func `begin and end within one frame`() throws {
+  @Test func `contacts in slots begin and end within one frame`() throws {
     let frames = try Script.frames(
       """
       id 5, x 1, y 2, id -1, syn 0.010
@@ -80,7 +82,9 @@ import TouchModel
       ])
   }
 
-  @Test func `that were down before the capture are passed on and never begin`() throws {
+  @Test func `contacts in slots that were down before the capture are passed on and never begin`()
+    throws
+  {
     let frames = try Script.frames(
       """
       x 1, y 2, syn 0.010
@@ -91,7 +95,9 @@ import TouchModel
     #expect(frames == ["10 1 moved 1,2", "20 1 moved 3,2", "30 1 ended 3,2", "40 2 began 3,2"])
   }
 
-  @Test func `that lift twice lift once, and one that lifts unseen was down`() throws {
+  @Test func `contacts in slots that lift twice lift once, and one that lifts unseen was down`()
+    throws
+  {
     let reader = try CaptureReader(
       units: Script.evemu(
         """
@@ -111,7 +117,7 @@ import TouchModel
     #expect(reader.statistics.alreadyDown == 1)
   }
 
-  @Test func `whose id is repeated are one touch`() throws {
+  @Test func `contacts in slots whose id is repeated are one touch`() throws {
     let reader = try CaptureReader(
       units: Script.evemu("id 5, x 1, y 2, syn 0.010\nid 5, x 3, syn 0.020\nid 5, syn 0.030"))
     #expect(try reader.frameLines() == ["10 1 began 1,2", "20 1 moved 3,2", "30 "])
@@ -119,7 +125,7 @@ import TouchModel
     #expect(reader.statistics.idChangesWithoutLift == 0)
   }
 
-  @Test func `begin once their position is known`() throws {
+  @Test func `contacts in slots begin once their position is known`() throws {
     let frames = try Script.frames(
       """
       id 1, syn 0.010
@@ -129,7 +135,7 @@ import TouchModel
     #expect(frames == ["10 ", "20 ", "30 1 began 4,5"])
   }
 
-  @Test func `whose position is never known leave a note`() throws {
+  @Test func `contacts in slots whose position is never known leave a note`() throws {
     let script = Script.evemu(
       """
       id 1, syn 0.010
@@ -144,7 +150,7 @@ import TouchModel
   }
 
   @Test(arguments: [10, -1, 2_000_000_000])
-  func `in an impossible slot are ignored until the next slot`(slot: Int) throws {
+  func `contacts in slots in an impossible slot are ignored until the next slot`(slot: Int) throws {
     let script = Script.evemu(
       """
       slot \(slot), id 5, x 1, y 1, syn 0.010
@@ -157,7 +163,7 @@ import TouchModel
     #expect(problems == [Diagnostic(.slotOutOfRange, at: .line(4), "slot \(slot)")])
   }
 
-  @Test func `use as many slots as there are, without a description`() throws {
+  @Test func `contacts in slots use as many slots as there are, without a description`() throws {
     let landings = (0..<300).reversed().map { "slot \($0), id \($0), x \($0), y 0" }
     let script = landings.joined(separator: ", ") + ", syn 1.0"
     let reader = try CaptureReader(units: Script.evemu(script))
@@ -167,7 +173,7 @@ import TouchModel
     #expect(reader.statistics.touches == 300)
   }
 
-  @Test func `end once, and not at a SYN_REPORT of another value`() throws {
+  @Test func `contacts in slots end once, and not at a SYN_REPORT of another value`() throws {
     let frames = try Script.frames(
       """
       id 1, x 1, y 1, syn 0.010
@@ -179,7 +185,7 @@ import TouchModel
     #expect(try Script.frames(Array(value1.utf8)) == ["0.002 1 began 5,5"])
   }
 
-  @Test func `may be palms, pens and hovering fingers`() throws {
+  @Test func `contacts in slots may be palms, pens and hovering fingers`() throws {
     var options = CaptureReader.Options()
     options.included = [.palm, .hover]
     let reader = try CaptureReader(
@@ -198,7 +204,7 @@ import TouchModel
 
   /// The key is reported from the first lift on. A device that never reports it has no such
   /// contacts.
-  @Test func `hover while BTN_TOUCH says that nothing touches`() throws {
+  @Test func `contacts in slots hover while BTN_TOUCH says that nothing touches`() throws {
     let frames = try Script.frames(
       """
       id 1, x 1, y 1, touch 1, syn 0.010
@@ -221,7 +227,9 @@ import TouchModel
       ])
   }
 
-  @Test func `continue to touch if BTN_TOUCH is released with another's lift`() throws {
+  @Test func `contacts in slots continue to touch if BTN_TOUCH is released with another's lift`()
+    throws
+  {
     let frames = try Script.frames(
       """
       id 1, x 1, y 1, slot 1, id 2, x 9, y 9, touch 1, syn 0.010
@@ -237,7 +245,9 @@ import TouchModel
       ])
   }
 
-  @Test func `continue to touch on a device that has no BTN_TOUCH, or lost it`() throws {
+  @Test func `contacts in slots continue to touch on a device that has no BTN_TOUCH, or lost it`()
+    throws
+  {
     let frames = try Script.frames(
       """
       id 1, x 1, y 1, syn 0.010
@@ -249,7 +259,7 @@ import TouchModel
     #expect(frames.last == "50 2 began 2,1")
   }
 
-  @Test func `hover while a finger is detected and covers nothing`() throws {
+  @Test func `contacts in slots hover while a finger is detected and covers nothing`() throws {
     let frames = try Script.frames(
       """
       id 1, x 1, y 1, major 0, wmajor 10, syn 0.010

@@ -5,7 +5,11 @@ import TouchModel
 @Suite struct `Fingers that a pad counts and cannot place` {
   private static let twoSlots = "A: 2f 0 1 0 0\nA: 35 0 1000 0 0\nA: 36 0 1000 0 0\n"
 
-  @Test func `are contacts in the middle of the others, as long as they are counted`() throws {
+  @Test
+  func
+    `fingers that a pad cannot place are contacts in the middle of the others, as long as they are counted`()
+    throws
+  {
     let frames = try Script.frames(
       """
       id 1, x 10, y 10, finger 1, touch 1, syn 0.010
@@ -22,7 +26,7 @@ import TouchModel
   }
 
   @Test(arguments: [("P: 09", true), ("P: 01", false)])
-  func `are not added to corners of a box, which is reported`(
+  func `fingers that a pad cannot place are not added to corners of a box, which is reported`(
     properties: String, isBox: Bool
   ) throws {
     let device = properties + " 00 00 00 00 00 00 00\n" + Self.twoSlots
@@ -35,7 +39,7 @@ import TouchModel
     }
   }
 
-  @Test func `lift with the others`() throws {
+  @Test func `fingers that a pad cannot place lift with the others`() throws {
     let frames = try Script.frames(
       """
       id 1, x 10, y 10, slot 1, id 2, x 30, y 50, four 1, syn 0.010
@@ -48,7 +52,9 @@ import TouchModel
       ])
   }
 
-  @Test func `stay at their positions while slots are reassigned`() throws {
+  @Test func `fingers that a pad cannot place stay at their positions while slots are reassigned`()
+    throws
+  {
     let frames = try Script.frames(
       """
       id 1, x 10, y 10, slot 1, id 2, x 30, y 50, three 1, syn 0.010
@@ -63,7 +69,11 @@ import TouchModel
   }
 
   /// No distance may be measured that was not seen.
-  @Test func `keep their distance from the oldest, and stay when one lands`() throws {
+  @Test
+  func
+    `fingers that a pad cannot place keep their distance from the oldest, and stay when one lands`()
+    throws
+  {
     let frames = try Script.frames(
       """
       id 1, x 10, y 10, slot 1, id 2, x 30, y 50, three 1, syn 0.010
@@ -84,7 +94,11 @@ import TouchModel
 
   private static let plenty = "A: 2f 0 4 0 0\nA: 35 0 1000 0 0\nA: 36 0 1000 0 0\n"
 
-  @Test func `are awaited for 45 ms if a slot is free, or their number is unknown`() throws {
+  @Test
+  func
+    `fingers that a pad cannot place are awaited for 45 ms if a slot is free, or their number is unknown`()
+    throws
+  {
     let script = """
       id 1, x 10, y 10, slot 1, id 2, x 30, y 50, three 1, syn 0.010
       x 31, syn 0.054
@@ -100,7 +114,9 @@ import TouchModel
     }
   }
 
-  @Test func `are not added if the position arrives in time`() throws {
+  @Test func `fingers that a pad cannot place are not added if the position arrives in time`()
+    throws
+  {
     let frames = try Script.frames(
       """
       id 1, x 10, y 10, two 1, syn 0.010
@@ -112,7 +128,11 @@ import TouchModel
     #expect(frames.count { $0.contains("began") } == 2)
   }
 
-  @Test func `land as they lift, if all lift before a position was reported`() throws {
+  @Test
+  func
+    `fingers that a pad cannot place land as they lift, if all lift before a position was reported`()
+    throws
+  {
     let frames = try Script.frames(
       """
       id 1, x 10, y 10, finger 1, syn 0.010
@@ -125,7 +145,10 @@ import TouchModel
       ])
   }
 
-  @Test func `are not added if a contact lifts before the count falls`() throws {
+  @Test
+  func `fingers that a pad cannot place are not added if a contact lifts before the count falls`()
+    throws
+  {
     let frames = try Script.frames(
       """
       id 1, x 10, y 10, slot 1, id 2, x 30, y 50, two 1, syn 0.010
@@ -137,7 +160,11 @@ import TouchModel
     #expect(frames.count { $0.contains("began") } == 1)
   }
 
-  @Test func `are not added for a contact that was down before the capture`() throws {
+  @Test
+  func
+    `fingers that a pad cannot place are not added for a contact that was down before the capture`()
+    throws
+  {
     let frames = try Script.frames(
       """
       x 10, y 10, slot 1, id 2, x 30, y 50, finger 0, two 1, syn 0.010
@@ -147,7 +174,9 @@ import TouchModel
   }
 
   /// Five of five are taps of two fingers on a touchpad that reports the position of one of them.
-  @Test func `complete the taps of two fingers of a real touchpad`() throws {
+  @Test func `fingers that a pad cannot place complete the taps of two fingers of a real touchpad`()
+    throws
+  {
     let path = """
       chromeos-trackpad/alex/user_20120430_114727/\
       right_click-basic_right_click.tap-alex-user-20120430_115052.dat
@@ -160,7 +189,8 @@ import TouchModel
     #expect(landings == 10)
   }
 
-  @Test func `are added on a touchpad of one contact, too`() throws {
+  @Test func `fingers that a pad cannot place are added on a touchpad of one contact, too`() throws
+  {
     let pad = "A: 00 0 1000 0 0\nA: 01 0 1000 0 0\n"
     let frames = try Script.frames(
       """
@@ -175,7 +205,9 @@ import TouchModel
       ])
   }
 
-  @Test func `are cancelled with the others when events are lost`() throws {
+  @Test func `fingers that a pad cannot place are cancelled with the others when events are lost`()
+    throws
+  {
     let frames = try Script.frames(
       """
       id 1, x 10, y 10, slot 1, id 2, x 30, y 50, three 1, syn 0.010
@@ -190,7 +222,7 @@ import TouchModel
       ])
   }
 
-  @Test func `are not touches whose landing was seen`() throws {
+  @Test func `fingers that a pad cannot place are not touches whose landing was seen`() throws {
     let reader = try CaptureReader(
       units: Script.evemu(
         "id 1, x 10, y 10, slot 1, id 2, x 30, y 50, three 1, syn 0.010",

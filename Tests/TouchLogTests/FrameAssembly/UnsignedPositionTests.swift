@@ -10,24 +10,31 @@ import TouchLog
 
   /// 2^12 − 13 = 4083, and 2^16 − 13 = 65523.
   @Test(arguments: ["4083", "65523"])
-  func `is recognized if the device reports it as an unsigned number`(y: String) throws {
+  func
+    `a position below the least value is recognized if the device reports it as an unsigned number`(
+      y: String
+    ) throws
+  {
     #expect(try line(y: y) == line(y: "-13"))
     #expect(try line(x: y, y: "10") == line(x: "-13", y: "10"))
   }
 
   /// An eighth of 680 is 85: 2^12 − 85 = 4011.
-  @Test func `is at most an eighth of the surface outside`() throws {
+  @Test func `a position below the least value is at most an eighth of the surface outside`() throws
+  {
     #expect(try line(y: "4011") == line(y: "-85"))
     #expect(try line(y: "4010") != line(y: "-86"))
   }
 
   /// 1020 is 2^10 − 4, and not farther outside than the surface is high.
-  @Test func `is no other value near a power of two`() throws {
+  @Test func `a position below the least value is no other value near a power of two`() throws {
     #expect(try line(y: "1020") != line(y: "-4"))
     #expect(try line(y: "680") != line(y: "-344"))
   }
 
-  @Test func `is unknown if the description states no range`() throws {
+  @Test func `a position below the least value is unknown if the description states no range`()
+    throws
+  {
     #expect(try line(y: "4083", "") != line(y: "-13", ""))
   }
 }

@@ -19,8 +19,9 @@ import TouchModel
     ("02", DeviceClass.touchscreen), ("01", .touchpad), ("05", .touchpad), ("08", .touchpad),
     ("15", .touchpad), ("40", .other),
   ])
-  func `is determined by the properties of the device`(properties: String, kind: DeviceClass) throws
-  {
+  func `the class of a device is determined by the properties of the device`(
+    properties: String, kind: DeviceClass
+  ) throws {
     let found = try classification("P: \(properties) 00 00 00 00 00 00 00\n" + Self.axes)
     #expect(found.kind == kind)
     #expect(found.source == .property)
@@ -34,7 +35,9 @@ import TouchModel
       + "B: 01 \(byte40) \(byte41) 00 00 00 00 00 00\n"
   }
 
-  @Test func `is determined by the keys of a device without properties`() throws {
+  @Test func `the class of a device is determined by the keys of a device without properties`()
+    throws
+  {
     // BTN_TOOL_FINGER, BTN_TOUCH and BTN_TOOL_DOUBLETAP, as on an Apple touchpad of 2008.
     #expect(try classification(keys("00", "20", "e4") + Self.axes).kind == .touchpad)
     // BTN_LEFT and BTN_TOOL_FINGER, as on touchpads that track one finger.
@@ -49,7 +52,8 @@ import TouchModel
     #expect(found.source == .keys)
   }
 
-  @Test func `is determined by the events if there is no description`() throws {
+  @Test func `the class of a device is determined by the events if there is no description`() throws
+  {
     let touch = "id 1, x 10, y 20, touch 1, syn 0.010"
     #expect(try classification("", touch).kind == .touchscreen)
     #expect(try classification("", "finger 1, " + touch).kind == .touchpad)
@@ -60,14 +64,20 @@ import TouchModel
     #expect(pen.source == .events)
   }
 
-  @Test func `is determined by later events, too, however the capture is read`() throws {
+  @Test
+  func `the class of a device is determined by later events, too, however the capture is read`()
+    throws
+  {
     var script = ""
     for frame in 1...400 { script += "id 1, x \(frame), y 20, syn 0.\(1000 + frame)\n" }
     let found = try classification("", script + "button 1, syn 0.9")
     #expect(found.kind == .touchpad)
   }
 
-  @Test func `is a screen on Android, where panels of phones send BTN_TOOL_FINGER`() throws {
+  @Test
+  func `the class of a device is a screen on Android, where panels of phones send BTN_TOOL_FINGER`()
+    throws
+  {
     let text = """
       [ 1.000000] EV_ABS ABS_MT_TRACKING_ID 00000001
       [ 1.000000] EV_ABS ABS_MT_POSITION_X 00000304
@@ -81,7 +91,7 @@ import TouchModel
     #expect(reader.classification.kind == .touchscreen)
   }
 
-  @Test func `is determined by the name if nothing else is known`() throws {
+  @Test func `the class of a device is determined by the name if nothing else is known`() throws {
     let named = try classification("N: Some Touchpad\n" + Self.axes)
     #expect(named.kind == .touchpad || named.source == .events)
     var description = DeviceDescription()
@@ -91,7 +101,9 @@ import TouchModel
     #expect(found.source == .name)
   }
 
-  @Test func `is determined by the type of the touches in a touch log`() throws {
+  @Test func `the class of a device is determined by the type of the touches in a touch log`()
+    throws
+  {
     for (type, kind) in [("indirect", DeviceClass.touchpad), ("direct", .touchscreen)] {
       let log = """
         {"t":0,"touches":[{"id":1,"phase":"began","x":1,"y":2,"type":"\(type)"}]}

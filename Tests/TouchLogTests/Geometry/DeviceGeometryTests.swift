@@ -35,7 +35,7 @@ import TouchModel
     return reading
   }
 
-  @Test func `become points by the resolution of each axis, unclamped`() throws {
+  @Test func `device units become points by the resolution of each axis, unclamped`() throws {
     let reading = try read("A: 2f 0 4 0 0 0\n" + Self.axes)
     let millimetre = Point.perMillimetre
     #expect(reading.contact?.position == Point(x: millimetre, y: -1 * millimetre))
@@ -45,7 +45,9 @@ import TouchModel
     #expect(reading.problems.isEmpty)
   }
 
-  @Test func `of a touchpad without resolution give 69 by 50 mm, and a note asks for the size`()
+  @Test
+  func
+    `device units of a touchpad without resolution give 69 by 50 mm, and a note asks for the size`()
     throws
   {
     let reading = try read(Self.pad + Self.bare)
@@ -63,7 +65,7 @@ import TouchModel
     #expect(note.remedy == .statedSize)
   }
 
-  @Test func `of a screen without resolution keep the form of its ranges`() throws {
+  @Test func `device units of a screen without resolution keep the form of its ranges`() throws {
     // 10.1 in, and 16:10 like the ranges.
     let wide = try read(Self.screen + "A: 35 0 1279 0 0\nA: 36 0 799 0 0\n").measure
     #expect(abs((wide?.width ?? 0) / (wide?.height ?? 1) - 1.6) < 1e-9)
@@ -77,7 +79,7 @@ import TouchModel
     #expect(abs((square?.width ?? 0) / (square?.height ?? 1) - 1.6) < 1e-9)
   }
 
-  @Test func `of a known device give the known size of this device`() throws {
+  @Test func `device units of a known device give the known size of this device`() throws {
     let apple = "N: bcm5974\nI: 0003 05ac 0223 0000\n" + Self.pad + Self.bare
     let reading = try read(apple)
     #expect(reading.measure?.source == .quirk)
@@ -92,7 +94,7 @@ import TouchModel
     #expect(try read(elan + Self.bare).measure?.text == "69 × 50 mm")
   }
 
-  @Test func `take the resolution or the size that the user states`() throws {
+  @Test func `device units take the resolution or the size that the user states`() throws {
     let millimetre = Point.perMillimetre
     for size in [
       DeviceGeometry.Override.resolution(x: 12, y: 10), .size(width: 100, height: 100),
@@ -105,7 +107,7 @@ import TouchModel
     }
   }
 
-  @Test func `stay units if the user wants no size, and a note reports this`() throws {
+  @Test func `device units stay units if the user wants no size, and a note reports this`() throws {
     let reading = try read(Self.pad + Self.axes, .units)
     #expect(reading.contact?.position == Point(x: 12, y: -10))
     #expect(reading.surface == SurfaceSize(width: 1200, height: 1000))
@@ -120,7 +122,8 @@ import TouchModel
     finger 0, id -1, syn 0.070
     """
 
-  @Test func `without a stated range are mapped to the range of the positions`() throws {
+  @Test func `device units without a stated range are mapped to the range of the positions`() throws
+  {
     let reading = try read("", events: Self.swipe)
     // The smallest common grid of touchpads that contains 1100 × 600 is 1,280 wide.
     #expect(reading.measure?.text == "69 × 50 mm")
@@ -129,14 +132,14 @@ import TouchModel
     #expect(reading.problems == [.assumedSize])
   }
 
-  @Test func `accept a stated size also if only positions give the range`() throws {
+  @Test func `device units accept a stated size also if only positions give the range`() throws {
     let reading = try read("", .size(width: 107, height: 68), events: Self.swipe)
     #expect(reading.measure?.source == .option)
     #expect(reading.measure?.text == "107 × 68 mm")
     #expect(abs((reading.contact?.position.x ?? 0) - 100 * 107 / 1280 * Point.perMillimetre) < 1e-9)
   }
 
-  @Test func `report a stated size without effect if there are no positions`() throws {
+  @Test func `device units report a stated size without effect if there are no positions`() throws {
     let keyOnly = try read("", .size(width: 107, height: 68), events: "next 1, syn 0.010")
     #expect(keyOnly.problems == [.idleOption])
     let log = Array("{\"t\":0,\"touches\":[]}\n".utf8)
@@ -147,7 +150,7 @@ import TouchModel
     #expect(reader.diagnostics.all.map(\.problem) == [.idleOption])
   }
 
-  @Test func `are the same from a file and from memory`() throws {
+  @Test func `device units are the same from a file and from memory`() throws {
     var script = ""
     // Longer than the part that is examined, with the largest value after it.
     for frame in 0..<9000 {
@@ -166,7 +169,9 @@ import TouchModel
   }
 
   @Test(arguments: ["A: 35 0 0 0 0\nA: 36 0 0 0 0\n", "A: 35 9 1 0 0\nA: 36 9 1 0 0\n"])
-  func `of axes without a range are mapped to the range of the positions`(axes: String) throws {
+  func `device units of axes without a range are mapped to the range of the positions`(axes: String)
+    throws
+  {
     #expect(try read("A: 2f 0 4 0 0\n" + axes).measure?.isRangeSeen == true)
   }
 }

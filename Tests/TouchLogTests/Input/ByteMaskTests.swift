@@ -3,7 +3,7 @@ import SeededRandom
 import Testing
 
 @Suite struct `A run of digits` {
-  @Test func `is read as one number, up to sixteen digits`() {
+  @Test func `a run of digits is read as one number, up to sixteen digits`() {
     var random = SplitMix(seed: 5)
     for _ in 0..<2000 {
       let count = Int.random(in: 0...20, using: &random)
@@ -23,7 +23,7 @@ import Testing
 }
 
 @Suite struct `A mask of 64 bytes` {
-  @Test func `has a bit for each equal byte, and for no other`() {
+  @Test func `a mask of 64 bytes has a bit for each equal byte, and for no other`() {
     var random = SplitMix(seed: 3)
     for _ in 0..<2000 {
       // Few different bytes, so that neighbors are frequent and one is missing.

@@ -11,7 +11,7 @@ import TouchModel
     try TemporaryFile.with(bytes, body)
   }
 
-  @Test func `fails with the reason if there is nothing to read`() throws {
+  @Test func `reading a capture fails with the reason if there is nothing to read`() throws {
     let missing = "/nowhere/at all"
     #expect(throws: CaptureError.missing(path: missing)) { _ = try CaptureReader(path: missing) }
     #expect(throws: CaptureError.isDirectory(path: "/")) { _ = try CaptureReader(path: "/") }
@@ -19,7 +19,7 @@ import TouchModel
     #expect(error.description == "/nowhere/at all: no such file")
   }
 
-  @Test func `of no bytes gives neither frames nor faults`() throws {
+  @Test func `reading a capture of no bytes gives neither frames nor faults`() throws {
     try withFile([]) { path in
       let reader = try CaptureReader(unitsAt: path)
       #expect(reader.format == .empty)
@@ -30,7 +30,7 @@ import TouchModel
   }
 
   /// Lines cross the borders of the chunks, which a file has and an array does not.
-  @Test func `is the same from a file as from memory`() throws {
+  @Test func `reading a capture is the same from a file as from memory`() throws {
     var writer = EvemuWriter()
     var text: [UInt8] = []
     for index in 0..<60_000 {
@@ -58,7 +58,7 @@ import TouchModel
     }
   }
 
-  @Test func `does not need more memory for a line that never ends`() throws {
+  @Test func `reading a capture does not need more memory for a line that never ends`() throws {
     var options = CaptureReader.Options()
     options.format = .touchLog
     try withFile([UInt8](repeating: UInt8(ascii: "{"), count: 3_000_000)) { path in
@@ -68,7 +68,7 @@ import TouchModel
     }
   }
 
-  @Test func `keeps a batch within its limit`() throws {
+  @Test func `reading a capture keeps a batch within its limit`() throws {
     let line = #"{"t":1,"touches":[{"id":1,"phase":"moved","x":1,"y":1}]}"# + "\n"
     let text = String(repeating: line, count: 5000)
     let reader = try CaptureReader(units: Array(text.utf8))

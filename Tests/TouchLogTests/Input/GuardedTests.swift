@@ -3,7 +3,7 @@ import Testing
 import TouchLog
 
 @Suite struct `A guarded value` {
-  @Test func `wakes the thread that waits for a change of it`() {
+  @Test func `a guarded value wakes the thread that waits for a change of it`() {
     let value = Guarded(0)
     // A separate thread, because waiting must not block the threads that run tests.
     Thread.detachNewThread {
@@ -15,7 +15,7 @@ import TouchLog
     #expect(value.wait(milliseconds: 60_000) { $0 == 3 })
   }
 
-  @Test func `is awaited for no longer than requested`() {
+  @Test func `a guarded value is awaited for no longer than requested`() {
     let value = Guarded(0)
     #expect(!value.wait(milliseconds: 5) { $0 == 1 })
   }

@@ -15,7 +15,11 @@ import TouchModel
     return events
   }
 
-  @Test func `are read like any other lines, from a file and from memory`() throws {
+  @Test
+  func
+    `lines that end with a carriage return are read like any other lines, from a file and from memory`()
+    throws
+  {
     let expected = try TemporaryFile.with(Self.text, events)
     #expect(expected.count == 32_000)
     let returned = Self.text.map { $0 == 0x0a ? 0x0d : $0 }
@@ -24,13 +28,13 @@ import TouchModel
     #expect(try reader.readAllEvents() == expected)
   }
 
-  @Test func `give the line of a fault`() throws {
+  @Test func `lines that end with a carriage return give the line of a fault`() throws {
     let reader = try CaptureReader(units: Array("# EVEMU 1.2\rE: bad\r\rE: 0.1 0 0\r".utf8))
     #expect(try reader.readAllEvents().isEmpty)
     #expect(reader.diagnostics.all.map(\.place) == [.line(2), .line(4)])
   }
 
-  @Test func `do not exist if a line feed follows`() throws {
+  @Test func `lines that end with a carriage return do not exist if a line feed follows`() throws {
     let reader = try CaptureReader(units: Array("# EVEMU 1.2\r\nE: bad\r\r\nE: bad\n".utf8))
     #expect(try reader.readAllEvents().isEmpty)
     #expect(reader.diagnostics.all.map(\.place) == [.line(2), .line(3)])

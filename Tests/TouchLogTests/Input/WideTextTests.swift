@@ -24,7 +24,7 @@ import TouchModel
   }
 
   @Test(arguments: [false, true])
-  func `gives the events of the same text in UTF-8`(isBigEndian: Bool) throws {
+  func `text in UTF-16 gives the events of the same text in UTF-8`(isBigEndian: Bool) throws {
     let expected = try Self.events(Array(Self.text.utf8))
     #expect(expected.count == 60_000)
     let bytes = Self.wide(Self.lines[0] + Self.text, isBigEndian: isBigEndian)
@@ -37,7 +37,7 @@ import TouchModel
   }
 
   @Test(arguments: Compression.allCases)
-  func `may be compressed, too`(compression: Compression) throws {
+  func `text in UTF-16 may be compressed, too`(compression: Compression) throws {
     var output = CompressedOutput(compression)
     var packed: [UInt8] = []
     let bytes = Self.wide(Self.lines[0], isBigEndian: false)
@@ -48,7 +48,7 @@ import TouchModel
   }
 
   /// As for a setup; characters of three and four bytes are kept.
-  @Test func `reads as whole files do`() throws {
+  @Test func `text in UTF-16 reads as whole files do`() throws {
     let text = "{\"é\": \"触摸 😀😀\"}" + String(repeating: "触", count: 300_000)
     try TemporaryFile.with(Self.wide(text, isBigEndian: false)) { path in
       let bytes = try FileContents.read(path: path)
@@ -57,14 +57,14 @@ import TouchModel
     }
   }
 
-  @Test func `that is cut within a character reports it`() throws {
+  @Test func `text in UTF-16 that is cut within a character reports it`() throws {
     let reader = try CaptureReader(
       units: Self.wide(Self.lines[0], isBigEndian: false).dropLast() + [])
     #expect(try reader.readAllEvents().count == 2)
     #expect(reader.diagnostics.all.contains { $0.detail.contains("UTF-16 text ends within") })
   }
 
-  @Test func `that is empty is not an error`() throws {
+  @Test func `text in UTF-16 that is empty is not an error`() throws {
     for text in ["", "\r\n", " \r\n\r\n \r\n"] {
       #expect(try CaptureReader(units: Self.wide(text, isBigEndian: false)).format == .empty)
     }
@@ -72,7 +72,7 @@ import TouchModel
 
   /// 0xfeff seconds after the start of the device, a record begins with the bytes of a byte order
   /// mark.
-  @Test func `is not detected in records of events`() throws {
+  @Test func `text in UTF-16 is not detected in records of events`() throws {
     let events = Encoded.stroke(400, from: 0xfeff)
     for (format, _, _) in Encoded.rawFormats {
       let reader = try CaptureReader(units: Encoded.raw(events, format))

@@ -20,7 +20,11 @@ import TouchModel
 
   /// A mouse also reports its position with no button pressed.
   @Test(arguments: [false, true])
-  func `hovers as one contact that continues until it has touched`(ids: Bool) throws {
+  func
+    `a pointer that is not always pressed hovers as one contact that continues until it has touched`(
+      ids: Bool
+    ) throws
+  {
     let pointer = try contacts(true, ids: ids)
     #expect(pointer.prefix(2) == ["1 began above", "1 moved above"])
     #expect(pointer.count { $0.hasSuffix("began above") } == 2)
@@ -29,12 +33,16 @@ import TouchModel
   }
 
   @Test(arguments: [false, true])
-  func `touches only while it is pressed`(ids: Bool) throws {
+  func `a pointer that is not always pressed touches only while it is pressed`(ids: Bool) throws {
     let touches = try contacts(false, ids: ids)
     #expect(touches == ["1 began", "1 moved", "1 ended", "2 began", "2 ended"])
   }
 
-  @Test func `lifts beside another one that stays, if none has an id`() throws {
+  @Test
+  func
+    `a pointer that is not always pressed lifts beside another one that stays, if none has an id`()
+    throws
+  {
     var options = CaptureReader.Options()
     options.columns = try ColumnMap(parsing: "time=t:ms,x=x,y=y,down=b")
     let table =

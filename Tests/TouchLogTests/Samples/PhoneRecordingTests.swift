@@ -5,7 +5,11 @@ import TouchModel
 
 @Suite struct `Recordings of a phone` {
   /// 51 files without finger ids, in which rows of several fingers are not in order of time.
-  @Test func `have as many touches as fingers landed, each on a path without jumps`() throws {
+  @Test
+  func
+    `recordings of a phone have as many touches as fingers landed, each on a path without jumps`()
+    throws
+  {
     let recordings = try SharedCaptures.phoneRecordings()
     for url in recordings {
       let name = url.lastPathComponent
@@ -40,7 +44,9 @@ import TouchModel
     try Script.frames(Array((Self.header + rows).utf8))
   }
 
-  @Test func `are sorted if a refresh passed on one finger after the other`() throws {
+  @Test func `recordings of a phone are sorted if a refresh passed on one finger after the other`()
+    throws
+  {
     let frames = try frames(
       """
       down,true,10,10,0:00:01.000000
@@ -61,7 +67,7 @@ import TouchModel
       ])
   }
 
-  @Test func `give fingers the nearest rows, with the least sum`() throws {
+  @Test func `recordings of a phone give fingers the nearest rows, with the least sum`() throws {
     let frames = try frames(
       """
       down,true,0,0,0:00:01.0
@@ -78,7 +84,10 @@ import TouchModel
       ])
   }
 
-  @Test func `that start during a touch show it, and a malformed row is skipped`() throws {
+  @Test
+  func `recordings of a phone that start during a touch show it, and a malformed row is skipped`()
+    throws
+  {
     let reader = try CaptureReader(
       units: Array(
         (Self.header
@@ -95,7 +104,11 @@ import TouchModel
       problems == [.neverBegan, .notANumber, .wrongFieldCount, .unknownName, .noPhysicalSize])
   }
 
-  @Test func `report a mouse as an indirect pointer, which hovers only if requested`() throws {
+  @Test
+  func
+    `recordings of a phone report a mouse as an indirect pointer, which hovers only if requested`()
+    throws
+  {
     let text = """
       type,down,position.dx,position.dy,timeStamp,kind
       move,false,1,1,0:00:01.0,PointerDeviceKind.mouse

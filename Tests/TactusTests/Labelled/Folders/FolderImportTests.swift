@@ -27,7 +27,7 @@ import Testing
       { (person: String, label: String) in "session2/\(person)/\(label)/x" },
       { (person: String, label: String) in "\(person)/\(label)01" },
     ] as [@Sendable (String, String) -> String])
-  func `give the same figures in every layout, with and without a copy`(
+  func `recordings in folders give the same figures in every layout, with and without a copy`(
     path: @Sendable (String, String) -> String
   ) throws {
     let folder = try RecordedFolder()
@@ -57,7 +57,11 @@ import Testing
         ).path))
   }
 
-  @Test func `keep participant, device, session, direction and the word of the path`() throws {
+  @Test
+  func
+    `recordings in folders keep participant, device, session, direction and the word of the path`()
+    throws
+  {
     let folder = try RecordedFolder()
     defer { folder.remove() }
     try folder.write(RecordedFolder.taps(0), "phone/day2/p7/swipe left/1.touch.jsonl")
@@ -77,7 +81,10 @@ import Testing
     #expect(card["captures"]?.array?.first?["device"]?.string == "phone")
   }
 
-  @Test func `join the taps of a double tap, whatever interval a recognizer has`() throws {
+  @Test
+  func `recordings in folders join the taps of a double tap, whatever interval a recognizer has`()
+    throws
+  {
     let folder = try RecordedFolder()
     defer { folder.remove() }
     // A quick double tap, one that most recognizers find too slow, and one tap alone.
@@ -96,7 +103,9 @@ import Testing
     #expect(joined.output.contains("labels: doubleTap 4, tap 1\n"))
   }
 
-  @Test func `count fingers, and say if they are others than the word says`() throws {
+  @Test func `recordings in folders count fingers, and say if they are others than the word says`()
+    throws
+  {
     let folder = try RecordedFolder()
     defer { folder.remove() }
     try folder.write(RecordedFolder.taps(0, 2, fingers: 2), "p1/two-finger tap/1.touch.jsonl")
@@ -109,7 +118,7 @@ import Testing
     #expect(!run.errors.contains("two-finger tap/1.touch.jsonl: "))
   }
 
-  @Test func `mark what must not be recognized in a folder none`() throws {
+  @Test func `recordings in folders mark what must not be recognized in a folder none`() throws {
     let folder = try RecordedFolder()
     defer { folder.remove() }
     try folder.write(RecordedFolder.taps(0, 2), "p1/none/1.touch.jsonl")
@@ -119,7 +128,7 @@ import Testing
     #expect(overall?["insertions"]?.integer == 2, "\(run.output)")
   }
 
-  @Test func `name each file that is left out, and why`() throws {
+  @Test func `recordings in folders name each file that is left out, and why`() throws {
     let folder = try RecordedFolder()
     defer { folder.remove() }
     try folder.write(RecordedFolder.taps(0), "p1/tap/1.touch.jsonl")
@@ -147,7 +156,9 @@ import Testing
     }
   }
 
-  @Test func `keep a word that is not known as a label, with a warning`() throws {
+  @Test func `recordings in folders keep a word that is not known as a label, with a warning`()
+    throws
+  {
     let folder = try RecordedFolder()
     defer { folder.remove() }
     try folder.write(RecordedFolder.taps(0), "p1/tap/1.touch.jsonl")
@@ -167,7 +178,11 @@ import Testing
     #expect(renamed.errors.contains("--labels nothing=pan: no path has this word"))
   }
 
-  @Test func `are read by a pattern, and a wrong one is an error with the first path`() throws {
+  @Test
+  func
+    `recordings in folders are read by a pattern, and a wrong one is an error with the first path`()
+    throws
+  {
     let folder = try RecordedFolder()
     defer { folder.remove() }
     try folder.write(RecordedFolder.taps(0), "circle/x/1.touch.jsonl")
@@ -190,7 +205,9 @@ import Testing
     #expect(stated.output.contains("participants: 1 (x)\nlabels: circle 1\n"))
   }
 
-  @Test func `keep the description of a device that lies beside a capture`() throws {
+  @Test func `recordings in folders keep the description of a device that lies beside a capture`()
+    throws
+  {
     let folder = try RecordedFolder()
     defer { folder.remove() }
     let events = """
@@ -222,7 +239,9 @@ import Testing
   }
 
   @Test(arguments: ["recordings", "recordings/", "./recordings/mine", "recordings/p1"])
-  func `are not mixed with the dataset that is made of them`(target: String) throws {
+  func `recordings in folders are not mixed with the dataset that is made of them`(target: String)
+    throws
+  {
     let folder = try RecordedFolder()
     defer { folder.remove() }
     try folder.write(RecordedFolder.taps(0), "p1/tap/1.touch.jsonl")
@@ -231,7 +250,11 @@ import Testing
     #expect(run.errors.contains("FOLDER is inside of SOURCE"))
   }
 
-  @Test func `have no line in a list of wrong events, because no file has their labels`() throws {
+  @Test
+  func
+    `recordings in folders have no line in a list of wrong events, because no file has their labels`()
+    throws
+  {
     let folder = try RecordedFolder()
     defer { folder.remove() }
     try folder.writeRecordings { "\($0)/\($1)/1" }
@@ -242,7 +265,10 @@ import Testing
     #expect(check.output.hasSuffix("24 captures, 72 annotations: no fault\n"), "\(check.output)")
   }
 
-  @Test func `need no --labels folder if they were imported, and options say so`() throws {
+  @Test
+  func `recordings in folders need no --labels folder if they were imported, and options say so`()
+    throws
+  {
     let folder = try RecordedFolder()
     defer { folder.remove() }
     try folder.write(RecordedFolder.taps(0), "p1/tap/1.touch.jsonl")

@@ -28,7 +28,7 @@ import Testing
     (["alice/tap/1.evemu", "bob/swipe/1.evemu"], "{participant}/{label}/{name}"),
     (["tap/1.evemu", "swipe/2.evemu"], "{label}/{name}"),
   ])
-  func `is found by the words in them`(paths: [String], layout: String) throws {
+  func `the layout of paths is found by the words in them`(paths: [String], layout: String) throws {
     let layouts = try LayoutSearch(paths).layouts()
     #expect(layouts.map(\.text) == [layout])
     for path in paths {
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test func `may have several forms of the names of files`() throws {
+  @Test func `the layout of paths may have several forms of the names of files`() throws {
     let layouts = try LayoutSearch(["p1_tap.evemu", "p1_tap_2.evemu", "p1_tap_3.evemu"]).layouts()
     #expect(layouts.map(\.text) == ["{participant}_{label}_{name}", "{participant}_{label}"])
   }
@@ -56,7 +56,7 @@ import Testing
       "folders of different depth: tap/1.evemu and p1/tap/1.evemu"
     ),
   ])
-  func `is not guessed if several are possible`(paths: [String], part: String) {
+  func `the layout of paths is not guessed if several are possible`(paths: [String], part: String) {
     #expect {
       _ = try LayoutSearch(paths).layouts()
     } throws: { error in
@@ -71,7 +71,7 @@ import Testing
     ("{user}/{label}", "no part {user} of a layout; did you mean {participant}?"),
     ("{labl}", "did you mean {label}?"), ("{xyz}/{label}", "there is {participant}, {label}"),
   ])
-  func `has a pattern whose faults are named`(pattern: String, part: String) {
+  func `the layout of paths has a pattern whose faults are named`(pattern: String, part: String) {
     #expect {
       _ = try FolderLayout(parsing: pattern)
     } throws: { error in
@@ -79,7 +79,9 @@ import Testing
     }
   }
 
-  @Test func `takes the division of a name in which the label is a known word`() throws {
+  @Test func `the layout of paths takes the division of a name in which the label is a known word`()
+    throws
+  {
     let layout = try FolderLayout(parsing: "{participant}_{label}_{name}")
     let long = try #require(layout.match("p01_long_press_3.evemu"))
     #expect(long.label == "long_press" && long.participant == "p01")
@@ -90,14 +92,16 @@ import Testing
     #expect(own.label == "big_circle")
   }
 
-  @Test func `compares the name of a file without its extension, or with it`() throws {
+  @Test func `the layout of paths compares the name of a file without its extension, or with it`()
+    throws
+  {
     let layout = try FolderLayout(parsing: "{label}/{name}.evemu")
     #expect(layout.match("tap/1.evemu") != nil)
     #expect(layout.match("tap/1.csv") == nil)
     #expect(try FolderLayout(parsing: "{label}/{name}").match("tap/1.csv.gz") != nil)
   }
 
-  @Test func `says why a path does not match`() throws {
+  @Test func `the layout of paths says why a path does not match`() throws {
     let layout = try FolderLayout(parsing: "{label}/{participant}-{name}")
     #expect(
       layout.mismatch(of: "1.evemu")
@@ -105,7 +109,7 @@ import Testing
     #expect(layout.mismatch(of: "tap/p1.evemu") == "p1 does not match {participant}-{name}")
   }
 
-  @Test func `is matched in a moment, also with a long name`() throws {
+  @Test func `the layout of paths is matched in a moment, also with a long name`() throws {
     let layout = try FolderLayout(parsing: "{participant}_{label}_{session}_{device}_{*}_{name}")
     let name = String(repeating: "a_", count: 127) + "a"
     #expect(layout.match(name) != nil)

@@ -25,7 +25,7 @@ import TouchModel
     "E: 1.000005 0003 0035 -001", "> E: 1.000005 0003 0035 -001\n",
     ">> # a\r\n> > E: 1.000005 0003 0035 -001\t# EV_ABS\r\n",
   ])
-  func `is read in every spelling`(text: String) throws {
+  func `evemu text is read in every spelling`(text: String) throws {
     let (events, _, diagnostics) = try read(text)
     #expect(events == [Self.event])
     #expect(diagnostics.isEmpty)
@@ -35,11 +35,11 @@ import TouchModel
     #expect(long.2.isEmpty)
   }
 
-  @Test func `is recognized by an event with a decimal comma`() {
+  @Test func `evemu text is recognized by an event with a decimal comma`() {
     #expect(CaptureFormat.detect(Array("E: 1,000005 0003 0035 -001\n".utf8)) == .format(.evemu))
   }
 
-  @Test func `is the same if a mail quotes it`() throws {
+  @Test func `evemu text is the same if a mail quotes it`() throws {
     let text = """
       # EVEMU 1.3
       N: a > b
@@ -63,7 +63,9 @@ import TouchModel
     #expect(one.2 == other.2)
   }
 
-  @Test func `has decimal values with leading zeros, and hexadecimal codes in either case`() throws
+  @Test
+  func `evemu text has decimal values with leading zeros, and hexadecimal codes in either case`()
+    throws
   {
     let (events, _, _) = try read("E: 0.0 00AF 00aF 0010\n")
     #expect(events.first?.value == 10)
@@ -92,7 +94,7 @@ import TouchModel
     ("B: 20 00\n", .outOfRange, ""),
     ("L: 1\n", .wrongFieldCount, ""),
   ])
-  func `with a malformed line loses only this line, and reports it`(
+  func `evemu text with a malformed line loses only this line, and reports it`(
     line: String, problem: Diagnostic.Problem, detail: String
   ) throws {
     let good = "E: 1.000001 0003 0035 0001\n"
@@ -112,7 +114,7 @@ import TouchModel
     ("E: 0.5 0003 0035 1\n", "E: 0.6 0003 0035 1", 2),
     ("E: 0.5 0003 0035 0001\t# x\n", "E: 0.6 0003 0035 0001\t# E", 2),
   ])
-  func `with a cut last line counts only what is certainly complete`(
+  func `evemu text with a cut last line counts only what is certainly complete`(
     line: String, last: String, count: Int
   ) throws {
     let (events, _, diagnostics) = try read(line + last)
@@ -120,7 +122,7 @@ import TouchModel
     #expect(diagnostics.map(\.problem) == (count == 2 ? [] : [.truncated]))
   }
 
-  @Test func `of a later version is read, with a note`() throws {
+  @Test func `evemu text of a later version is read, with a note`() throws {
     let (events, _, diagnostics) = try read("# EVEMU 1.4\nE: 0.000001 0003 0035 0001\n")
     #expect(events.count == 1)
     #expect(diagnostics.map(\.problem) == [.newerVersion])
@@ -129,7 +131,7 @@ import TouchModel
   }
 
   /// Otherwise it would depend on how much is read at once whether the description counts.
-  @Test func `has the device that is described before the first event`() throws {
+  @Test func `evemu text has the device that is described before the first event`() throws {
     let event = "E: 1.000001 0003 0035 0001\n"
     let axis = "A: 35 0 99 0 0 10\n"
     let late = "N: x\nA: 35 0 7 0 0\n"
@@ -142,7 +144,7 @@ import TouchModel
     #expect(diagnostics.map(\.severity) == [.note])
   }
 
-  @Test func `describes the device`() throws {
+  @Test func `evemu text describes the device`() throws {
     let (_, description, diagnostics) = try read(
       """
       # EVEMU 1.3
@@ -177,7 +179,7 @@ import TouchModel
     #expect(description.axes[0x36]?.resolution == 0)
   }
 
-  @Test func `keeps the first hundred faults of a kind, and counts the others`() throws {
+  @Test func `evemu text keeps the first hundred faults of a kind, and counts the others`() throws {
     let reader = try CaptureReader(
       units: Array(("E: 0.1 3 35 1\n" + String(repeating: "?\n", count: 1000)).utf8))
     var batch = EventBatch()

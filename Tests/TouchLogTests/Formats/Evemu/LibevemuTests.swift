@@ -95,7 +95,7 @@ enum Libevemu {
 }
 
 @Suite struct `Events of evemu captures` {
-  @Test func `are those that libevemu reads`() throws {
+  @Test func `events of evemu captures are those that libevemu reads`() throws {
     let captures = try SharedCaptures.captures(of: ["evemu", "empty"]).map(\.path)
     guard let program = Libevemu.program, !captures.isEmpty else { return }
     let paths = captures.map { SharedCaptures.path($0) }

@@ -33,7 +33,7 @@ import TouchLog
     Event: time 1,000001, -------------- SYN_REPORT ------------
     """,
   ])
-  func `reads old and new and quoted forms`(_ text: String) throws {
+  func `the reader of evtest reads old and new and quoted forms`(_ text: String) throws {
     for lineEnd in ["\n", "\r\n"] {
       let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
       let bytes = Array((lines.joined(separator: lineEnd) + lineEnd).utf8)
@@ -44,7 +44,7 @@ import TouchLog
     }
   }
 
-  @Test func `reads scan codes as hexadecimal, and dropped events`() throws {
+  @Test func `the reader of evtest reads scan codes as hexadecimal, and dropped events`() throws {
     let text = """
       Event: time 1.000000, type 4 (EV_MSC), code 4 (MSC_SCAN), value 70004
       Event: time 1.000000, type 4 (EV_MSC), code 5 (MSC_TIMESTAMP), value -711924796
@@ -71,7 +71,9 @@ import TouchLog
     "Event: time 1.000000, -------------- SYN_REPORT ------------J",
     "Event: time 1.000000, -------------- SYN_REPORT ------------ 12",
   ])
-  func `skips only a malformed line, and reports its place`(_ line: String) throws {
+  func `the reader of evtest skips only a malformed line, and reports its place`(_ line: String)
+    throws
+  {
     let good = "Event: time 1.000000, -------------- SYN_REPORT ------------\n"
     let reader = try CaptureReader(units: Array((good + line + "\n" + good).utf8))
     #expect(try reader.readAllEvents().count == 2)
@@ -79,7 +81,9 @@ import TouchLog
   }
 
   @Test(arguments: ["J", "*", "\0"])
-  func `reads two lines whose line feed was damaged, and reports it`(_ byte: String) throws {
+  func `the reader of evtest reads two lines whose line feed was damaged, and reports it`(
+    _ byte: String
+  ) throws {
     let value = "Event: time 1.000000, type 3 (EV_ABS), code 53 (ABS_X), value 19"
     let report = "Event: time 1.000000, -------------- SYN_REPORT ------------"
     let text = [value, report, value].joined(separator: byte) + "\n" + report + "\n"
@@ -92,7 +96,7 @@ import TouchLog
   }
 
   /// The oldest evtest prints `Config Sync` for every code but SYN_REPORT.
-  @Test func `reads Config Sync after a contact as its end`() throws {
+  @Test func `the reader of evtest reads Config Sync after a contact as its end`() throws {
     let frame = """
       Event: time 1.000000, type 3 (Absolute), code 53 (?), value 100
       Event: time 1.000000, type 3 (Absolute), code 54 (?), value 100
@@ -117,7 +121,7 @@ import TouchLog
     #expect(try plain.eventLines() == ["1000000 0 1 0"])
   }
 
-  @Test func `keeps the devices of several runs apart`() throws {
+  @Test func `the reader of evtest keeps the devices of several runs apart`() throws {
     func run(_ name: String, _ code: Int, count: Int) -> String {
       let header = """
         Input driver version is 1.0.1

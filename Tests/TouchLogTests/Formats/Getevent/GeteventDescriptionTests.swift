@@ -45,7 +45,9 @@ import TouchLog
     """
 
   @Test(arguments: [numbers, names])
-  func `is read with its axes, codes and properties`(_ text: String) throws {
+  func `the description of getevent is read with its axes, codes and properties`(_ text: String)
+    throws
+  {
     let reader = try CaptureReader(units: Array(text.utf8))
     #expect(try reader.readAllEvents().isEmpty)
     #expect(!reader.diagnostics.hasProblems, "\(reader.diagnostics.all)")
@@ -59,7 +61,7 @@ import TouchLog
     #expect((x.maximum, x.fuzz, x.flat, x.resolution) == (2112, 1, 2, 12))
   }
 
-  @Test func `is that of the device that is read`() throws {
+  @Test func `the description of getevent is that of the device that is read`() throws {
     let text = Self.numbers + "[       1.000000] /dev/input/event0: 0001 0072 00000001\n"
     let reader = try CaptureReader(units: Array(text.utf8))
     #expect(try reader.readAllEvents().count == 1)
@@ -67,7 +69,7 @@ import TouchLog
     #expect(reader.node == "/dev/input/event0")
   }
 
-  @Test func `applies to events that name no device`() throws {
+  @Test func `the description of getevent applies to events that name no device`() throws {
     let text = Self.names + "[       1.000000] 0003 0035 00000001\n"
     let reader = try CaptureReader(units: Array(text.utf8))
     #expect(try reader.readAllEvents().count == 1)

@@ -74,7 +74,7 @@ import TouchModel
   ]
 
   @Test(arguments: spellings)
-  func `reads the same events from`(_ name: String, _ text: String) throws {
+  func `the reader of getevent reads the same events from`(_ name: String, _ text: String) throws {
     for lineEnd in ["\n", "\r\n", "\r\r\n"] {
       let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
       let bytes = (lines.joined(separator: lineEnd) + lineEnd).utf8
@@ -86,7 +86,8 @@ import TouchModel
   }
 
   @Test(arguments: spellings.prefix(5))
-  func `reads the joined lines of -n`(_ name: String, _ text: String) throws {
+  func `the reader of getevent reads the joined lines of -n`(_ name: String, _ text: String) throws
+  {
     let line = text.split(separator: "\n").joined() + "\n"
     let reader = try CaptureReader(units: Array(line.utf8))
     #expect(try reader.eventLines() == Self.expected, "\(name)")
@@ -94,7 +95,8 @@ import TouchModel
   }
 
   @Test(arguments: [true, false], [true, false])
-  func `reads one line of any length`(hasTimes: Bool, hasLabels: Bool) throws {
+  func `the reader of getevent reads one line of any length`(hasTimes: Bool, hasLabels: Bool) throws
+  {
     var writer = GeteventWriter()
     (writer.showsTimes, writer.showsLabels) = (hasTimes, hasLabels)
     var text: [UInt8] = []
@@ -113,7 +115,10 @@ import TouchModel
     #expect(!reader.diagnostics.hasProblems, "\(reader.diagnostics.all.prefix(3))")
   }
 
-  @Test func `reads names that are cut at 20 characters, and values by name`() throws {
+  @Test
+  func `the reader of getevent reads names that are cut at 20 characters, and values by name`()
+    throws
+  {
     let text = """
       [       1.000000] EV_KEY       KEY_BRIGHTNESS_CYCLE UP
       [       1.000000] EV_KEY       BTN_TOOL_DOUBLETAP   REPEAT
@@ -146,7 +151,7 @@ import TouchModel
     ("[  397653.000070] 0003 0039 00000015 and more", "wrongFieldCount"),
     ("some words", "unknownRecord"),
   ])
-  func `skips only a malformed line, and reports its place`(
+  func `the reader of getevent skips only a malformed line, and reports its place`(
     _ line: String, _ problem: String
   ) throws {
     let good = "[  397653.000070] 0003 0035 00000001\n"
@@ -161,7 +166,11 @@ import TouchModel
     }
   }
 
-  @Test func `reads a last line without a line feed only if its value is complete`() throws {
+  @Test
+  func
+    `the reader of getevent reads a last line without a line feed only if its value is complete`()
+    throws
+  {
     let line = "[  397653.000070] 0003 0039 00000015"
     for cut in 1..<line.count {
       let reader = try CaptureReader(units: Array((line + "\n" + line.prefix(cut)).utf8))
@@ -172,7 +181,7 @@ import TouchModel
     #expect(try reader.readAllEvents().count == 2)
   }
 
-  @Test func `gives events without times those of a rate, or none`() throws {
+  @Test func `the reader of getevent gives events without times those of a rate, or none`() throws {
     let text = """
       /dev/input/event3: 0003 0039 00000015
       /dev/input/event3: 0000 0000 00000000
@@ -203,7 +212,9 @@ import TouchModel
     ("$ cat /dev/null", 0), ("shell@android:/ $ exit", 0), ("root@phone:/sdcard# ls", 0),
     ("~ # ls", 0), ("> a word of somebody", 0), ("# a remark", 0), ("[me@here ~]$ adb shell", 0),
   ])
-  func `does not read a damaged line as a prompt`(line: String, problems: Int) throws {
+  func `the reader of getevent does not read a damaged line as a prompt`(
+    line: String, problems: Int
+  ) throws {
     let good = "[       1.000000] EV_SYN       SYN_REPORT           00000000\n"
     let reader = try CaptureReader(units: Array((good + line + "\n" + good).utf8))
     #expect(try reader.allEvents().count == 2)
@@ -212,7 +223,7 @@ import TouchModel
 
   /// Numbers are printed in full.
   @Test(arguments: ["0003 0035 00", "0003 35 000001f4", "003 0035 000001f4", "EV_ABS 0035 01f4"])
-  func `does not read a cut number as another number`(cut: String) throws {
+  func `the reader of getevent does not read a cut number as another number`(cut: String) throws {
     let text = """
       [     100.000000] 0003 0039 00000001
       [     100.000000] \(cut)

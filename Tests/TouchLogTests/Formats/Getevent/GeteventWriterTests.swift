@@ -38,7 +38,7 @@ import TouchModel
   }
 
   @Test(arguments: [true, false], [nil, "/dev/input/event7"])
-  func `as getevent and reading it gives the same events`(
+  func `writing getevent and evtest as getevent and reading it gives the same events`(
     hasLabels: Bool, node: String?
   ) throws {
     for seed in 1...20 as ClosedRange<UInt64> {
@@ -59,7 +59,7 @@ import TouchModel
     }
   }
 
-  @Test func `as evtest and reading it gives the same events`() throws {
+  @Test func `writing getevent and evtest as evtest and reading it gives the same events`() throws {
     for seed in 1...20 as ClosedRange<UInt64> {
       let events = Self.randomEvents(seed, evtest: true)
       var text: [UInt8] = []

@@ -70,14 +70,14 @@ import TouchModel
     "> > - [ 1 , 5 , 3 , 53 , -1 ]   \r\n", "\t- [1,5,3,53,-1]#\n", "-[1,5,3,53,-1]",
     "\u{feff}- [01, 000005, 03, 053, -01]\r\r\n",
   ])
-  func `have events in many spellings`(text: String) throws {
+  func `libinput recordings have events in many spellings`(text: String) throws {
     let (events, diagnostics) = try read(text)
     #expect(events == [Self.event])
     #expect(diagnostics.isEmpty)
     #expect(CaptureFormat.detect(Array(text.utf8)) == .format(.libinputRecord))
   }
 
-  @Test func `have numbers of any width`() throws {
+  @Test func `libinput recordings have numbers of any width`() throws {
     var random = SplitMix(seed: 5)
     var (text, expected): (String, [InputEvent]) = ("", [])
     for _ in 0..<3000 {
@@ -102,7 +102,7 @@ import TouchModel
     #expect(diagnostics.isEmpty)
   }
 
-  @Test func `describe the device, with the current slot in comments`() throws {
+  @Test func `libinput recordings describe the device, with the current slot in comments`() throws {
     let reader = try CaptureReader(units: Array((Self.header + Self.list).utf8))
     #expect(reader.format == .libinputRecord)
     #expect(try reader.allEvents().count == 4)
@@ -123,13 +123,13 @@ import TouchModel
     ("name: Bare name # of old", "Bare name"), ("name: 'It''s'", "It''s"), ("name: \"\"", ""),
     ("name: \"a \\\"b\\\" \\\\\"", "a \"b\" \\"),
   ])
-  func `have names with or without quotes`(line: String, name: String) throws {
+  func `libinput recordings have names with or without quotes`(line: String, name: String) throws {
     let reader = try CaptureReader(units: Array("- node: /dev/input/event1\n\(line)\n".utf8))
     #expect(try reader.allEvents().isEmpty)
     #expect(reader.description.name == name)
   }
 
-  @Test func `are read with quote marks, prompts and cuts`() throws {
+  @Test func `libinput recordings are read with quote marks, prompts and cuts`() throws {
     let plain = try read(Self.header + Self.list)
     let quoted = (Self.header + Self.list).split(separator: "\n").map { "> \($0)" }
     let pasted = "$ libinput record\nAvailable devices:\n/dev/input/event3: Pad\n"
@@ -140,7 +140,9 @@ import TouchModel
     #expect(CaptureFormat.detect(Array(text.utf8)) == .format(.libinputRecord))
   }
 
-  @Test func `that begin in the middle have contacts that were down before`() throws {
+  @Test func `libinput recordings that begin in the middle have contacts that were down before`()
+    throws
+  {
     let reader = try CaptureReader(
       units: Array(
         """
@@ -154,7 +156,11 @@ import TouchModel
     #expect(reader.statistics.alreadyDown == 1)
   }
 
-  @Test func `keep devices separate, and are read for the device that is touched most`() throws {
+  @Test
+  func
+    `libinput recordings keep devices separate, and are read for the device that is touched most`()
+    throws
+  {
     let mouse = """
       - node: /dev/input/event9
         evdev:
@@ -196,7 +202,7 @@ import TouchModel
     ("- [1, 5, 3, 53, 1] x", .syntax), ("- [1, 5, 3, 53, é]", .notANumber),
     ("[1, 5, 3; 53, 1]", .unknownRecord), ("what is this", .unknownRecord),
   ])
-  func `with a malformed line lose only this line, and report it`(
+  func `libinput recordings with a malformed line lose only this line, and report it`(
     line: String, problem: Diagnostic.Problem
   ) throws {
     // The fast path reads the lines if they are far from the end of the text.
@@ -214,7 +220,9 @@ import TouchModel
     ("absinfo:\n  53: [0, 1]", .wrongFieldCount), ("absinfo:\n  64: [0, 1, 0, 0, 0]", .outOfRange),
     ("codes:\n  3: [0, 99999]", .outOfRange), ("absinfo:\n  53: 4", .syntax),
   ])
-  func `lose one line of a description`(line: String, problem: Diagnostic.Problem) throws {
+  func `libinput recordings lose one line of a description`(
+    line: String, problem: Diagnostic.Problem
+  ) throws {
     let (events, diagnostics) = try read(
       "- node: /dev/input/event3\n\(line)\nevents:\n- [1, 5, 3, 53, -1]\n")
     #expect(events == [Self.event])
@@ -274,7 +282,7 @@ import TouchModel
 
     """
 
-  @Test func `have lists that continue over several lines`() throws {
+  @Test func `libinput recordings have lists that continue over several lines`() throws {
     for text in [Self.wrapped, Self.wrapped.replacing("\n", with: "\r\n> ")] {
       let reader = try CaptureReader(units: Array(text.utf8))
       #expect(
@@ -297,7 +305,7 @@ import TouchModel
     ("- [1, 5, 3, 53, -1]\n- [1, 5,\n3, 53", 2, 1), ("- [1, 5, 3, 53, -1]\n- - 1\n", 2, 1),
     ("- evdev: [[1, 5, 3, 53, -1], [1, 5,\n  3], [1, 5, 3, 53, -1]]\n", 1, 2),
   ])
-  func `lose a malformed or unclosed list, and report where it begins`(
+  func `libinput recordings lose a malformed or unclosed list, and report where it begins`(
     text: String, line: Int, count: Int
   ) throws {
     let (events, diagnostics) = try read(text)
@@ -310,19 +318,22 @@ import TouchModel
     ("- {evdev: [[1, 5, 3, 53, -1], [1, 5, 3, 53, -1]], libinput: [{delta: [1, 2]}]}\n", 2),
     ("- {libinput: [{time: 1.0, delta: [1, 2]}], evdev: [\n  [1, 5, 3, 53, -1]]}\n", 1),
   ])
-  func `may have events in maps of one line`(text: String, count: Int) throws {
+  func `libinput recordings may have events in maps of one line`(text: String, count: Int) throws {
     let (events, diagnostics) = try read(Self.header + "  - evdev:\n" + text)
     #expect(events == Array(repeating: Self.event, count: count))
     #expect(diagnostics.isEmpty, "\(diagnostics)")
   }
 
-  @Test func `lose an event whose bracket was damaged to a brace, and report it`() throws {
+  @Test
+  func `libinput recordings lose an event whose bracket was damaged to a brace, and report it`()
+    throws
+  {
     let (events, diagnostics) = try read("- [1, 5, 3, 53, -1]\n- {1, 5, 3, 53, -1]\n")
     #expect(events == [Self.event])
     #expect(diagnostics.map(\.place) == [.line(2)])
   }
 
-  @Test func `may be between the marks of documents`() throws {
+  @Test func `libinput recordings may be between the marks of documents`() throws {
     let first = Self.header + "  - evdev:\n    - [1, 5, 3, 53, -1]\n...\n"
     let text = "%YAML 1.1\n--- # one\n" + first + "%YAML 1.1\n---\n- [1, 5, 3, 53, -1]\n"
     let (events, diagnostics) = try read(text)
@@ -330,7 +341,9 @@ import TouchModel
     #expect(diagnostics.isEmpty, "\(diagnostics)")
   }
 
-  @Test func `after one another are of one device, as the first describes it`() throws {
+  @Test func `libinput recordings after one another are of one device, as the first describes it`()
+    throws
+  {
     let first = Self.header + Self.list
     let second = first.replacing("[0, 9, 0, 0, 0]", with: "[0, 4, 0, 0, 0]")
       .replacing("Value           3", with: "Value           1")
@@ -343,7 +356,7 @@ import TouchModel
     #expect(late.map(\.place) == [.line(line)])
   }
 
-  @Test func `of a killed recorder end in the middle of a line`() throws {
+  @Test func `libinput recordings of a killed recorder end in the middle of a line`() throws {
     let text = Self.header + "  - evdev:\n    - [  1,      5,   3,  53,      -1]"
     #expect(try read(text).diagnostics.isEmpty)
     for count in 1...20 {
@@ -353,7 +366,7 @@ import TouchModel
     }
   }
 
-  @Test func `of a newer version are read with a note`() throws {
+  @Test func `libinput recordings of a newer version are read with a note`() throws {
     let (events, diagnostics) = try read("version: 2\n- [1, 5, 3, 53, -1]\n")
     #expect(events == [Self.event])
     #expect(diagnostics.map(\.problem) == [.newerVersion])

@@ -80,7 +80,7 @@ enum PyYAML {
     return nil
   }
 
-  @Test func `have the content that a YAML reader finds in them`() throws {
+  @Test func `recordings of libinput have the content that a YAML reader finds in them`() throws {
     let captures = try SharedCaptures.captures(of: ["libinput-record"])
     var compared = 0
     for (path, _) in captures where try PyYAML.lines(SharedCaptures.path(path)) != nil {
@@ -91,7 +91,11 @@ enum PyYAML {
     #expect(captures.isEmpty || compared > 0)
   }
 
-  @Test func `that are converted from other captures are YAML with the same content`() throws {
+  @Test
+  func
+    `recordings of libinput that are converted from other captures are YAML with the same content`()
+    throws
+  {
     let captures = try SharedCaptures.captures(of: ["evemu", "evtest"])
     for (path, _) in captures.enumerated().filter({ $0.offset % 40 == 3 }).map(\.element) {
       let reader = try CaptureReader(path: SharedCaptures.path(path))
@@ -150,7 +154,9 @@ enum PyYAML {
 
     """
 
-  @Test func `of several devices are divided as a YAML reader divides them`() throws {
+  @Test func `recordings of libinput of several devices are divided as a YAML reader divides them`()
+    throws
+  {
     let bytes = Array(Self.severalDevices.utf8)
     let difference = try TemporaryFile.with(bytes) { try Self.difference($0) }
     #expect(difference == nil)
@@ -158,7 +164,9 @@ enum PyYAML {
 
   /// A program that reads and rewrites a recording may break lists anywhere.
   @Test(arguments: ["None, width=30", "None, width=30, indent=4", "False"])
-  func `have the same content after a YAML writer wrote them again`(style: String) throws {
+  func `recordings of libinput have the same content after a YAML writer wrote them again`(
+    style: String
+  ) throws {
     let source = """
       import sys, yaml
       recording = yaml.safe_load(open(sys.argv[1]))

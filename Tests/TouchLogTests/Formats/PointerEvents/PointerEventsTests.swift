@@ -25,7 +25,7 @@ import TouchModel
   ]
 
   @Test(arguments: [pointers, touches])
-  func `may be lines, one list, in an object, or spread over several lines`(
+  func `events of a web page may be lines, one list, in an object, or spread over several lines`(
     events: [String]
   ) throws {
     let spread = events.map { $0.replacing(",", with: ",\n  ").replacing("{", with: "{\n  ") }
@@ -53,7 +53,9 @@ import TouchModel
   }
 
   @Test(arguments: [pointers, touches])
-  func `may be listed under any key of the object around them`(events: [String]) throws {
+  func `events of a web page may be listed under any key of the object around them`(
+    events: [String]
+  ) throws {
     let list = events.joined(separator: ",")
     for text in [
       #"{"page":[400,800],"recorded":[\#(list)],"note":"b"}"#, #"{"fingers" : [ \#(list)]}"#,
@@ -69,7 +71,7 @@ import TouchModel
     }
   }
 
-  @Test func `in lists within lists are not read, and that is said`() throws {
+  @Test func `events of a web page in lists within lists are not read, and that is said`() throws {
     let text = #"{"session":{"parts":[[\#(Self.pointers.joined(separator: ","))]]}}"#
     let reader = try CaptureReader(bytes: Array(text.utf8))
     try reader.readAll()
@@ -79,7 +81,7 @@ import TouchModel
       })
   }
 
-  @Test func `that state no times are read at a rate`() throws {
+  @Test func `events of a web page that state no times are read at a rate`() throws {
     let expected = [
       (Self.pointers, ["0 1 began 10,20", "10 1 moved 12,20; 2 began 50,60"]),
       (Self.touches, ["0 1 began 10,20", "10 1 moved 12,20", "20 2 began 50,60"]),
@@ -97,7 +99,8 @@ import TouchModel
     }
   }
 
-  @Test func `that the browser coalesced into one are separated again`() throws {
+  @Test func `events of a web page that the browser coalesced into one are separated again`() throws
+  {
     let text = """
       {"type":"pointerdown","pointerId":2,"pointerType":"touch","clientX":10,"clientY":20,"timeStamp":1000}
       {"type":"pointermove","pointerId":2,"pointerType":"touch","clientX":40,"clientY":20,"timeStamp":1016,\
@@ -116,7 +119,9 @@ import TouchModel
     #expect(reader.diagnostics.all.map(\.problem) == [.noPhysicalSize])
   }
 
-  @Test func `of the other families report the same finger, and are left out`() throws {
+  @Test func `events of a web page of the other families report the same finger, and are left out`()
+    throws
+  {
     let mixed = zip(Self.pointers, Self.touches).flatMap { [$0, $1] }
     let click = #"{"type":"click","timeStamp":1031,"clientX":1,"clientY":1}"#
     let reader = try CaptureReader(units: Array((mixed + [click]).joined(separator: "\n").utf8))
@@ -134,7 +139,7 @@ import TouchModel
     {"type":"pointerleave","pointerId":5,"pointerType":"pen","x":4,"y":1,"timeStamp":60}
     """
 
-  @Test func `of a pen hover unless it is down, and are pencils`() throws {
+  @Test func `events of a web page of a pen hover unless it is down, and are pencils`() throws {
     let reader = try CaptureReader(units: Array(Self.pen.utf8))
     let contacts = try reader.allContacts()
     #expect(contacts.map(\.phase) == [.began, .moved, .ended])
@@ -147,7 +152,9 @@ import TouchModel
     #expect(all.map(\.isHovering) == [true, false, false, false, true, false])
   }
 
-  @Test func `have the size that the page states and the user measures`() throws {
+  @Test func `events of a web page have the size that the page states and the user measures`()
+    throws
+  {
     let text = "{\"innerWidth\":500,\"innerHeight\":1000}\n" + Self.pointers.joined(separator: "\n")
     var options = CaptureReader.Options()
     options.geometry = .size(width: 50, height: 100)
@@ -160,7 +167,7 @@ import TouchModel
     #expect(reader.surface?.width == 50 * Point.perMillimetre)
   }
 
-  @Test func `that are cut are lost together with their line`() throws {
+  @Test func `events of a web page that are cut are lost together with their line`() throws {
     var lines = Self.pointers
     lines[1] = String(lines[1].prefix(40))
     lines.insert("no JSON at all", at: 3)
@@ -171,7 +178,7 @@ import TouchModel
     #expect(places.map(\.problem) == [.syntax, .unknownRecord, .truncated])
   }
 
-  @Test func `of any length in one line are read piece by piece`() throws {
+  @Test func `events of a web page of any length in one line are read piece by piece`() throws {
     let move = { (index: Int) in
       """
       {"type":"pointermove","pointerId":1,"pointerType":"touch","x":\(index % 500),"y":5,"timeStamp":\(index * 8)}
@@ -185,7 +192,7 @@ import TouchModel
     #expect(reader.statistics.touches == 1)
   }
 
-  @Test func `with damaged bytes do not stop the reader`() throws {
+  @Test func `events of a web page with damaged bytes do not stop the reader`() throws {
     let blocks = (0..<40).map { block in
       Self.pointers.map { $0.replacing("\"timeStamp\":1", with: "\"timeStamp\":\(block + 1)1") }
     }

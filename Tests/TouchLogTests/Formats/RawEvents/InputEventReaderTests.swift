@@ -4,7 +4,9 @@ import TouchModel
 
 @Suite struct `Arrays of input events` {
   @Test(arguments: Encoded.rawFormats.map(\.0), [2, 6, 12, 999, 20_000])
-  func `are distinguished by their content`(format: CaptureFormat, frames: Int) throws {
+  func `arrays of input events are distinguished by their content`(
+    format: CaptureFormat, frames: Int
+  ) throws {
     // The sizes are multiples of both 16 and 24 if the number of frames is a multiple of 6.
     let events = Encoded.stroke(4 * frames)
     let bytes = Encoded.raw(events, format)
@@ -15,20 +17,25 @@ import TouchModel
   }
 
   @Test(arguments: Encoded.rawFormats.map(\.0))
-  func `may begin at any time, also at 0`(format: CaptureFormat) throws {
+  func `arrays of input events may begin at any time, also at 0`(format: CaptureFormat) throws {
     for start: Int64 in [0, 3, 86_400, 2_000_000_000] {
       let events = Encoded.stroke(80, from: start)
       #expect(try Encoded.events(in: Encoded.raw(events, format)).events == events)
     }
   }
 
-  @Test func `of 16 bytes last until 2106, beyond the end of signed seconds`() throws {
+  @Test
+  func `arrays of input events of 16 bytes last until 2106, beyond the end of signed seconds`()
+    throws
+  {
     let events = Encoded.stroke(40, from: 1 << 31) + Encoded.stroke(40, from: 4_294_967_000)
     let bytes = Encoded.raw(events, .raw16LittleEndian)
     #expect(try Encoded.events(in: bytes, .raw16LittleEndian).events == events)
   }
 
-  @Test func `of 16 bytes have signed seconds if only these are in order`() throws {
+  @Test func `arrays of input events of 16 bytes have signed seconds if only these are in order`()
+    throws
+  {
     let events = Encoded.stroke(40, from: -1) + Encoded.stroke(40, from: 0)
     let bytes = events.flatMap { event in
       let later = Timestamp(microseconds: event.time.microseconds + 1_000_000)
@@ -42,7 +49,7 @@ import TouchModel
   }
 
   @Test(arguments: 1...23)
-  func `may lack the end of the last record`(missing: Int) throws {
+  func `arrays of input events may lack the end of the last record`(missing: Int) throws {
     let events = Encoded.stroke(40)
     let reader = try CaptureReader(
       units: Array(Encoded.raw(events, .raw24LittleEndian).dropLast(missing)))
@@ -53,7 +60,7 @@ import TouchModel
   }
 
   @Test(arguments: Encoded.rawFormats.map(\.0), [-15, -8, -3, -1, 1, 2, 5, 16, 100])
-  func `are read again after missing or strange bytes`(
+  func `arrays of input events are read again after missing or strange bytes`(
     format: CaptureFormat, change: Int
   ) throws {
     let events = Encoded.stroke(400)
@@ -73,7 +80,7 @@ import TouchModel
     if case .byte(let byte) = diagnostics.first?.place { #expect(abs(byte - place) <= stride) }
   }
 
-  @Test func `lose one record if one is impossible`() throws {
+  @Test func `arrays of input events lose one record if one is impossible`() throws {
     let events = Encoded.stroke(400)
     var bytes = Encoded.raw(events, .raw24LittleEndian)
     bytes[100 * 24 + 17] = 0x77
@@ -83,7 +90,7 @@ import TouchModel
       diagnostics == [Diagnostic(.unknownRecord, at: .byte(2400), "24 bytes are not an event")])
   }
 
-  @Test func `that agree with two layouts report both`() throws {
+  @Test func `arrays of input events that agree with two layouts report both`() throws {
     // Chosen so that the records of 16 bytes also hold usual events with times in order.
     let events = [
       InputEvent(time: Timestamp(microseconds: 3_065_539), type: 3, code: 0, value: 5),
@@ -95,7 +102,7 @@ import TouchModel
     #expect(diagnostics.first?.detail == "read as raw24-le, and could be raw16-le")
   }
 
-  @Test func `are the same from a file in chunks as from memory`() throws {
+  @Test func `arrays of input events are the same from a file in chunks as from memory`() throws {
     let events = Encoded.stroke(80_000)
     var bytes = Encoded.raw(events, .raw24LittleEndian)
     bytes.removeSubrange(1_000_000..<1_000_007)

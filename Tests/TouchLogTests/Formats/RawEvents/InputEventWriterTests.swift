@@ -16,7 +16,7 @@ import TouchModel
     }
   }
 
-  @Test(arguments: 0..<50) func `are read back unchanged`(seed: UInt64) throws {
+  @Test(arguments: 0..<50) func `writers of events are read back unchanged`(seed: UInt64) throws {
     let events = Self.random(seed)
     #expect(try Encoded.events(in: Encoded.libinputRecord(events)).events == events)
     var bytes: [UInt8] = []
@@ -26,7 +26,7 @@ import TouchModel
     #expect(try Encoded.events(in: bytes, .raw24LittleEndian).events == events)
   }
 
-  @Test func `keep times before 1970 if the format can`() throws {
+  @Test func `writers of events keep times before 1970 if the format can`() throws {
     let event = InputEvent(time: Timestamp(microseconds: -1), type: 3, code: 0, value: -5)
     var bytes: [UInt8] = []
     InputEventWriter().write(event, into: &bytes)

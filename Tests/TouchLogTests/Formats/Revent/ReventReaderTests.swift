@@ -7,7 +7,9 @@ import TouchModel
   private static let nodes = ["/dev/input/event0", "/dev/input/event1", "/dev/input/event2"]
   private static let deadBeef: [UInt8] = [0xef, 0xbe, 0xad, 0xde]
 
-  @Test(arguments: 0...3) func `of every version with the magic word`(version: UInt16) throws {
+  @Test(arguments: 0...3) func `revent containers of every version with the magic word`(
+    version: UInt16
+  ) throws {
     let events = Encoded.stroke(400)
     let bytes = Encoded.revent(events, version: version)
     #expect(CaptureFormat.detect(bytes) == .format(.revent))
@@ -20,7 +22,9 @@ import TouchModel
     (Encoded.Clock.narrow, []), (.narrow, deadBeef), (.narrow, [0, 0, 0, 0]), (.wide, deadBeef),
     (.wide, [0, 0, 0, 0]),
   ])
-  func `without it, in each of the old records`(clock: Encoded.Clock, padding: [UInt8]) throws {
+  func `revent containers without it, in each of the old records`(
+    clock: Encoded.Clock, padding: [UInt8]
+  ) throws {
     let events = Encoded.stroke(400)
     let bytes = Encoded.oldRevent(
       events, clock, padding: padding, devices: Self.nodes, device: { _ in 2 })
@@ -31,7 +35,9 @@ import TouchModel
     #expect(reader.diagnostics.all.isEmpty)
   }
 
-  @Test func `of the first versions have a count of events, or old records`() throws {
+  @Test func `revent containers of the first versions have a count of events, or old records`()
+    throws
+  {
     let events = Encoded.stroke(40)
     let count: [UInt8] = [40, 0, 0, 0, 0, 0, 0, 0]
     let plain = Encoded.revent(events, version: 1)
@@ -43,7 +49,10 @@ import TouchModel
     #expect(try Encoded.events(in: mixed).events == events)
   }
 
-  @Test func `with several devices are read for the device with the most touches`() throws {
+  @Test
+  func `revent containers with several devices are read for the device with the most touches`()
+    throws
+  {
     let touches = Encoded.stroke(400)
     let mouse = touches.map { InputEvent(time: $0.time, type: 2, code: 0, value: 1) }
     let both = zip(touches, mouse).flatMap { [$0, $1, $1] }
@@ -60,7 +69,7 @@ import TouchModel
     #expect(try other.allEvents().count == 800)
   }
 
-  @Test func `are about the same device if they cannot be read twice`() throws {
+  @Test func `revent containers are about the same device if they cannot be read twice`() throws {
     let touches = Encoded.stroke(40)
     let both = touches.flatMap { [InputEvent(time: $0.time, type: 2, code: 0, value: 1), $0] }
     let bytes = Encoded.oldRevent(
@@ -75,7 +84,7 @@ import TouchModel
     close(pipe[0])
   }
 
-  @Test func `hold events of two clocks`() throws {
+  @Test func `revent containers hold events of two clocks`() throws {
     let both = Encoded.stroke(200, from: 60_000) + Encoded.stroke(200, from: 1_350_000_000)
     let bytes = Encoded.oldRevent(
       both, .narrow, padding: [], devices: Self.nodes, device: { $0 < 200 ? 0 : 1 })
@@ -84,7 +93,7 @@ import TouchModel
     #expect(diagnostics.map(\.problem) == [.otherDevices])
   }
 
-  @Test func `may end anywhere`() throws {
+  @Test func `revent containers may end anywhere`() throws {
     let events = Encoded.stroke(12)
     for version: UInt16 in 0...3 {
       let bytes = Encoded.revent(events, version: version, devices: Self.nodes)
@@ -107,7 +116,7 @@ import TouchModel
     }
   }
 
-  @Test func `with a device that is not in the list lose that record`() throws {
+  @Test func `revent containers with a device that is not in the list lose that record`() throws {
     let events = Encoded.stroke(400)
     let bytes = Encoded.revent(events, devices: Self.nodes, device: { $0 == 100 ? 7 : 1 })
     let (read, diagnostics) = try Encoded.events(in: bytes)
@@ -115,7 +124,7 @@ import TouchModel
     #expect(diagnostics.first?.problem == .unknownRecord)
   }
 
-  @Test func `may be newer than known, or hold a gamepad or nothing`() throws {
+  @Test func `revent containers may be newer than known, or hold a gamepad or nothing`() throws {
     let events = Encoded.stroke(80)
     let newer = try Encoded.events(in: Encoded.revent(events, version: 4))
     #expect(newer.events == events)

@@ -2,7 +2,10 @@ import Testing
 import TouchLog
 
 @Suite struct `The reader of sendevent scripts` {
-  @Test func `reads decimal numbers, pauses, and commands on one line`() throws {
+  @Test
+  func `the reader of sendevent scripts reads decimal numbers, pauses, and commands on one line`()
+    throws
+  {
     let text = """
       #!/system/bin/sh
       sendevent /dev/input/event1 3 57 4294967295
@@ -26,7 +29,11 @@ import TouchLog
     #expect(!reader.diagnostics.hasProblems, "\(reader.diagnostics.all)")
   }
 
-  @Test func `reads numbers that look hexadecimal as the tool does, and reports it`() throws {
+  @Test
+  func
+    `the reader of sendevent scripts reads numbers that look hexadecimal as the tool does, and reports it`()
+    throws
+  {
     let text = """
       sendevent /dev/input/event1 0003 0057 0000019f
       sendevent /dev/input/event1 3 57 ffffffff
@@ -36,7 +43,7 @@ import TouchLog
     #expect(reader.diagnostics.all.map(\.place) == [.line(1), .line(2)])
   }
 
-  @Test func `gets times from pauses, or from a rate`() throws {
+  @Test func `the reader of sendevent scripts gets times from pauses, or from a rate`() throws {
     let text = """
       sendevent /dev/input/event1 3 53 1
       sendevent /dev/input/event1 0 0 0
@@ -57,7 +64,9 @@ import TouchLog
     ("sendevent /dev/input/event1 3 99999 1", "outOfRange"),
     ("sleep", "wrongFieldCount"), ("sleep soon", "notANumber"),
   ])
-  func `skips only a malformed command`(_ command: String, _ problem: String) throws {
+  func `the reader of sendevent scripts skips only a malformed command`(
+    _ command: String, _ problem: String
+  ) throws {
     let good = "sendevent /dev/input/event1 0 0 0"
     for separator in ["\n", "; "] {
       let text = [good, command, good].joined(separator: separator)

@@ -55,7 +55,7 @@ import TouchModel
   ]
 
   @Test(arguments: tables)
-  func `has columns whose map follows from the names and the first rows`(
+  func `a table in an own format has columns whose map follows from the names and the first rows`(
     text: String, columns: String
   ) throws {
     let guess = try #require(ColumnGuess(Array(text.utf8)))
@@ -68,7 +68,7 @@ import TouchModel
     #expect(reader.diagnostics.all.filter { $0.severity == .problem } == [])
   }
 
-  @Test func `has columns that no map can use, and names them`() throws {
+  @Test func `a table in an own format has columns that no map can use, and names them`() throws {
     let guess = try #require(ColumnGuess(Array("t,x1,y1,mood,weather\n0,1,1,5,5\n".utf8)))
     #expect(guess.columns == "time=t,x=x1,y=y1")
     #expect(guess.unused == ["mood", "weather"])
@@ -78,7 +78,7 @@ import TouchModel
     "Recorded in May by three people.\nThe table x lies in y.\n", "# notes\n", "", "{\"a\":1}\n",
     "1 2\n3\n", "\u{0}\u{1}\u{2}",
   ])
-  func `is not found in other files`(text: String) {
+  func `a table in an own format is not found in other files`(text: String) {
     #expect(ColumnGuess(Array(text.utf8))?.columns == nil)
   }
 
@@ -91,7 +91,10 @@ import TouchModel
       .map(\.detail)
   }
 
-  @Test func `is read with a note that names the columns that are not read`() throws {
+  @Test
+  func `a table in an own format is read with a note that names the columns that are not read`()
+    throws
+  {
     let table = "t,f,x,y,what,z\n0,1,1,1,D,0\n0.05,1,1,1,U,0\n"
     #expect(
       try diagnostics("time=t,id=f,x=x,y=y,phase=what", table) == ["the column \"z\" is not read"])
@@ -101,7 +104,9 @@ import TouchModel
         == "the columns \"x2\", \"y2\" are not read; for a second finger in each row add x=x2,y=y2")
   }
 
-  @Test func `whose times step back is read with a note on the column that may number trials`()
+  @Test
+  func
+    `a table in an own format whose times step back is read with a note on the column that may number trials`()
     throws
   {
     let table = "trial,t,f,x,y\n1,0,1,1,1\n1,0.4,1,1,1\n2,0,1,1,1\n2,0.4,1,1,1\n"
@@ -112,7 +117,9 @@ import TouchModel
     #expect(ColumnGuess(Array("frame,x,y\n0,1,2\n1,1,2\n2,1,2\n".utf8))?.columns == "x=x,y=y")
   }
 
-  @Test func `is read with a note on touches that ended for lack of rows`() throws {
+  @Test func `a table in an own format is read with a note on touches that ended for lack of rows`()
+    throws
+  {
     let table = "t,f,x,y\n0,1,1,1\n0.05,1,1,1\n0.4,1,1,1\n0.45,1,1,1\n"
     let notes = try diagnostics("time=t,id=f,x=x,y=y", table)
     #expect(notes.count == 1)
@@ -123,7 +130,7 @@ import TouchModel
   }
 
   @Test(arguments: [("s", "ms"), ("ms", "us"), ("us", "ms"), ("ms", nil)])
-  func `is read with a note on a unit of the time that no device has`(
+  func `a table in an own format is read with a note on a unit of the time that no device has`(
     stated: String, meant: String?
   ) throws {
     // Frames every 16 of the unit that is meant.
@@ -142,7 +149,9 @@ import TouchModel
     ("D", Contact.Phase.began), ("d", .began), ("rel", .ended), ("U", .ended), ("canc", .cancelled),
     ("beg", .began),
   ])
-  func `may shorten the words for phases`(word: String, phase: Contact.Phase) throws {
+  func `a table in an own format may shorten the words for phases`(
+    word: String, phase: Contact.Phase
+  ) throws {
     var options = CaptureReader.Options()
     options.columns = try ColumnMap(parsing: "time=t,id=f,x=x,y=y,phase=a")
     let begin = phase == .began ? "" : "0,1,1,1,down\n"
@@ -153,7 +162,10 @@ import TouchModel
     #expect(last.last == phase)
   }
 
-  @Test func `may not abbreviate to a beginning that several phases share`() throws {
+  @Test
+  func `a table in an own format may not abbreviate to a beginning that several phases share`()
+    throws
+  {
     var options = CaptureReader.Options()
     options.columns = try ColumnMap(parsing: "time=t,id=f,x=x,y=y,phase=a")
     let reader = try CaptureReader(bytes: Array("t,f,x,y,a\n0,1,1,1,st\n".utf8), options)

@@ -27,7 +27,7 @@ import TouchModel
     ("time=t,x=a,y=b,size=3", "size=3 is not of the form WxH", nil),
     ("time=t,x=a,y=b,gap=0", "gap=0 is not a number of seconds from 0 to 60", nil),
   ])
-  func `with a fault reports it, with the word that may have been meant`(
+  func `a map of columns with a fault reports it, with the word that may have been meant`(
     text: String, message: String, suggestion: String?
   ) {
     let fault = #expect(throws: ColumnMapFault.self) { _ = try ColumnMap(parsing: text) }
@@ -35,7 +35,7 @@ import TouchModel
     #expect(fault?.suggestion == suggestion)
   }
 
-  @Test func `may shorten time to t`() throws {
+  @Test func `a map of columns may shorten time to t`() throws {
     #expect(try ColumnMap(parsing: "t=ms:ms,x=a,y=b") == ColumnMap(parsing: "time=ms:ms,x=a,y=b"))
   }
 
@@ -44,7 +44,7 @@ import TouchModel
     ("{\"t_ms\":1,\"id\":1,\"px\":1,\"py\":1}\n", "no key \"pxx\"", "px"),
     ("t_ms,id,p\u{1b}x,py\n1,1,1,1\n", "no column \"pxx\"", "p x"),
   ])
-  func `that names no column of the table is a fault of the map`(
+  func `a map of columns that names no column of the table is a fault of the map`(
     text: String, message: String, suggestion: String
   ) throws {
     var options = CaptureReader.Options()

@@ -50,16 +50,18 @@ import TouchModel
       "time=ms:ms,x=px,y=py"
     ),
   ])
-  func `is read, and its columns are proposed if their names are usual`(
-    text: String, columns: String
-  ) throws {
+  func
+    `JSON without an object for each row is read, and its columns are proposed if their names are usual`(
+      text: String, columns: String
+    ) throws
+  {
     let result = try read(columns, text)
     #expect(result.places.prefix(3) == Self.expected[...])
     #expect(result.diagnostics.isEmpty, "\(result.diagnostics)")
     #expect(ColumnGuess(Array(text.utf8))?.columns == columns)
   }
 
-  @Test func `states the line of each fault`() throws {
+  @Test func `JSON without an object for each row states the line of each fault`() throws {
     let text = "[\n [0, 1, 5],\n [8,\n  null, 5],\n [16, 3, 6]\n]\n"
     let result = try read("time=1:ms,x=2,y=3", text)
     #expect(result.diagnostics.map(\.place) == [.line(3)])
@@ -73,19 +75,28 @@ import TouchModel
     ("[0,1,5]\n[8,2,5]\n[16,3,6]\n[24,", "time=1:ms,x=2,y=3"),
     (#"{"ms":[0,8,16,24],"px":[1,2,3,4],"py":[5,5,6,"#, "time=ms:ms,x=px,y=py"),
   ])
-  func `that is cut keeps its complete rows, and says so`(text: String, columns: String) throws {
+  func `JSON without an object for each row that is cut keeps its complete rows, and says so`(
+    text: String, columns: String
+  ) throws {
     let result = try read(columns, text)
     #expect(result.places.prefix(3) == Self.expected[...])
     #expect(result.diagnostics.map(\.problem) == [.truncated])
   }
 
-  @Test func `may have the words for numbers that Python writes`() throws {
+  @Test
+  func `JSON without an object for each row may have the words for numbers that Python writes`()
+    throws
+  {
     let result = try read("time=1:ms,x=2,y=3", "[[0,1,5],[8,NaN,5],[8,2,5],[16,3,6]]")
     #expect(result.places.prefix(3) == Self.expected[...])
     #expect(result.diagnostics.map(\.detail) == ["no x"])
   }
 
-  @Test func `is told from a line for each object, which is not read in one piece`() throws {
+  @Test
+  func
+    `JSON without an object for each row is told from a line for each object, which is not read in one piece`()
+    throws
+  {
     let text = (0..<3).map { #"{"ms":\#(8 * $0),"at":[\#($0 + 1),\#($0 < 2 ? 5 : 6)]}"# + "\n" }
     #expect(
       try read("time=ms:ms,x=at.1,y=at.2", text.joined()).places.prefix(3) == Self.expected[...])

@@ -57,7 +57,9 @@ import TouchModel
     }
   }
 
-  @Test(arguments: 0..<60) func `says the same with blanks between its cells`(seed: Int) throws {
+  @Test(arguments: 0..<60) func `a row of a table says the same with blanks between its cells`(
+    seed: Int
+  ) throws {
     var random = SplitMix(seed: UInt64(seed))
     let rows = Self.rows(&random)
     let ends = seed % 3 == 0 ? "\r\n" : "\n"
@@ -75,7 +77,8 @@ import TouchModel
 
   /// A first row that comes too late makes the reader sort all rows. Rows in order of time become
   /// frames without that.
-  @Test(arguments: 0..<40) func `says the same whether rows before it were in order`(
+  @Test(arguments: 0..<40)
+  func `a row of a table says the same whether rows before it were in order`(
     seed: Int
   ) throws {
     var random = SplitMix(seed: UInt64(seed))

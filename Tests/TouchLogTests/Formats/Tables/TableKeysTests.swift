@@ -50,7 +50,7 @@ import TouchModel
     }
   }
 
-  @Test func `may have a list of fingers in each frame`() throws {
+  @Test func `JSON of another shape may have a list of fingers in each frame`() throws {
     let expected = try frames(map, rows + "\n")
     #expect(expected.map(\.count) == [1, 2, 2, 1])
     let frames = listed()
@@ -64,7 +64,7 @@ import TouchModel
     }
   }
 
-  @Test func `may list all rows under any key`() throws {
+  @Test func `JSON of another shape may list all rows under any key`() throws {
     let expected = try frames(map, rows + "\n")
     let objects = objects().map(\.text)
     #expect(
@@ -80,7 +80,9 @@ import TouchModel
     #expect(try frames(map, text).count >= count)
   }
 
-  @Test func `lifts a finger that the list of the next frame does not have`() throws {
+  @Test func `JSON of another shape lifts a finger that the list of the next frame does not have`()
+    throws
+  {
     // The second finger is not in the third frame, and no finger in the last one.
     let text = """
       {"ms":0,"fingers":[{"finger":1,"px":10,"py":20}]}
@@ -95,7 +97,7 @@ import TouchModel
       ])
   }
 
-  @Test func `may have positions that are lists of numbers`() throws {
+  @Test func `JSON of another shape may have positions that are lists of numbers`() throws {
     let expected = try frames(map, rows + "\n")
     let text = objects().map { object in
       object.text.replacing("\"px\":", with: "\"pos\":[").replacing(",\"py\":", with: ",")
@@ -107,7 +109,7 @@ import TouchModel
         == expected)
   }
 
-  @Test func `gets proposed columns if their names are usual`() throws {
+  @Test func `JSON of another shape gets proposed columns if their names are usual`() throws {
     let frames = listed()
     func proposal(_ text: String) -> String? { ColumnGuess(Array(text.utf8))?.columns }
     let columns = "time=ms:ms,id=fingers.finger,x=fingers.px,y=fingers.py,phase=fingers.what"
@@ -131,7 +133,7 @@ import TouchModel
     ("[[0,1,2],[8,1,2]]", "no key \"ms\"; there is \"1\", \"2\", \"3\""),
     ("[[0,1,2],[8,1 2]]", "the rows are lists, which are no valid JSON"),
   ])
-  func `with keys that do not fit is refused with the keys that it has`(
+  func `JSON of another shape with keys that do not fit is refused with the keys that it has`(
     text: String, message: String
   ) throws {
     let error = #expect(throws: CaptureError.self) { try frames("time=ms:ms,x=pxx,y=py", text) }

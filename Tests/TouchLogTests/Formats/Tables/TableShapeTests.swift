@@ -31,12 +31,16 @@ import TouchModel
   }
 
   @Test(arguments: layouts())
-  func `may be a JSON array, in any layout, or a line for each object`(text: String) throws {
+  func `the shape of a table may be a JSON array, in any layout, or a line for each object`(
+    text: String
+  ) throws {
     #expect(
       try frames("time=t,id=f,x=x,y=y,phase=a", text) == [[.began], [.moved], [.ended]])
   }
 
-  @Test func `that is a JSON array without a key of the map names the keys`() throws {
+  @Test func `the shape of a table that is a JSON array without a key of the map names the keys`()
+    throws
+  {
     var options = CaptureReader.Options()
     options.columns = try ColumnMap(parsing: "time=t,x=px,y=y")
     let error = #expect(throws: CaptureError.self) {
@@ -45,7 +49,9 @@ import TouchModel
     #expect(error.map { "\($0)" }?.contains("no key \"px\"") == true)
   }
 
-  @Test func `may have several fingers in a row, one of which may be missing`() throws {
+  @Test func `the shape of a table may have several fingers in a row, one of which may be missing`()
+    throws
+  {
     let text = """
       t,x1,y1,x2,y2
       0,10,10,,
@@ -62,7 +68,10 @@ import TouchModel
         ])
   }
 
-  @Test func `with several fingers in a row may have an id and a pressure for each`() throws {
+  @Test
+  func `the shape of a table with several fingers in a row may have an id and a pressure for each`()
+    throws
+  {
     var options = CaptureReader.Options()
     options.columns = try ColumnMap(
       parsing: "time=t,id=i1,x=x1,y=y1,pressure=p1,id=i2,x=x2,y=y2,pressure=p2")
@@ -73,7 +82,9 @@ import TouchModel
     #expect(pressures.prefix(2).elementsEqual([0.5, 0.25]))
   }
 
-  @Test func `with several fingers in a row gets proposed columns for each`() throws {
+  @Test func `the shape of a table with several fingers in a row gets proposed columns for each`()
+    throws
+  {
     let guess = try #require(
       ColumnGuess(Array("t_ms,x1,y1,x2,y2\n0,1,1,5,5\n10,1,1,5,5\n20,1,1,5,5\n".utf8)))
     #expect(guess.columns == "time=t_ms:ms,x=x1,y=y1,x=x2,y=y2")

@@ -64,7 +64,7 @@ import TouchModel
         + "0:00:00.030|7|3|2|Ended\n0:00:00.040|9|51|60|Ended"
     ),
   ])
-  func `is the same in every dialect`(columns: String, text: String) throws {
+  func `a table of touches is the same in every dialect`(columns: String, text: String) throws {
     #expect(try frames(columns, text) == Self.expected)
   }
 
@@ -73,7 +73,7 @@ import TouchModel
     ("id=f,x=x,y=y", "f,x,y\n7,1,2\n7,3,2\n9,50,60\n7,4,2\n9,51,60\n", [0, 20_000, 40_000]),
     ("x=x,y=y", "x,y\n1,2\n3,2\n5,2\n", [0, 20_000, 40_000]),
   ])
-  func `without times gets those of a rate, and needs one`(
+  func `a table of touches without times gets those of a rate, and needs one`(
     columns: String, text: String, times: [Int64]
   ) throws {
     var options = CaptureReader.Options()
@@ -86,7 +86,9 @@ import TouchModel
     #expect(Array(found.prefix(3)) == times)
   }
 
-  @Test func `has phases in any number of spellings, and reports each row with an unknown one`()
+  @Test
+  func
+    `a table of touches has phases in any number of spellings, and reports each row with an unknown one`()
     throws
   {
     let words = (0..<40).map { number in
@@ -107,7 +109,10 @@ import TouchModel
     #expect(faults.map(\.place) == [.line(83), .line(84)])
   }
 
-  @Test func `without phases ends a finger where it is not recorded of any more`() throws {
+  @Test
+  func `a table of touches without phases ends a finger where it is not recorded of any more`()
+    throws
+  {
     let frames = try frames(
       "time=t:ms,id=f,x=x,y=y",
       "t,f,x,y\n0,1,5,5\n50,1,6,5\n50,2,90,90\n100,2,91,90\n400,1,5,5\n450,1,5,6\n")
@@ -121,7 +126,9 @@ import TouchModel
     #expect(patient == ["0 1 began 5,5", "400 1 moved 6,5; 1 ended 6,5"])
   }
 
-  @Test func `without phases and ids is assigned by nearness and silence`() throws {
+  @Test func `a table of touches without phases and ids is assigned by nearness and silence`()
+    throws
+  {
     let frames = try frames(
       "time=t:ms,x=x,y=y",
       "t,x,y\n0,5,5\n0,90,90\n20,91,90\n20,6,5\n300,50,50\n320,51,50\n")
@@ -134,14 +141,14 @@ import TouchModel
   }
 
   @Test(arguments: [("px", 10.0), ("pt", 10), ("mm", 10 * Point.perMillimetre), ("in", 1600)])
-  func `has lengths in units`(unit: String, points: Double) throws {
+  func `a table of touches has lengths in units`(unit: String, points: Double) throws {
     let reader = try reader("time=t,x=x:\(unit),y=y:\(unit),phase=p", "t,x,y,p\n1,10,0,down\n")
     let contacts = try reader.allContacts()
     #expect(abs((contacts.first?.position.x ?? 0) - points) < 1e-9)
     #expect((reader.diagnostics.count(of: .noPhysicalSize) == 1) == (unit == "px"))
   }
 
-  @Test func `has pixels of the size that the user states`() throws {
+  @Test func `a table of touches has pixels of the size that the user states`() throws {
     var options = CaptureReader.Options()
     options.columns = try ColumnMap(parsing: "time=t,x=x,y=y,phase=p,size=1000x2000")
     options.geometry = .size(width: 50, height: 100)
@@ -154,7 +161,7 @@ import TouchModel
     #expect(reader.diagnostics.all.isEmpty)
   }
 
-  @Test func `has each length in its unit, or in that of the position`() throws {
+  @Test func `a table of touches has each length in its unit, or in that of the position`() throws {
     let text = "t,x,y,a,b,c\n0,1,2,3,4,5\n"
     let millimetre = Float(160 / 25.4)
     for (map, major, minor, tool) in [
@@ -171,14 +178,18 @@ import TouchModel
     }
   }
 
-  @Test func `reads dates as times since 1970`() throws {
+  @Test func `a table of touches reads dates as times since 1970`() throws {
     let frames = try frames(
       "time=t,x=x,y=y,phase=p",
       "t,x,y,p\n2024-02-29T12:00:00.5Z,1,1,down\n2024-02-29 13:00:01+01:00,1,1,up\n")
     #expect(frames == ["1709208000500 1 began 1,1", "1709208001000 1 ended 1,1"])
   }
 
-  @Test func `holds the time of a finger if it goes back, and cancels after a large step`() throws {
+  @Test
+  func
+    `a table of touches holds the time of a finger if it goes back, and cancels after a large step`()
+    throws
+  {
     let reader = try reader(
       "time=t:ms,id=f,x=x,y=y,phase=p",
       "t,f,x,y,p\n5000,1,1,1,down\n4990,1,2,1,move\n5010,1,3,1,move\n100,1,4,1,move\n")
@@ -191,7 +202,7 @@ import TouchModel
     #expect(reader.diagnostics.count(of: .clockJump) == 1)
   }
 
-  @Test func `with damaged bytes loses only the damaged lines`() throws {
+  @Test func `a table of touches with damaged bytes loses only the damaged lines`() throws {
     let rows = (0..<300).map { row in
       let phase = row % 30 == 0 ? "down" : row % 30 == 29 ? "up" : "move"
       return "\(row * 10),\(row / 30),\(row % 90),\(row % 70),\(phase)"

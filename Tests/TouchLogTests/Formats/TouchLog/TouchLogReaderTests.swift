@@ -19,7 +19,7 @@ import TouchModel
 
     """
 
-  @Test func `hold one frame per line`() throws {
+  @Test func `touch logs hold one frame per line`() throws {
     let (frames, diagnostics) = try read(Self.tap)
     #expect(frames == ["0 1 began 50,50", "50 1 moved 52,51.5", "80 1 ended 52,51.5", "600 "])
     #expect(diagnostics.isEmpty)
@@ -35,7 +35,7 @@ import TouchModel
     #"{"t":0.2500004,"touches":[{"id":1,"phase":"began","x":-1.5,"y":2,"type":"direct"}]}"#,
     #"{"t":0.25,"t":0.25,"touches":[],"touches":[{"id":1,"phase":"began","x":-1.5,"y":2}]}"# + "\r",
   ])
-  func `are read in every legal spelling`(line: String) throws {
+  func `touch logs are read in every legal spelling`(line: String) throws {
     for text in [line, line + "\n", line + "\n" + String(repeating: " ", count: 99) + "\n"] {
       let (frames, diagnostics) = try read(text)
       #expect(frames == ["250 1 began -1.5,2"])
@@ -49,7 +49,8 @@ import TouchModel
     #"{"t":0.25,"touches":[{"id":1,"phase":"began","x":99999999999,"y":2}]}"#,
     #"{"t":0.25,"touches":[{"id":1,"phase":"began","x":1,"y":-1000000001.5}]}"#,
   ])
-  func `with an impossible number report it, however they are read`(line: String) throws {
+  func `touch logs with an impossible number report it, however they are read`(line: String) throws
+  {
     for text in [line, line + "\n" + String(repeating: " ", count: 99) + "\n"] {
       let (frames, diagnostics) = try read(text)
       #expect(!frames.contains { $0.contains("began") })
@@ -57,7 +58,7 @@ import TouchModel
     }
   }
 
-  @Test func `may have additional keys, and report a misspelled one once`() throws {
+  @Test func `touch logs may have additional keys, and report a misspelled one once`() throws {
     let line =
       #"{"t":0.25,"touches":[{"id":1,"phase":"began","x":1,"y":2,"finger":"index","tpe":"pencil"}]}"#
     let (frames, diagnostics) = try read(line + "\n" + line + "\n")
@@ -66,7 +67,7 @@ import TouchModel
     #expect(diagnostics.contains { $0.detail.contains(#"did you mean "type"?"#) })
   }
 
-  @Test func `hold pressure, size and type`() throws {
+  @Test func `touch logs hold pressure, size and type`() throws {
     let line = #"""
       {"t":1,"touches":[{"id":9,"phase":"began","x":1,"y":2,"pressure":0.5,"major":9.25,"minor":7,"type":"pencil"}]}
       {"t":2,"touches":[{"id":9,"phase":"moved","x":2,"y":2}]}
@@ -86,14 +87,14 @@ import TouchModel
     ("1700000000.123456", 1_700_000_000_123_456), ("-2", -2_000_000),
     ("0.123456789012345678901234567890", 123_457), ("12345E-3", 12_345_000), ("0", 0),
   ])
-  func `have times exact to the microsecond`(text: String, microseconds: Int64) throws {
+  func `touch logs have times exact to the microsecond`(text: String, microseconds: Int64) throws {
     let reader = try CaptureReader(units: Array("{\"t\":\(text),\"touches\":[]}\n".utf8))
     var batch = FrameBatch()
     #expect(try reader.next(into: &batch))
     #expect(batch.entries.map(\.time.microseconds) == [microseconds])
   }
 
-  @Test func `state the commands of an application`() throws {
+  @Test func `touch logs state the commands of an application`() throws {
     let text = #"""
       {"tactus":"touch-log","version":1,"width":400,"height":800,"device":"a pad"}
       {"t":0.6,"set":{"recognizer":"pre\"ss","enabled":false,"scale":2}}
@@ -138,7 +139,7 @@ import TouchModel
       ["100 1 moved 1,1"]
     ),
   ])
-  func `lose only their wrong parts, and report them`(
+  func `touch logs lose only their wrong parts, and report them`(
     line: String, problem: Diagnostic.Problem, frames: [String]
   ) throws {
     let (read, diagnostics) = try read("\n" + line + "\n\n")
@@ -147,19 +148,19 @@ import TouchModel
     #expect(diagnostics.map(\.place) == [.line(2)])
   }
 
-  @Test func `suggest the phase that may have been meant`() throws {
+  @Test func `touch logs suggest the phase that may have been meant`() throws {
     let (_, diagnostics) = try read(
       #"{"t":1,"touches":[{"id":1,"phase":"canceled","x":1,"y":1}]}"#)
     #expect(diagnostics.first?.detail == #"phase "canceled", did you mean "cancelled"?"#)
   }
 
-  @Test func `that end in the middle of a line are truncated`() throws {
+  @Test func `touch logs that end in the middle of a line are truncated`() throws {
     let (frames, diagnostics) = try read(Self.tap + #"{"t":0.7,"touches":[{"id":1,"ph"#)
     #expect(frames.count == 4)
     #expect(diagnostics.map(\.problem) == [.truncated])
   }
 
-  @Test func `may use an id again, but never an identity`() throws {
+  @Test func `touch logs may use an id again, but never an identity`() throws {
     let (frames, diagnostics) = try read(
       """
       {"t":0.1,"touches":[{"id":-7,"phase":"began","x":1,"y":1},{"id":-7,"phase":"ended","x":2,"y":1}]}
@@ -175,7 +176,7 @@ import TouchModel
     #expect(diagnostics.isEmpty)
   }
 
-  @Test func `in which a touch begins twice lack its lift`() throws {
+  @Test func `touch logs in which a touch begins twice lack its lift`() throws {
     let (frames, diagnostics) = try read(
       """
       {"t":0.1,"touches":[{"id":1,"phase":"began","x":1,"y":1}]}
@@ -185,7 +186,7 @@ import TouchModel
     #expect(diagnostics.map(\.problem) == [.alreadyDown])
   }
 
-  @Test func `have gaps if the clock jumps, as any capture`() throws {
+  @Test func `touch logs have gaps if the clock jumps, as any capture`() throws {
     let (frames, diagnostics) = try read(
       """
       {"t":10,"touches":[{"id":1,"phase":"began","x":1,"y":1}]}
@@ -202,7 +203,7 @@ import TouchModel
     #expect(diagnostics.map(\.problem) == [.timeRanBackwards, .clockJump, .clockJump])
   }
 
-  @Test func `are counted`() throws {
+  @Test func `touch logs are counted`() throws {
     let reader = try CaptureReader(units: Array(Self.tap.utf8))
     try reader.readAll()
     let counts = reader.statistics
