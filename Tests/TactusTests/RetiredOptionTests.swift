@@ -37,7 +37,9 @@ import Testing
         let run = try CommandLineRun(command.split(separator: " ").map(String.init) + [word])
         #expect(run.status == 2, "\(command): \(run.errors)")
         #expect(
-          run.errors.hasPrefix("error: \(row.name) is no longer an option; "), "\(run.errors)")
+          run.errors.hasPrefix("error: \(row.name) is no longer an option; ")
+            || run.errors.hasPrefix("note: \(row.name) is an option of an earlier version; "),
+          "\(run.errors)")
         #expect(
           run.errors.contains("write \(row.replacement)") || row.replacement.isEmpty,
           "\(run.errors)")
@@ -45,6 +47,31 @@ import Testing
         #expect(run.output.isEmpty)
       }
     }
+  }
+
+  @Test func `a command line of an earlier version does what it did and says what to write`()
+    throws
+  {
+    let capture = Package.root.appendingPathComponent("datasets/first-steps").path
+    for (old, new) in [
+      (["inspect", "--rotate", "90"], ["inspect", "--transform", "rotate=90"]),
+      (
+        ["inspect", "--rotate=90", "--flip=x"],
+        ["inspect", "--transform=rotate=90", "--transform=flip=x"]
+      ),
+      (["compare", "--presets", "uikit,gtk"], ["compare", "--preset", "uikit,gtk"]),
+      (["recognize", "--reject-palms"], ["recognize", "--exclude", "palm"]),
+    ] {
+      let (before, after) = (
+        try CommandLineRun(old + [capture]), try CommandLineRun(new + [capture])
+      )
+      #expect(before.output == after.output && before.status == after.status, "\(old)")
+      #expect(before.output.count > 100)
+      #expect(
+        before.errors.contains("note: \(old[1].prefix { $0 != "=" }) is an option of an earlier"))
+    }
+    let kept = try CommandLineRun(["recognize", "--", "--rotate"])
+    #expect(kept.errors.contains("--rotate: "))
   }
 
   @Test func `every option of an earlier version is in the table of the manual`() throws {

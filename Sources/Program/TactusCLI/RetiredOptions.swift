@@ -6,9 +6,11 @@ enum RetiredOptions {
     ofCaptures + ofGestures + ofPages + ofAccuracy + ofDatasets + ofStrokes
 
   private static func of(
-    _ commands: [String], _ name: String, _ replacement: String?, _ remark: String? = nil
+    _ commands: [String], _ name: String, _ replacement: String?, _ remark: String? = nil,
+    isTranslated: Bool = true
   ) -> RetiredOption {
-    RetiredOption(name, of: commands, replacement: replacement, remark: remark)
+    RetiredOption(
+      name, of: commands, replacement: replacement, remark: remark, isTranslated: isTranslated)
   }
 
   private static let ofCaptures: [RetiredOption] = [
@@ -43,7 +45,7 @@ enum RetiredOptions {
     of(["report"], "--annotations", "--reference FILE"),
     of(["report"], "--evaluation", "--results FILE"),
     of(["report"], "--tuning", "--results FILE"),
-    of(["report"], "--height", "--width WIDTHxHEIGHT"),
+    of(["report"], "--height", "--width WIDTHxHEIGHT", isTranslated: false),
     of(["report"], "--font-size", "--font PT"),
     of(["report", "pad", "play"], "--image", "--with image=FILE"),
     of(["play"], "--pixels", "--dpi N", "a point has 1/160 inch, so 2 pixels of a point are 320"),
@@ -55,27 +57,29 @@ enum RetiredOptions {
     of(["evaluate", "tune"], "--rename", "--labels WORD=LABEL"),
     of(["evaluate", "tune"], "--by-touches", "--labels touches"),
     of(["evaluate", "study", "agree", "tune"], "--replicates", "--bootstrap N"),
-    of(["evaluate", "study", "agree"], "--confidence", "--bootstrap 1000,P"),
+    of(["evaluate", "study", "agree"], "--confidence", "--bootstrap 1000,P", isTranslated: false),
     of(["evaluate"], "--resume", "--partial FILE", "it continues the run that wrote FILE"),
     of(["evaluate"], "--baseline", "--against FILE"),
     of(["evaluate"], "--discriminant", "--against discriminant"),
-    of(["evaluate"], "--require-point", "--require 'point:SCORE>=NUMBER'"),
+    of(["evaluate"], "--require-point", "--require 'point:SCORE>=NUMBER'", isTranslated: false),
     of(["evaluate"], "--write-detections", "--jsonl", "it writes them to standard output"),
     of(["evaluate", "tune", "agree"], "--table", "--csv=TABLE"),
-    of(["tune"], "--candidates", "--search random:N or --search halving:N"),
+    of(["tune"], "--candidates", "--search random:N or --search halving:N", isTranslated: false),
   ]
 
   private static let ofDatasets: [RetiredOption] = [
     of(["import"], "--layout", "--labels PATTERN"),
     of(["import"], "--rename", "--labels WORD=LABEL"),
     of(["import"], "--capture", "--captures FILE"),
-    of(["synthesize"], "--natural", "--specification natural-first or natural-second"),
+    of(
+      ["synthesize"], "--natural", "--specification natural-first or natural-second",
+      isTranslated: false),
   ]
 
   private static let ofStrokes: [RetiredOption] = [
     of(["classify", "strokes evaluate"], "--table", "--csv=TABLE"),
-    of(["features"], "--only", "--set SET.FEATURE"),
-    of(["features"], "--npy", "-o FILE.npy"),
+    of(["features"], "--only", "--set SET.FEATURE", isTranslated: false),
+    of(["features"], "--npy", "-o FILE.npy", isTranslated: false),
     of(["train"], "--id", "--recognizer=ID"),
     of(["train"], "--beside", "--setup FILE"),
     of(["train"], "--refusing", "--rejection held-out:SHARE"),

@@ -4,6 +4,7 @@ package import Arguments
 package func run(_ tool: CommandLineTool, _ arguments: [String]) -> ExitCode {
   var output = Output()
   defer { Messages.finish() }
+  let (arguments, notes) = tool.rewritten(arguments)
   do {
     switch try tool.parse(arguments, width: Console.width) {
     case .help(let text), .version(let text):
@@ -12,12 +13,14 @@ package func run(_ tool: CommandLineTool, _ arguments: [String]) -> ExitCode {
     case .run(let command, let values):
       Messages.use(CommonOptions.style(values))
       StopSignals.isQuiet = Messages.isQuiet
+      for note in notes { Console.note(note) }
       CaptureOptions.remarkIdle(values)
       return ExitCode(rawValue: try command.action(values)) ?? .usage
     }
   } catch let problem as Problem {
     return problem.report()
   } catch let fault as ArgumentFault {
+    for note in notes { Console.note(note) }
     Console.complain(fault.message + (fault.suggestion.map { "; \($0)" } ?? ""))
     Console.note(fault.reference)
     return .usage
