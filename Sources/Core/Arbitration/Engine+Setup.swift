@@ -46,7 +46,7 @@ extension Engine {
   /// Chooses how frames are read. A filter that is in use stays, with what it remembers.
   private mutating func chooseReading() {
     plan.landingOrder = touchpad == nil ? policy.traits.landingOrder : .last
-    let filter = touchpad?.filter ?? policy.traits.filter
+    let filter = if let touchpad { touchpad.filter } else { policy.traits.filter }
     plan.readsAsPlatform = plan.landingOrder != .last || filter != nil
     if let filter, positions?.isLike(filter) == true { return }
     positions = filter

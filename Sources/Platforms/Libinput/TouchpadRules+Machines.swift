@@ -4,7 +4,7 @@ internal import TouchModel
 /// The machines of a touchpad, which take the place of the recognizers of its gestures.
 extension TouchpadRules: SurfaceRules {
   package static var name: StaticString { "touchpad" }
-  package var filter: Steadying { Steadying(self) }
+  package var filter: Steadying? { Steadying(self) }
 
   package func machine(for recognizer: RecognizerConfiguration) -> CustomMachine? {
     var rules = self
@@ -29,6 +29,7 @@ extension TouchpadRules: SurfaceRules {
       }
       part = .pinches
     case .rotation: part = .turns
+    case .swipe: return nil
     }
     return CustomMachine(platform: TouchpadMachine(.init(part: part, rules: rules)))
   }

@@ -50,9 +50,10 @@ extension Bank {
     case .tap: .tap(rows.taps[place.home].machine.configuration)
     case .longPress: .longPress(rows.presses[place.home].machine.configuration)
     case .pan: .pan(rows.pans[place.home].machine.configuration)
+    case .swipe: .swipe(rows.swipes[place.home].machine.configuration)
     case .pinch: .pinch(rows.pinches[place.home].machine.configuration)
     case .rotation: .rotation(rows.rotations[place.home].machine.configuration)
-    case .swipe, .screenEdgePan, .shake, .template, .flick, .custom: nil
+    case .screenEdgePan, .shake, .template, .flick, .custom: nil
     }
   }
 }

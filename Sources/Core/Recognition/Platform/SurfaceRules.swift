@@ -7,8 +7,8 @@ package protocol SurfaceRules: Hashable, Sendable {
 
   /// A name that no other type has.
   static var name: StaticString { get }
-  /// A filter in its initial state.
-  var filter: Filter { get }
+  /// A filter in its initial state; nil if positions stay as they are.
+  var filter: Filter? { get }
   /// Returns the machine that takes the place of a recognizer; nil if the recognizer judges for
   /// itself.
   func machine(for recognizer: RecognizerConfiguration) -> CustomMachine?
@@ -24,11 +24,19 @@ package protocol SurfaceFilter: Sendable {
   func isLike(_ other: Self) -> Bool
 }
 
+/// The filter of rules that change no position.
+package struct NoFilter: SurfaceFilter {
+  package mutating func apply(to contacts: inout [Contact], at time: Timestamp) {}
+  package mutating func reset() {}
+  package func isLike(_ other: NoFilter) -> Bool { true }
+}
+
 /// The configuration of a recognizer whose place a machine may take.
 package enum RecognizerConfiguration: Sendable {
   case tap(TapRecognizer.Configuration)
   case longPress(LongPressRecognizer.Configuration)
   case pan(PanRecognizer.Configuration)
+  case swipe(SwipeRecognizer.Configuration)
   case pinch(PinchRecognizer.Configuration)
   case rotation(RotationRecognizer.Configuration)
 }
@@ -47,7 +55,7 @@ package struct AnySurfaceRules: Sendable {
   }
 
   /// See `SurfaceRules`.
-  package var filter: AnySurfaceFilter { box.filter }
+  package var filter: AnySurfaceFilter? { box.filter }
 
   /// See `SurfaceRules`.
   package func machine(for recognizer: RecognizerConfiguration) -> CustomMachine? {
@@ -58,7 +66,7 @@ package struct AnySurfaceRules: Sendable {
 /// The base class of boxes; `SurfaceBoxOf` overrides every member. A box never changes.
 private class SurfaceBox: @unchecked Sendable {
   var name: StaticString { "" }
-  var filter: AnySurfaceFilter { AnySurfaceFilter() }
+  var filter: AnySurfaceFilter? { nil }
   func machine(for recognizer: RecognizerConfiguration) -> CustomMachine? { nil }
 }
 
@@ -68,7 +76,9 @@ private final class SurfaceBoxOf<Rules: SurfaceRules>: SurfaceBox, @unchecked Se
   init(_ rules: Rules) { self.rules = rules }
 
   override var name: StaticString { Rules.name }
-  override var filter: AnySurfaceFilter { AnySurfaceFilter(rules.filter, name: Rules.name) }
+  override var filter: AnySurfaceFilter? {
+    rules.filter.map { AnySurfaceFilter($0, name: Rules.name) }
+  }
 
   override func machine(for recognizer: RecognizerConfiguration) -> CustomMachine? {
     rules.machine(for: recognizer)
@@ -79,8 +89,6 @@ private final class SurfaceBoxOf<Rules: SurfaceRules>: SurfaceBox, @unchecked Se
 /// shared.
 package struct AnySurfaceFilter: Sendable {
   private var box: FilterBox
-
-  init() { box = FilterBox() }
 
   /// Wraps a filter. `name` is a name that no other type has.
   package init<Filter: SurfaceFilter>(_ filter: Filter, name: StaticString) {
