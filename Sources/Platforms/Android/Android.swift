@@ -3,16 +3,18 @@ internal import Recognition
 internal import TouchModel
 
 extension Preset {
-  /// No program judges this preset: it follows the source of Android alone.
-  ///
   /// Android's detectors with current stock values: `ViewConfiguration`, `GestureDetector`,
   /// `ScaleGestureDetector` and `VelocityTracker` of AOSP. One dp is one point.
   ///
+  /// The setup `android` has one machine for all recognizers, as Android has; it was compared with
+  /// Android's own classes. In other setups each recognizer judges for itself with these values, so
+  /// that a scroll does not know of a long press or a double tap. No program judges that.
+  ///
   /// Not established, and left as in UIKit: rotation, for which Android has no detector; the number
-  /// of fingers of taps and presses; edge pans. Left out: quick scale, which is a drag after a
-  /// double tap that scales by half its distance; the largest speed of a fling, 8,000 dp/s.
+  /// of fingers of taps and presses; edge pans.
   public static let android = Preset("android") { preset in
-    preset.verification = .unverified("no program here runs Android's detectors")
+    preset.verification = .unverified(
+      "in Android one detector judges all gestures, as in the setup android; see its verification")
     preset.policy = .detectors
     // No limit; the long press pre-empts it [K].
     preset.tap.maximumTapDuration = nil

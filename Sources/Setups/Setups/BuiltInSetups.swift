@@ -7,6 +7,7 @@ extension Setup {
   public static let builtIn: [(name: String, setup: Setup)] = [
     ("natural", .natural), ("default", .default), ("touchpad", .touchpad),
     ("one-at-a-time", .oneAtATime), ("motion", .motion),
+    ("android", .android),
   ]
 
   /// A setup with all six kinds on one view, such as a photo that can be tapped, pressed, swiped

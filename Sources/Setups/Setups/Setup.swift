@@ -12,6 +12,9 @@ public struct Setup: Hashable, Sendable {
   /// The decisions that a touchpad makes for all of its recognizers; nil if each recognizer decides
   /// for itself. The preset provides the default.
   public var touchpad: TouchpadRules?
+  /// The platform's detector that judges for all recognizers, whose values are then those of the
+  /// detector; nil if each recognizer judges for itself.
+  package var detector: SharedDetector?
   /// Whether a contact that suddenly jumps from rest is treated as another finger, because
   /// touchpads continue a contact if one finger lifts while another lands; see
   /// `CaptureReader.Options`.
@@ -48,6 +51,9 @@ public struct Setup: Hashable, Sendable {
     storedView = Indirect(view)
     self.recognizers = recognizers
   }
+
+  /// The evidence that the setup behaves as its platform does: that of the detector, or of the preset.
+  package var verification: Verification { detector?.verification ?? preset.verification }
 
   /// The names of the recognizers; a recognizer's number is its index here.
   public var recognizerNames: [String] { recognizers.map { $0.id } }

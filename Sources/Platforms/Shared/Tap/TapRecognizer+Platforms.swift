@@ -35,6 +35,14 @@ extension TapRecognizer.Configuration {
     set { rules.reportsLastTapOnLanding = newValue }
   }
 
+  /// Whether a single tap is recognized only when no second tap can follow, where one detector judges
+  /// both: Android's `onSingleTapConfirmed` [S]. Default: false; in UIKit a tap waits for a double tap
+  /// if it is required to fail [A].
+  package var waitsForDoubleTap: Bool {
+    get { rules.waitsForDoubleTap }
+    set { rules.waitsForDoubleTap = newValue }
+  }
+
   /// Whether the movement of a finger in a later tap is measured from the place of the first tap.
   /// Default: false; in UIKit it is measured from the point where the finger landed [R].
   public var measuresFromFirstTap: Bool {

@@ -8,6 +8,7 @@ package struct TapRules: PlatformRules {
   var intervalOrigin = TapRecognizer.Configuration.IntervalOrigin.liftToLanding
   var minimumInterval = TimeSpan.zero
   var reportsLastTapOnLanding = false
+  var waitsForDoubleTap = false
   var measuresFromFirstTap = false
   var metric = DistanceMetric.euclidean
   var allowsExactMovement = true

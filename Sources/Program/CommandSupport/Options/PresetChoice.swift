@@ -22,9 +22,11 @@ package enum PresetChoice {
     "macos": "touchpad", "trackpad": "touchpad", "dart": "flutter",
   ].filter { names.contains($0.value) }
 
-  /// Returns the recognizers of the preset `name` if no setup is named: those of the setup
-  /// `default`, except for `touchpad`.
-  package static func setup(of name: String?) -> Setup { name == touchpad ? .touchpad : .default }
+  /// Returns the setup of the preset `name` if no setup is named: the built-in setup of that name, or
+  /// `default` if the platform has none.
+  package static func setup(of name: String?) -> Setup {
+    Setup.builtIn.first { $0.name == name }?.setup ?? .default
+  }
 
   /// Returns `setup` under the preset `name`; nil leaves it unchanged. `isNamed` says whether the
   /// command line or a data card names the setup.

@@ -21,6 +21,12 @@ extension TapRecognizer.Configuration: KindDescriptor {
           $0, because: "numberOfTapsRequired is 1", instead: "numberOfTapsRequired", "2")
       }
     }
+    if numberOfTapsRequired > 1 {
+      idle.append(
+        IdleValue(
+          "waitsForDoubleTap", because: "numberOfTapsRequired is not 1",
+          instead: "numberOfTapsRequired", "1"))
+    }
     if numberOfTouchesRequired == 1 {
       // After an extra finger has completed a tap, the next tap may have several fingers.
       let isAlwaysOne = numberOfTapsRequired == 1 || !endsWithExtraTouch
@@ -99,6 +105,9 @@ extension TapRecognizer.Configuration: KindDescriptor {
     field.flag(
       "reportsLastTapOnLanding", &reportsLastTapOnLanding,
       "The last of several taps is recognized when it lands, not when it lifts.")
+    field.flag(
+      "waitsForDoubleTap", &waitsForDoubleTap,
+      "The tap is recognized when no double tap can follow; for setups with a detector.")
     field.flag(
       "judgesAtLift", &judgesAtLift,
       "Only lifts decide: a tap needs the right number of fingers just before a lift, near the first landing; what the fingers do before that does not count."

@@ -10,6 +10,8 @@ extension Setup {
     "touchpad":
       "For touchpads: taps, presses, swipes and pans of one to three fingers, pinch, rotation.",
     "one-at-a-time": "One gesture at a time, for datasets that 'tactus synthesize' generates.",
+    "android":
+      "Android's GestureDetector and ScaleGestureDetector: taps, presses, scroll, fling, scale.",
     "motion": "A shake; needs a recording of motion, not of touches.",
   ]
 }

@@ -22,7 +22,8 @@ enum SetupLevel: Hashable {
   }
 
   private static let setupKeys = [
-    "namesCompanions", "preset", "recognizers", "rejectsPalms", "splitsJumps", "touchpad",
+    "detector", "namesCompanions", "preset", "recognizers", "rejectsPalms", "splitsJumps",
+    "touchpad",
     "tunedOn",
   ]
 

@@ -50,6 +50,10 @@ public struct SetupReader: Sendable {
     if let touchpad = object["touchpad"] {
       setup.touchpad = try (setup.touchpad ?? TouchpadRules()).reading(touchpad)
     }
+    if let detector = object["detector"] {
+      let name = try detector.name(of: "detector", in: SharedDetector.allCases.map(\.name))
+      setup.detector = SharedDetector.allCases.first { $0.name == name }
+    }
     setup.splitsJumps = try object["splitsJumps"]?.bool() ?? false
     setup.rejectsPalms = try object["rejectsPalms"]?.bool() ?? false
     setup.namesCompanions = try object["namesCompanions"]?.bool() ?? false

@@ -33,7 +33,7 @@ public struct SetupWriter: Sendable {
     writer.beginObject()
     writer.member("preset", setup.preset.name)
     if sayingOrigin {
-      writer.member("verification", setup.preset.verification.text)
+      writer.member("verification", setup.verification.text)
     }
     if let touchpad = setup.touchpad {
       writer.key("touchpad")
@@ -41,6 +41,7 @@ public struct SetupWriter: Sendable {
       touchpad.write(to: &writer)
       writer.endObject()
     }
+    if let detector = setup.detector { writer.member("detector", detector.name) }
     writer.member("splitsJumps", setup.splitsJumps)
     // These keys are left out if they are false, so that setups without them keep their digests.
     if setup.rejectsPalms { writer.member("rejectsPalms", true) }

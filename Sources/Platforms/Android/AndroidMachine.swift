@@ -1,0 +1,263 @@
+internal import Recognition
+internal import TouchModel
+
+/// The machine that judges for one recognizer as Android's detectors do. It follows all fingers and
+/// reports the calls of one method of Android's listeners.
+///
+/// A frame becomes events in the order of Android's `InputReader`: each finger that lifts, with the
+/// others at their new positions; a movement of the others; each finger that lands. So a movement waits
+/// until the end of the frame or the first lift or landing.
+struct AndroidMachine: PlatformMachine {
+  /// The method of Android's listeners that the recognizer reports.
+  enum Part: Hashable, Sendable {
+    case singleTapUp, singleTapConfirmed, doubleTap, longPress, scroll, scale
+    case fling(SwipeDirection)
+  }
+
+  let part: Part
+  let rules: AndroidRules
+  private var detector: AndroidDetector
+  private var scale: AndroidScale
+  private var pointers = AndroidPointers()
+  private var fingers = Fingers()
+  /// The fingers that have moved in this frame.
+  private var moved = TouchSet()
+  private var isActive = false
+  private var translation = Point.zero
+  private var direction = SwipeDirection()
+  /// The most fingers at once since the first landing.
+  private var most = 0
+
+  init(_ part: Part, _ rules: AndroidRules) {
+    (self.part, self.rules) = (part, rules)
+    detector = AndroidDetector(rules)
+    scale = AndroidScale(rules)
+  }
+
+  var traits: InputTraits { InputTraits(judgesWholeFrames: true, movementsMoveDeadline: true) }
+  var touches: TouchSet { fingers.reported }
+  var followed: TouchSet { fingers.all }
+
+  var values: GestureValues {
+    switch part {
+    case .singleTapUp, .singleTapConfirmed: .tap(count: 1)
+    case .doubleTap: .tap(count: 2)
+    case .longPress: .longPress
+    case .scroll: .pan(translation: translation, velocity: velocity)
+    case .fling: .swipe(direction: direction)
+    case .scale: .pinch(scale: scale.factor, velocity: rate)
+    }
+  }
+
+  /// The velocity of the finger that Android numbers lowest.
+  private var velocity: Point {
+    guard let first = pointers.all.first else { return detector.flung }
+    let velocity = detector.velocity.velocity(of: first.number, largest: rules.maximumFling)
+    return Point(x: Double(velocity.x), y: Double(velocity.y))
+  }
+
+  private var rate: Double {
+    scale.duration > .zero ? (scale.factor - 1) / scale.duration.seconds : 0
+  }
+
+  var deadline: Timestamp? {
+    switch part {
+    case .singleTapConfirmed, .doubleTap: detector.tapDue
+    case .longPress: detector.longPressDue
+    case .singleTapUp, .scroll, .fling, .scale: nil
+    }
+  }
+
+  /// Keeps the clocks of the detector if every finger has lifted. A machine that was stopped before
+  /// that, because its gesture was over, starts anew: then no clock of a tap runs any more.
+  mutating func reset() {
+    let (kept, keeps) = (detector, pointers.isEmpty)
+    let fingers = pointers
+    self = AndroidMachine(part, rules)
+    if keeps { (detector, pointers) = (kept, fingers) }
+  }
+
+  mutating func advance(on input: Input, at time: Timestamp, in table: TouchTable) -> Signal? {
+    begin(at: time)
+    switch input {
+    case .moved(let touches):
+      fingers.stay()
+      moved.formUnion(touches)
+      return nil
+    case .lifted(let touches): lift(touches, at: time, in: table)
+    case .landed(let touches): land(touches, at: time, in: table)
+    case .deadline: break
+    }
+    return signal(at: time)
+  }
+
+  mutating func concludeFrame(at time: Timestamp, in table: TouchTable) -> Signal? {
+    if moved.isEmpty { return nil }
+    begin(at: time)
+    move(at: time, in: table)
+    return signal(at: time)
+  }
+
+  private mutating func begin(at time: Timestamp) {
+    detector.forgetEvents()
+    scale.forgetEvents()
+    detector.wake(at: time)
+  }
+
+  // MARK: Events
+
+  private mutating func lift(_ touches: TouchSet, at time: Timestamp, in table: TouchTable) {
+    let others = moved.subtracting(touches)
+    pointers.move(others, in: table)
+    for pointer in pointers.all where touches.contains(pointer.place) {
+      let isLast = pointers.all.count == 1
+      handle(isLast ? .up(number: pointer.number) : .pointerUp(number: pointer.number), at: time)
+      pointers.lift(pointer.number, at: time)
+    }
+    fingers.lift(touches)
+    moved = others
+    move(at: time, in: table)
+  }
+
+  private mutating func land(_ touches: TouchSet, at time: Timestamp, in table: TouchTable) {
+    move(at: time, in: table)
+    fingers.land(touches)
+    for place in touches {
+      let isFirst = pointers.isEmpty
+      guard let number = pointers.land(place, at: time, in: table) else { continue }
+      most = isFirst ? 1 : max(most, pointers.all.count)
+      handle(isFirst ? .down(number: number) : .pointerDown(number: number), at: time)
+    }
+  }
+
+  private mutating func move(at time: Timestamp, in table: TouchTable) {
+    defer { moved = TouchSet() }
+    if moved.isEmpty || pointers.isEmpty { return }
+    pointers.move(moved, in: table)
+    handle(.move, at: time)
+  }
+
+  private mutating func handle(_ action: AndroidAction, at time: Timestamp) {
+    detector.handle(action, pointers, at: time)
+    guard part == .scale else { return }
+    if case .doubleTap(let first)? = detector.events.last { scale.anchor(at: first) }
+    scale.handle(action, pointers, at: time)
+  }
+
+  // MARK: Reports
+
+  /// Returns the report on the calls of the listener since the last input.
+  private mutating func signal(at time: Timestamp) -> Signal? {
+    switch part {
+    case .scroll: return scrollSignal()
+    case .scale: return scaleSignal()
+    case .longPress: return pressSignal(at: time)
+    case .fling(let directions): return flingSignal(directions)
+    case .singleTapUp, .singleTapConfirmed, .doubleTap: break
+    }
+    for event in detector.events {
+      switch (part, event) {
+      case (.singleTapUp, .singleTapUp), (.singleTapConfirmed, .singleTapConfirmed),
+        (.doubleTap, .doubleTap):
+        return .ended
+      default: break
+      }
+    }
+    return tapFailure(at: time).map { .failed($0) }
+  }
+
+  private mutating func scrollSignal() -> Signal? {
+    var hasChanged = false
+    for case .scroll(let step) in detector.events {
+      translation += step
+      hasChanged = true
+    }
+    let was = isActive
+    isActive = was || hasChanged
+    if pointers.isEmpty { return was ? .ended : .failed(moveFailure) }
+    return hasChanged ? (was ? .changed : .began) : nil
+  }
+
+  private mutating func scaleSignal() -> Signal? {
+    let was = isActive
+    isActive = scale.isScaling
+    if pointers.isEmpty { return was ? .ended : .failed(scaleFailure) }
+    switch (was, isActive) {
+    case (true, true): return scale.hasEnded ? .restarted : scale.hasChanged ? .changed : nil
+    case (true, false): return .paused
+    case (false, true): return .began
+    case (false, false): return nil
+    }
+  }
+
+  private mutating func pressSignal(at time: Timestamp) -> Signal? {
+    let hasBegun = detector.events.contains(.longPress)
+    if isActive {
+      return pointers.isEmpty || detector.mode == .moving ? .ended : nil
+    }
+    isActive = hasBegun
+    if hasBegun { return .began }
+    if detector.mode == .moving { return .failed(leavingFailure) }
+    guard pointers.isEmpty else { return nil }
+    return .failed(Failure(.liftedEarly, detector.landed, time, rules.longPressDelay))
+  }
+
+  private mutating func flingSignal(_ directions: SwipeDirection) -> Signal? {
+    guard pointers.isEmpty else { return nil }
+    for case .fling(let velocity) in detector.events {
+      let isHorizontal = abs(velocity.x) >= abs(velocity.y)
+      let speed = isHorizontal ? velocity.x : velocity.y
+      direction = isHorizontal ? (speed < 0 ? .left : .right) : (speed < 0 ? .up : .down)
+      if directions.contains(direction) { return .ended }
+      let off = directions.angle(from: velocity)
+      return .failed(Failure(.offDirection, measured: off, limit: .pi / 4))
+    }
+    let speed = max(abs(detector.flung.x), abs(detector.flung.y))
+    return .failed(
+      detector.lastMode == .moving
+        ? Failure(.tooSlowAtLift, measured: speed, limit: rules.minimumFling) : moveFailure)
+  }
+
+  // MARK: Failures
+
+  /// The failure of a tap that is no longer possible; nil as long as it is.
+  private func tapFailure(at time: Timestamp) -> Failure? {
+    switch detector.mode {
+    case .moving: return leavingFailure
+    case .inLongPress:
+      return Failure(.heldTooLong, detector.landed, time, rules.longPressDelay)
+    case .doubleTapping: return part == .doubleTap ? nil : Failure(.touchedAgain)
+    case .inTapRegion(let isDeferred):
+      guard isDeferred, part == .doubleTap else { return nil }
+      return Failure(.heldTooLong, detector.landed, time, rules.doubleTapDelay)
+    case .idle:
+      if detector.tapDue != nil { return nil }
+      return part == .doubleTap
+        ? Failure(.nextTapTooLate, detector.landed, time, rules.doubleTapDelay)
+        : Failure(.heldTooLong, detector.landed, time, rules.longPressDelay)
+    }
+  }
+
+  /// The failure of a finger that left the tap region, or that another one joined.
+  private var leavingFailure: Failure {
+    detector.drift > rules.slop
+      ? Failure(.movedTooFar, measured: detector.drift, limit: rules.slop)
+      : Failure(.tooManyTouches, count: most, limit: 1)
+  }
+
+  /// The failure of fingers that lifted and neither scrolled nor were flung.
+  private var moveFailure: Failure {
+    switch detector.lastMode {
+    case .doubleTapping, .inLongPress: Failure(.prevented)
+    case .idle, .inTapRegion, .moving:
+      Failure(.movedTooLittle, measured: detector.drift, limit: rules.slop)
+    }
+  }
+
+  private var scaleFailure: Failure {
+    if most < 2 { return Failure(.tooFewTouches, count: most, limit: 2) }
+    return scale.reach > rules.spanSlop
+      ? Failure(.tooShort, measured: scale.widest, limit: rules.minimumSpan)
+      : Failure(.movedTooLittle, measured: scale.reach, limit: rules.spanSlop)
+  }
+}

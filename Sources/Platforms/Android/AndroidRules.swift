@@ -1,0 +1,78 @@
+package import Recognition
+internal import TouchModel
+
+/// The rules of Android's `GestureDetector` and `ScaleGestureDetector`, which judge all touches of a
+/// surface together. A recognizer reports the events of one of Android's listener methods.
+///
+/// All rules are from `GestureDetector.java`, `ScaleGestureDetector.java`, `VelocityTracker.cpp` and
+/// `InputReader.cpp` of Android 10 [S]. The values are those of the stock system since Android 11,
+/// whose long press is 100 ms shorter. The values of a recognizer replace them in its machine.
+package struct AndroidRules: Hashable, Sendable {
+  /// `TOUCH_SLOP`: a finger that moves farther scrolls.
+  var slop = 8.0
+  /// `TAP_TIMEOUT`: the time from the landing after which a press is shown.
+  var showPressDelay = TimeSpan.milliseconds(100)
+  /// `DEFAULT_LONG_PRESS_TIMEOUT`: the time from the landing to a long press.
+  var longPressDelay = TimeSpan.milliseconds(400)
+  /// `DOUBLE_TAP_TIMEOUT`: the time from the first landing within which the second must come, and after
+  /// which a single tap is confirmed.
+  var doubleTapDelay = TimeSpan.milliseconds(300)
+  /// `DOUBLE_TAP_MIN_TIME`: the least time from the first lift to the second landing.
+  var doubleTapMinimum = TimeSpan.milliseconds(40)
+  /// `DOUBLE_TAP_SLOP`: the distance of the two landings, exclusive.
+  var doubleTapSlop = 100.0
+  /// `MINIMUM_FLING_VELOCITY`, exclusive, on one axis.
+  var minimumFling = 50.0
+  /// `MAXIMUM_FLING_VELOCITY`, on each axis.
+  var maximumFling = 8000.0
+  /// Twice the touch slop: the change of the span after which scaling begins, exclusive.
+  var spanSlop = 16.0
+  /// `config_minScalingSpan`, 27 mm in whole pixels.
+  var minimumSpan = 170.0
+
+  package init() {}
+}
+
+extension AndroidRules: SurfaceRules {
+  package static var name: StaticString { "android" }
+  package var filter: NoFilter? { nil }
+
+  package func machine(for recognizer: RecognizerConfiguration) -> CustomMachine? {
+    var rules = self
+    let part: AndroidMachine.Part
+    switch recognizer {
+    case .tap(let tap):
+      guard tap.numberOfTouchesRequired == 1, tap.numberOfTapsRequired <= 2 else { return nil }
+      rules.setTap(tap)
+      part =
+        tap.numberOfTapsRequired == 2
+        ? .doubleTap : tap.waitsForDoubleTap ? .singleTapConfirmed : .singleTapUp
+    case .longPress(let press):
+      guard press.numberOfTouchesRequired == 1, press.numberOfTapsRequired == 0
+      else { return nil }
+      rules.slop = press.allowableMovement ?? .infinity
+      rules.longPressDelay = press.minimumPressDuration
+      part = .longPress
+    case .pan(let pan):
+      rules.slop = pan.hysteresis
+      part = .scroll
+    case .swipe(let swipe):
+      rules.slop = swipe.minimumPrimaryMovement
+      if case .atLift(let fling) = swipe.decision { rules.minimumFling = fling.minimumVelocity }
+      part = .fling(swipe.direction)
+    case .pinch(let pinch):
+      if case .hysteresis(let limits) = pinch.start { rules.spanSlop = limits.hysteresis }
+      rules.minimumSpan = pinch.minimumSpan.rounded()
+      part = .scale
+    case .rotation: return nil
+    }
+    return CustomMachine(platform: AndroidMachine(part, rules))
+  }
+
+  private mutating func setTap(_ tap: TapRecognizer.Configuration) {
+    slop = tap.allowableMovement ?? .infinity
+    doubleTapDelay = tap.series.maximumTapInterval ?? TimeSpan(microseconds: .max)
+    doubleTapMinimum = tap.minimumTapInterval
+    doubleTapSlop = tap.series.maximumTapDistance ?? .infinity
+  }
+}

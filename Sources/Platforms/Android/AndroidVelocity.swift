@@ -1,0 +1,120 @@
+internal import Recognition
+internal import TouchModel
+
+/// Android's `VelocityTracker` with its strategy `lsq2`: a parabola through the positions of the last
+/// 100 ms, and its slope at the last of them.
+///
+/// Fingers share a ring of the last 20 movements. If no finger moves for 40 ms, all have stopped, but
+/// only the next movement shows it: a finger that rests and lifts keeps its velocity in Android 10.
+struct AndroidVelocity: Hashable, Sendable {
+  private struct Movement: Hashable, Sendable {
+    var time = Timestamp(microseconds: .min)
+    /// The fingers, by number.
+    var fingers: UInt32 = 0
+  }
+
+  private static let length = 20
+  private static let horizon = TimeSpan.milliseconds(100)
+  private static let stopGap = TimeSpan.milliseconds(40)
+
+  private var movements = [Movement](repeating: Movement(), count: length)
+  /// The positions, a row of `AndroidPointers.most` for each movement, by the order of the fingers.
+  private var positions = [SIMD2<Float>](
+    repeating: SIMD2(), count: length * AndroidPointers.most)
+  private var newest = 0
+  private var last = Timestamp.zero
+  private var fingers: UInt32 = 0
+
+  mutating func clear() {
+    fingers = 0
+    stop()
+  }
+
+  private mutating func stop() {
+    newest = 0
+    movements[0].fingers = 0
+  }
+
+  /// Records the positions of all fingers after an event that is not a lift.
+  mutating func add(_ action: AndroidAction, _ pointers: AndroidPointers, at time: Timestamp) {
+    switch action {
+    case .down: clear()
+    case .pointerDown(let number):
+      let others = ~(1 << UInt32(number)) as UInt32
+      fingers &= others
+      movements[newest].fingers &= others
+    case .move: break
+    case .pointerUp, .up: return
+    }
+    let present = pointers.all.reduce(0 as UInt32) { $0 | 1 << UInt32($1.number) }
+    if fingers & present != 0, time.since(last) >= Self.stopGap { stop() }
+    (last, fingers) = (time, present)
+    if movements[newest].time != time { newest = (newest + 1) % Self.length }
+    movements[newest] = Movement(time: time, fingers: present)
+    for (index, pointer) in pointers.all.enumerated() {
+      positions[newest * AndroidPointers.most + index] = SIMD2(pointer.x, pointer.y)
+    }
+  }
+
+  /// The velocity of a finger in points a second, at most `largest` on each axis.
+  func velocity(of number: Int, largest: Double) -> SIMD2<Float> {
+    let limit = SIMD2<Float>(repeating: Float(largest))
+    return slope(of: number).clamped(lowerBound: -limit, upperBound: limit)
+  }
+
+  /// Calls `body` with the age of each counted position of a finger as a time before now, newest first.
+  private func visit(_ number: Int, _ body: (Float, SIMD2<Float>) -> Void) {
+    let bit = 1 << UInt32(number) as UInt32
+    var index = newest
+    for _ in 0..<Self.length {
+      let movement = movements[index]
+      guard movement.fingers & bit != 0 else { return }
+      let age = movements[newest].time.since(movement.time)
+      if age > Self.horizon { return }
+      let rank = (movement.fingers & (bit - 1)).nonzeroBitCount
+      body(
+        -Float(age.microseconds * 1000) * 0.000000001,
+        positions[index * AndroidPointers.most + rank])
+      index = (index == 0 ? Self.length : index) - 1
+    }
+  }
+
+  private func slope(of number: Int) -> SIMD2<Float> {
+    var count: Float = 0
+    var (t1, t2, t3, t4): (Float, Float, Float, Float) = (0, 0, 0, 0)
+    var (p0, p1, p2) = (SIMD2<Float>(), SIMD2<Float>(), SIMD2<Float>())
+    var (first, oldest, span) = (SIMD2<Float>(), SIMD2<Float>(), Float(0))
+    visit(number) { time, position in
+      if count == 0 { first = position }
+      (oldest, span) = (position, time)
+      count += 1
+      let square = time * time
+      (t1, t2, t3, t4) = (t1 + time, t2 + square, t3 + square * time, t4 + square * time * time)
+      p0 += position
+      p1 += time * position
+      p2 += square * position
+    }
+    if count < 2 { return SIMD2() }
+    if count == 2 { return line(from: oldest, to: first, in: -span) }
+    let (a, b, c) = (t2 - t1 * t1 / count, t3 - t1 * t2 / count, t4 - t2 * t2 / count)
+    let determinant = a * c - b * b
+    if determinant == 0 { return SIMD2() }
+    let (u, v) = (p1 - t1 * p0 / count, p2 - t2 * p0 / count)
+    return (u * c - v * b) / determinant
+  }
+
+  /// The slope of a line through two positions, from an orthonormal basis as Android computes it: its
+  /// rounding decides whether a finger that hardly moves opposes another one.
+  private func line(
+    from oldest: SIMD2<Float>, to newest: SIMD2<Float>, in span: Float
+  ) -> SIMD2<Float> {
+    let unit = 1 / (2 as Float).squareRoot()
+    let mean = -span * unit
+    var (first, second) = (0 - mean * unit, -span - mean * unit)
+    let length = (first * first + second * second).squareRoot()
+    if length < 0.000001 { return SIMD2() }
+    let scale = 1 / length
+    (first, second) = (first * scale, second * scale)
+    return (first * newest + second * oldest) / (second * -span)
+  }
+}
