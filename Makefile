@@ -32,7 +32,7 @@ override PREFIX := $(patsubst ~,$(HOME),$(patsubst ~/%,$(HOME)/%,$(PREFIX)))
 override DESTDIR := $(patsubst ~,$(HOME),$(patsubst ~/%,$(HOME)/%,$(DESTDIR)))
 
 .PHONY: help demo test build install uninstall web manual notebooks gallery lint clean damage \
-  fuzz sanitize nightly packages toolchain always
+  fuzz sanitize nightly judges packages toolchain always
 
 help:
 	@echo 'make demo      build for release, recognize a bundled capture, show what came of it'
@@ -51,6 +51,7 @@ help:
 	@echo 'make damage    read $(DAMAGES) randomly damaged captures'
 	@echo 'make fuzz      fuzz every reader for $(FUZZ_SECONDS) seconds'
 	@echo 'make sanitize  run every test under the $(SANITIZERS) sanitizers'
+	@echo 'make judges    record anew what platforms answer to touch logs; needs a JDK and Debian source packages'
 	@echo 'make nightly   run every command of this list alone in a fresh clone, the slow ones at full length'
 
 demo: $(DEMO)/done
@@ -117,6 +118,15 @@ uninstall:
 web: toolchain
 	$(MAKE) --no-print-directory packages APT_PACKAGES=binaryen
 	.ci/web
+
+# The sources stay below .build; only the recorded answers are committed.
+JUDGES := $(abspath .build/judges)
+judges: toolchain packages
+	$(MAKE) --no-print-directory packages APT_PACKAGES=openjdk-17-jdk-headless
+	Tests/Drivers/android/fetch '$(JUDGES)/android'
+	TACTUS_ANDROID_SOURCES='$(JUDGES)/android' TACTUS_RECORD_JUDGES=1 \
+	  swift test --filter 'answer to touch logs that the gate replays'
+	TACTUS_ANDROID_SOURCES='$(JUDGES)/android' swift test --skip-build --filter 'The android setup and Android 10'
 
 # Uses the network only for the Python packages of the first run, and writes only below .build. Another
 # program that is built already: make notebooks TACTUS=FILE. One notebook: make notebooks NOTEBOOK=NAME.

@@ -47,12 +47,13 @@ enum AgreementSample {
   static func expectAgreementOnNoise(
     with peer: Peer, _ arguments: [String] = [], in area: Rect, _ surface: GestureSurface,
     names: [String], from sensors: [HumanLog.Sensor] = [.fractions, .wholePoints],
+    every periods: [Double] = HumanLog.periods,
     where isTold: (Happening) -> Bool = { _ in true },
     retold: ([Happening]) -> [Happening] = { $0 }
   ) throws {
     for sensor in sensors {
       let share = count * 2 / sensors.count
-      let logs = seeds(share).map { HumanLog(seed: $0, in: area, sensor).frames }
+      let logs = seeds(share).map { HumanLog(seed: $0, in: area, sensor, every: periods).frames }
       let agreement = try agreement(
         with: peer, arguments, on: logs, surface, names: names, where: isTold, retold: retold)
       print("\(peer.name), noise, \(sensor): \(agreement.report)")
@@ -122,7 +123,39 @@ enum AgreementSample {
     #expect(agreement.share == 1)
   }
 
-  private static func seeds(_ count: Int) -> [UInt64] {
+  /// Compares the surface with recorded answers, and demands 99 of 100 logs, 98 of 100 lists of each
+  /// recognizer, and 98 of 100 values.
+  static func expectAgreement(
+    with recording: Recording, on logs: [[Frame]], _ surface: GestureSurface, names: [String],
+    where isTold: (Happening) -> Bool
+  ) {
+    var agreement = Agreement()
+    for (index, frames) in logs.enumerated() {
+      let answers = answers(of: surface, to: frames, names).filter { answer in
+        isTold(answer) && (answer.state != .changed || Recording.hasChanges(index))
+      }
+      agreement.compare(answers, recording.answers[index], seed: firstSeed + UInt64(index + 1))
+    }
+    print("\(recording.program), recorded: \(agreement.report)")
+    #expect(agreement.share >= 0.99)
+    expectEach(of: names, in: agreement, recording.program)
+  }
+
+  private static func answers(
+    of surface: GestureSurface, to frames: [Frame], _ names: [String]
+  ) -> [Happening] {
+    var surface = surface
+    var transitions: [Transition] = []
+    for frame in frames {
+      surface.send(frame)
+      transitions += surface.transitions
+    }
+    surface.finish()
+    transitions += surface.transitions
+    return [Happening](transitions, names: names)
+  }
+
+  static func seeds(_ count: Int) -> [UInt64] {
     (1...count).map { firstSeed + UInt64($0) }
   }
 
@@ -133,16 +166,8 @@ enum AgreementSample {
     let theirs = try #require(peer.judge(logs, arguments))
     var agreement = Agreement()
     for (index, frames) in logs.enumerated() {
-      var surface = surface
-      var transitions: [Transition] = []
-      for frame in frames {
-        surface.send(frame)
-        transitions += surface.transitions
-      }
-      surface.finish()
-      transitions += surface.transitions
       agreement.compare(
-        retold([Happening](transitions, names: names).filter(isTold)), theirs[index],
+        retold(answers(of: surface, to: frames, names).filter(isTold)), theirs[index],
         seed: firstSeed + UInt64(index + 1))
     }
     return agreement

@@ -8,7 +8,7 @@ import TouchTestSupport
 /// one.
 struct HumanLog {
   /// The form in which the sensor reports a position.
-  enum Sensor: String {
+  enum Sensor: String, CaseIterable {
     /// Tenths of a point.
     case fractions
     case wholePoints, thousandths
@@ -42,7 +42,11 @@ struct HumanLog {
     var path: (Double) -> Point
   }
 
-  init(seed: UInt64, in area: Rect, _ sensor: Sensor) {
+  /// The usual times between two frames, in seconds.
+  static let periods = [0.008, 0.01, 0.012, 0.0166]
+
+  /// Creates a log whose frames come one of `periods` apart.
+  init(seed: UInt64, in area: Rect, _ sensor: Sensor, every periods: [Double] = Self.periods) {
     generator = SplitMix(seed: seed)
     (self.area, self.sensor) = (area, sensor)
     noise = Double.random(in: 0.1...1, using: &generator)
@@ -50,7 +54,7 @@ struct HumanLog {
       make(Int(some(0...20.99)))
       now += some(0.05...1)
     }
-    play()
+    play(periods)
   }
 
   mutating func some(_ range: ClosedRange<Double>) -> Double {
@@ -121,8 +125,8 @@ struct HumanLog {
     now += rest + span
   }
 
-  private mutating func play() {
-    let period = [0.008, 0.01, 0.012, 0.0166][Int(some(0...3.99))]
+  private mutating func play(_ periods: [Double]) {
+    let period = periods[Int(some(0...(Double(periods.count) - 0.01)))]
     var down: [Int: Point] = [:]
     var time = 0.0
     let last = (strokes.map(\.end).max() ?? 0) + 2 * period

@@ -38,6 +38,23 @@ struct Peer {
     }
   }
 
+  /// Builds a driver with a script that compiles the program from its sources, in a folder that
+  /// `variable` of the environment names. Returns nil if they or a required program are missing.
+  init?(built driver: String, from variable: String, needs programs: [String]) {
+    name = driver
+    guard let sources = ProcessInfo.processInfo.environment[variable],
+      FileManager.default.isReadableFile(atPath: sources),
+      programs.allSatisfy({ Self.path($0) != nil })
+    else { return nil }
+    let folder = Self.folder.appending(path: driver).path
+    let build = Self.run(Self.drivers.path + "/" + driver + "/build", [folder])
+    command = [folder + "/judge"]
+    guard build.code == 0 else {
+      print("note: \(driver) does not compile\n\(build.errors.suffix(2000))")
+      return nil
+    }
+  }
+
   /// Prepares a script that receives the path of a library, which `variable` of the environment
   /// contains.
   init?(script: String, of library: String, in variable: String, interpreter: String) {
@@ -56,15 +73,7 @@ struct Peer {
       print("note: \(name) exited with \(run.code): \(run.errors.suffix(500))")
       return nil
     }
-    var told: [[Happening]] = []
-    for line in run.output.split(separator: "\n") {
-      let words = line.split(separator: " ").map(String.init)
-      if words.first == "log" {
-        told.append([])
-      } else if let happening = Happening(words), !told.isEmpty {
-        told[told.count - 1].append(happening)
-      }
-    }
+    let told = Happening.logs(in: run.output.split(separator: "\n"))
     return told.count == logs.count ? told : nil
   }
 
@@ -111,7 +120,7 @@ struct Peer {
 
 extension Happening {
   /// Reads a line of a driver: microseconds, recognizer, state, and values such as "scale=1.5".
-  fileprivate init?(_ words: [String]) {
+  init?(_ words: [String]) {
     guard words.count >= 3, let time = Int64(words[0]),
       let state = Phase.allCases.first(where: { "\($0)" == words[2] })
     else { return nil }

@@ -1,0 +1,3 @@
+#pragma once
+#include <cstdint>
+typedef int64_t nsecs_t;
