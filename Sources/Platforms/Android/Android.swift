@@ -6,9 +6,11 @@ extension Preset {
   /// Android's detectors with current stock values: `ViewConfiguration`, `GestureDetector`,
   /// `ScaleGestureDetector` and `VelocityTracker` of AOSP. One dp is one point.
   ///
-  /// The setup `android` has one machine for all recognizers, as Android has; it was compared with
-  /// Android's own classes. In other setups each recognizer judges for itself with these values, so
-  /// that a scroll does not know of a long press or a double tap. No program judges that.
+  /// In the setup `android`, and in each setup that names this preset, one machine judges for all
+  /// recognizers, as in Android; it was compared with Android's own classes. If the preset is applied
+  /// to another setup, as in `--setup default --preset android`, each recognizer judges for itself with
+  /// these values, so that a scroll does not know of a long press or a double tap. No program judges
+  /// that.
   ///
   /// Not established, and left as in UIKit: rotation, for which Android has no detector; the number
   /// of fingers of taps and presses; edge pans.

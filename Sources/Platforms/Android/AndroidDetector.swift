@@ -60,6 +60,15 @@ struct AndroidDetector: Hashable, Sendable {
     events.reserveCapacity(4)
   }
 
+  /// Forgets the fingers, and stops every clock without a call.
+  mutating func reset() {
+    forgetEvents()
+    velocity.clear()
+    (mode, lastMode) = (.idle, .idle)
+    (tapDue, longPressDue, showPressDue, lifted) = (nil, nil, nil, nil)
+    (drift, flung) = (0, .zero)
+  }
+
   /// The next time at which a clock stops.
   var deadline: Timestamp? {
     var first = tapDue

@@ -40,8 +40,8 @@ struct AndroidMachine: PlatformMachine {
 
   var values: GestureValues {
     switch part {
-    case .singleTapUp, .singleTapConfirmed: .tap(count: 1)
-    case .doubleTap: .tap(count: 2)
+    case .singleTapUp, .singleTapConfirmed: .tap(count: isActive ? 1 : 0)
+    case .doubleTap: .tap(count: isActive ? 2 : 0)
     case .longPress: .longPress
     case .scroll: .pan(translation: translation, velocity: velocity)
     case .fling: .swipe(direction: direction)
@@ -71,10 +71,13 @@ struct AndroidMachine: PlatformMachine {
   /// Keeps the clocks of the detector if every finger has lifted. A machine that was stopped before
   /// that, because its gesture was over, starts anew: then no clock of a tap runs any more.
   mutating func reset() {
-    let (kept, keeps) = (detector, pointers.isEmpty)
-    let fingers = pointers
-    self = AndroidMachine(part, rules)
-    if keeps { (detector, pointers) = (kept, fingers) }
+    if !pointers.isEmpty {
+      detector.reset()
+      pointers.removeAll()
+    }
+    scale = AndroidScale(rules)
+    (fingers, moved, isActive) = (Fingers(), TouchSet(), false)
+    (translation, direction, most) = (.zero, SwipeDirection(), 0)
   }
 
   mutating func advance(on input: Input, at time: Timestamp, in table: TouchTable) -> Signal? {
@@ -109,10 +112,12 @@ struct AndroidMachine: PlatformMachine {
   private mutating func lift(_ touches: TouchSet, at time: Timestamp, in table: TouchTable) {
     let others = moved.subtracting(touches)
     pointers.move(others, in: table)
-    for pointer in pointers.all where touches.contains(pointer.place) {
-      let isLast = pointers.all.count == 1
-      handle(isLast ? .up(number: pointer.number) : .pointerUp(number: pointer.number), at: time)
-      pointers.lift(pointer.number, at: time)
+    var leaving = pointers.numbers(of: touches)
+    while leaving != 0 {
+      let number = leaving.trailingZeroBitCount
+      leaving &= leaving - 1
+      handle(pointers.all.count == 1 ? .up(number: number) : .pointerUp(number: number), at: time)
+      pointers.lift(number, at: time)
     }
     fingers.lift(touches)
     moved = others
@@ -159,6 +164,7 @@ struct AndroidMachine: PlatformMachine {
       switch (part, event) {
       case (.singleTapUp, .singleTapUp), (.singleTapConfirmed, .singleTapConfirmed),
         (.doubleTap, .doubleTap):
+        isActive = true
         return .ended
       default: break
       }

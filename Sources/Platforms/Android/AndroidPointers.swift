@@ -23,7 +23,13 @@ struct AndroidPointers: Hashable, Sendable {
   init() { all.reserveCapacity(Self.most) }
 
   var isEmpty: Bool { all.isEmpty }
-  var places: TouchSet { all.reduce(into: TouchSet()) { $0.formUnion(TouchSet($1.place)) } }
+
+  /// The numbers of the fingers at the places in `touches`, as bits.
+  func numbers(of touches: TouchSet) -> UInt32 {
+    all.reduce(0) { touches.contains($1.place) ? $0 | 1 << UInt32($1.number) : $0 }
+  }
+
+  mutating func removeAll() { all.removeAll(keepingCapacity: true) }
 
   /// The mean position of all fingers but `skipped`.
   func focus(without skipped: Int? = nil) -> (x: Float, y: Float) {

@@ -5,7 +5,12 @@ package enum SharedDetector: CaseIterable, Hashable, Sendable {
   /// Android's `GestureDetector` and `ScaleGestureDetector`.
   case android
 
-  /// The name of the detector in setups.
+  /// The word of setups in which each recognizer judges for itself.
+  package static let none = "none"
+  /// The words of setups.
+  package static let names = [none] + allCases.map(\.name)
+
+  /// The name of the detector in setups, that of its platform's preset.
   package var name: String {
     switch self {
     case .android: "android"
@@ -26,4 +31,10 @@ package enum SharedDetector: CaseIterable, Hashable, Sendable {
     case .android: AnySurfaceRules(AndroidRules())
     }
   }
+}
+
+extension Preset {
+  /// The platform's detector that judges all touches of a surface for all recognizers; nil if there is
+  /// none.
+  package var detector: SharedDetector? { SharedDetector.allCases.first { $0.name == name } }
 }

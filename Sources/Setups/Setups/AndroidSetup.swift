@@ -36,7 +36,6 @@ extension Setup {
         recognizer.label = label
         return recognizer
       })
-    setup.detector = .android
     setup.namesCompanions = true
     return setup
   }

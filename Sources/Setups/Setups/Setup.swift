@@ -1,5 +1,6 @@
 public import Platforms
 package import Recognition
+package import TouchModel
 public import ViewTree
 
 /// Views, the recognizers attached to them, and their rules: the value of a `.setup.json` file.
@@ -41,19 +42,30 @@ public struct Setup: Hashable, Sendable {
   private var storedPreset: Indirect<Preset>
   private var storedView: Indirect<ViewDescription?>
 
-  /// Creates a setup with the preset's rules for touchpads.
+  /// Creates a setup with the preset's detector and its rules for touchpads.
   public init(
     preset: Preset = .uikit, view: ViewDescription? = nil,
     recognizers: [RecognizerDescription] = []
   ) {
     storedPreset = Indirect(preset)
     touchpad = preset.touchpad
+    detector = preset.detector
     storedView = Indirect(view)
     self.recognizers = recognizers
   }
 
   /// The evidence that the setup behaves as its platform does: that of the detector, or of the preset.
   package var verification: Verification { detector?.verification ?? preset.verification }
+
+  /// How long after a lift a detector may still report a gesture of the touches: the longest interval of
+  /// double taps. Nil without a detector.
+  package var detectorWait: TimeSpan? {
+    if detector == nil { return nil }
+    let intervals = recognizers.compactMap {
+      $0.configuration.as(TapRecognizer.Configuration.self)?.series.maximumTapInterval
+    }
+    return intervals.max() ?? .zero
+  }
 
   /// The names of the recognizers; a recognizer's number is its index here.
   public var recognizerNames: [String] { recognizers.map { $0.id } }

@@ -71,7 +71,19 @@ import Testing
         == [])
   }
 
-  @Test(arguments: [("android", 6), ("chromium", 10), ("chromium-mobile", 6)])
+  @Test func `a scroll begins at once when a finger of Android's detector lands beside another`() throws {
+    let log = PresetScenario(preset: "android", recognizer: "pan")
+      .at(0, "1 began 100 100")
+      .at(0.05, "2 began 300 100")
+      .at(0.1, "1 moved 101 100", "2 moved 301 100")
+      .at(0.15, "1 moved 102 100")
+      .at(0.2, "1 ended 102 100", "2 ended 301 100")
+    #expect(
+      try log.differences(
+        from: action(0.1, "began", #""translation":[1,0]"#), action(0.2, "ended")) == [])
+  }
+
+  @Test(arguments: [("chromium", 10), ("chromium-mobile", 6)])
   func `a detector of Android measures the slop of a scroll anew when a finger lands or lifts`(
     preset: String, way: Int
   ) throws {

@@ -7,9 +7,15 @@ internal import Tactus
 /// each scene.
 enum HelpPages {
   static var all: [HelpTopic] {
-    [captures, columns, formats, setup] + Setup.builtIn.map(page) + GestureKind.allCases.map(page)
+    [captures, columns, formats, setup] + setups.map(page) + GestureKind.allCases.map(page)
       + Preset.all.map(page) + SceneKind.all.map(page)
   }
+
+  /// The built-in setups that have no page as a preset.
+  private static var setups: [(name: String, setup: Setup)] {
+    Setup.builtIn.filter { setup in !Preset.all.contains { $0.name == setup.name } }
+  }
+
   private static var captures: HelpTopic {
     HelpTopic(
       CaptureOptions.topic, "Options for reading captures, which most commands accept.",

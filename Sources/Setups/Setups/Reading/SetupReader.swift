@@ -51,7 +51,7 @@ public struct SetupReader: Sendable {
       setup.touchpad = try (setup.touchpad ?? TouchpadRules()).reading(touchpad)
     }
     if let detector = object["detector"] {
-      let name = try detector.name(of: "detector", in: SharedDetector.allCases.map(\.name))
+      let name = try detector.name(of: "detector", in: SharedDetector.names)
       setup.detector = SharedDetector.allCases.first { $0.name == name }
     }
     setup.splitsJumps = try object["splitsJumps"]?.bool() ?? false

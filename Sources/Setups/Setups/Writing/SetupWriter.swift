@@ -41,7 +41,9 @@ public struct SetupWriter: Sendable {
       touchpad.write(to: &writer)
       writer.endObject()
     }
-    if let detector = setup.detector { writer.member("detector", detector.name) }
+    if setup.detector != nil || setup.preset.detector != nil {
+      writer.member("detector", setup.detector?.name ?? SharedDetector.none)
+    }
     writer.member("splitsJumps", setup.splitsJumps)
     // These keys are left out if they are false, so that setups without them keep their digests.
     if setup.rejectsPalms { writer.member("rejectsPalms", true) }
