@@ -31,9 +31,14 @@ enum Dominance {
     case .rotation: excursion * span * turnWeight
     case .swipe: displacement.length * common * swipeWeight
     case .template, .custom, .shake: .infinity
-    case .tap, .longPress: 0
+    case .tap(let count): Double(max(count, 1) - 1) * tapReach
+    case .longPress: 0
     }
   }
+
+  /// The reach of each tap after the first, in points. It lets a double tap precede its first tap, where
+  /// both are recognized, and no gesture of moving fingers.
+  private static let tapReach = 0.001
 
   /// The weight of a swipe. It lets a swipe precede its pan, even if the pan turned back and so
   /// went farther than its displacement.

@@ -45,12 +45,17 @@ package struct GestureRecorder: Sendable {
   private var complete: [Gesture] = []
   /// Complete gestures of touch sequences in progress; used if the setup names companions.
   private var sequences = GestureSequences()
+  /// The time of the last frame.
+  private var now = Timestamp.zero
+  /// How long after a lift a detector may still report a gesture of the touches; nil without one.
+  private let detectorWait: TimeSpan?
 
   /// Creates a recorder. `measuresMotion` says whether gestures have their `motion`, which costs
   /// time for every contact.
   package init(_ setup: Setup, measuresMotion: Bool = true) {
     self.setup = setup
     measuresReach = setup.namesCompanions
+    detectorWait = setup.detectorWait
     tracks = TouchTracks(measuresMotion ? .paths : measuresReach ? .places : .ends)
     courses = Array(repeating: nil, count: setup.recognizers.count)
   }
@@ -67,6 +72,7 @@ package struct GestureRecorder: Sendable {
           fold(transitions[next])
           next += 1
         }
+        now = frames.entries[index].time
         take(frames.entries[index], of: frames)
         while landing < touches.landings.count, touches.landings[landing].entry == index {
           land(touches.landings[landing])
@@ -98,9 +104,13 @@ package struct GestureRecorder: Sendable {
     guard setup.namesCompanions else { return takeComplete() }
     sequences.add(takeComplete())
     if sequences.isEmpty { return [] }
-    let open =
+    var open =
       courses.compactMap { $0?.first.sequenceStart } + pending.map(\.gesture.onset)
       + [tracks.firstDown].compactMap { $0 }
+    if let detectorWait {
+      open.append(
+        now.advanced(by: TimeSpan(microseconds: -detectorWait.microseconds)))
+    }
     return sequences.release(before: open.min())
   }
 }
