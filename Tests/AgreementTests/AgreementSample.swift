@@ -79,6 +79,21 @@ enum AgreementSample {
     expectEachList(of: names, in: agreement, "captures")
   }
 
+  /// Feeds whole captures to both, and demands 99 of 100 logs and 98 of 100 lists and values of each
+  /// recognizer.
+  static func expectAgreementOnWholeCaptures(
+    from device: CaptureLog.Device, with peer: Peer, _ surface: GestureSurface, names: [String],
+    where isTold: (Happening) -> Bool
+  ) throws {
+    let logs = CaptureLog.whole(from: device)
+    if logs.isEmpty { return }
+    let agreement = try agreement(
+      with: peer, [], on: logs, surface, names: names, where: isTold, retold: { $0 })
+    print("\(peer.name), whole captures of \(device): \(agreement.report)")
+    #expect(agreement.share >= 0.99)
+    expectEach(of: names, in: agreement, "\(device)")
+  }
+
   /// Demands 98 of 100 lists of each recognizer, and 98 of 100 values.
   private static func expectEach(of names: [String], in agreement: Agreement, _ logs: String) {
     expectEachList(of: names, in: agreement, logs)
@@ -141,7 +156,7 @@ enum AgreementSample {
     expectEach(of: names, in: agreement, recording.program)
   }
 
-  private static func answers(
+  static func answers(
     of surface: GestureSurface, to frames: [Frame], _ names: [String]
   ) -> [Happening] {
     var surface = surface
@@ -150,7 +165,12 @@ enum AgreementSample {
       surface.send(frame)
       transitions += surface.transitions
     }
-    surface.finish()
+    // A finger that is still down stays there for the other program.
+    if !surface.touches.isEmpty, let end = frames.last?.time {
+      surface.advance(to: end.advanced(by: .seconds(5)))
+    } else {
+      surface.finish()
+    }
     transitions += surface.transitions
     return [Happening](transitions, names: names)
   }

@@ -22,14 +22,53 @@ enum CaptureLog {
     return logs.filter { !$0.isEmpty }
   }
 
-  private static func frames(of path: String) -> [Frame] {
+  /// The devices of captures that are judged separately.
+  enum Device: CaseIterable {
+    case touchpad, other
+
+    func matches(_ path: String) -> Bool {
+      let isTouchpad = path.contains("trackpad") || path.contains("touch-firmware")
+      return isTouchpad == (self == .touchpad)
+    }
+  }
+
+  /// The captures of some devices in whole, where and as large as the fingers moved. Prints how many
+  /// are left out, because no finger touches, or because a finger lands and lifts in one frame.
+  static func whole(from device: Device) -> [[Frame]] {
+    guard let root = ProcessInfo.processInfo.environment["TACTUS_SHARED"] else {
+      print("skipped: needs captures in the folder that TACTUS_SHARED names")
+      return []
+    }
+    let folder = URL(filePath: root).appending(path: "captures")
+    let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+    let paths = (files?.compactMap { ($0 as? URL)?.path } ?? []).sorted().filter(device.matches)
+    var (logs, brief, untouched): ([[Frame]], Int, Int) = ([], 0, 0)
+    for path in paths {
+      let frames = frames(of: path, upTo: nil).filter { !$0.contacts.isEmpty }
+      guard let start = frames.first?.time else {
+        untouched += 1
+        continue
+      }
+      if frames.contains(where: \.hasBriefTouch) {
+        brief += 1
+        continue
+      }
+      logs.append(frames.map { $0.moved(to: $0.time.since(start)) })
+    }
+    print(
+      "\(device): \(logs.count) captures; left out: \(untouched) files without touches,",
+      "\(brief) in which a finger lands and lifts in one frame")
+    return logs
+  }
+
+  private static func frames(of path: String, upTo longest: TimeSpan? = longest) -> [Frame] {
     guard let reader = try? CaptureReader(path: path) else { return [] }
     var frames: [Frame] = []
     var batch = FrameBatch()
     while (try? reader.next(into: &batch)) == true {
       for frame in batch.frames {
         let start = frames.first?.time ?? frame.time
-        if frame.time.since(start) > longest { return frames }
+        if let longest, frame.time.since(start) > longest { return frames }
         frames.append(frame)
       }
     }
@@ -81,5 +120,18 @@ enum CaptureLog {
       return Contact(id: id, phase: .ended, position: before)
     default: return nil
     }
+  }
+}
+
+extension Frame {
+  /// Whether a finger lands and lifts in this frame.
+  fileprivate var hasBriefTouch: Bool {
+    contacts.contains { contact in
+      contact.phase == .began && contacts.contains { $0.id == contact.id && $0.phase == .ended }
+    }
+  }
+
+  fileprivate func moved(to span: TimeSpan) -> Frame {
+    Frame(time: Timestamp(microseconds: span.microseconds), contacts: contacts)
   }
 }

@@ -101,8 +101,11 @@ public class Judge {
           lifts.add(number);
           numbers.remove(id);
           break;
-        default:
+        case "cancelled":
           cancelled = true;
+          break;
+        default:
+          break;
       }
     }
     if (cancelled) {
