@@ -11,7 +11,10 @@ import TouchModel
     built: "android", from: "TACTUS_ANDROID_SOURCES", needs: ["java", "javac", "c++"])
 
   /// The gate: answers that `make judges` recorded.
-  @Test func `report the same gestures and values for the recorded answers of Android`() throws {
+  @Test
+  func `the android setup reports the same gestures and values as the recorded answers of Android`()
+    throws
+  {
     let recording = try #require(Recording(named: "android"))
     #expect(recording.answers.count == Self.recorded.count)
     AgreementSample.expectAgreement(
@@ -19,7 +22,11 @@ import TouchModel
   }
 
   /// Android's fit overshoots where a finger slows down at 30 Hz. Its own classes answer as here.
-  @Test func `call a swipe to the right of the bundled session a fling to the left`() throws {
+  @Test
+  func
+    `the android setup and Android 10 call a swipe of the pad session to the right a fling to the left`()
+    throws
+  {
     let steps: [(t: Double, x: Double, y: Double)] = [
       (8.1316, 113, 236.195), (8.1486, 113.363, 236.463), (8.1695, 123.862, 236.522),
       (8.2035, 180.474, 239.187), (8.2366, 249.16, 240.711), (8.2695, 281.693, 241.867),
@@ -46,20 +53,23 @@ import TouchModel
     .enabled(
       if: peer != nil && ProcessInfo.processInfo.environment["TACTUS_RECORD_JUDGES"] != nil,
       "needs Android's sources, and TACTUS_RECORD_JUDGES to replace the recorded answers"))
-  func `answer to touch logs that the gate replays`() throws {
+  func `the android judge answers to touch logs that the gate replays`() throws {
     let answers = try #require(Self.peer?.judge(Self.recorded))
     try Recording(program: Self.version, answers: answers).write(as: "android")
   }
 
   @Test(.enabled(if: peer != nil, "needs Android's sources, a JDK and a C++ compiler"))
-  func `report the same gestures for random touches`() throws {
+  func `the android setup and Android 10 report the same gestures for random touches`() throws {
     try AgreementSample.expectAgreement(
       with: try #require(Self.peer), in: Self.area, Self.surface, names: Self.names,
       where: Self.isTold)
   }
 
   @Test(.enabled(if: peer != nil, "needs Android's sources, a JDK and a C++ compiler"))
-  func `report the same gestures and values for hands on a noisy sensor`() throws {
+  func
+    `the android setup and Android 10 report the same gestures and values for hands on a noisy sensor`()
+    throws
+  {
     try AgreementSample.expectAgreementOnNoise(
       with: try #require(Self.peer), in: Self.area, Self.surface, names: Self.names,
       every: Self.periods, where: Self.isTold)
@@ -68,9 +78,11 @@ import TouchModel
   @Test(
     .enabled(if: peer != nil, "needs Android's sources, a JDK and a C++ compiler"),
     arguments: CaptureLog.Device.allCases)
-  func `report the same gestures and values for captures of real devices`(
-    device: CaptureLog.Device
-  ) throws {
+  func
+    `the android setup and Android 10 report the same gestures and values for captures of real devices`(
+      device: CaptureLog.Device
+    ) throws
+  {
     try AgreementSample.expectAgreementOnWholeCaptures(
       from: device, with: try #require(Self.peer), Self.surface, names: Self.names,
       where: Self.isTold)

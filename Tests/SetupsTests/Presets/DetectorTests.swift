@@ -71,7 +71,9 @@ import Testing
         == [])
   }
 
-  @Test func `a scroll begins at once when a finger of Android's detector lands beside another`() throws {
+  @Test func `a scroll begins at once when a finger of Android's detector lands beside another`()
+    throws
+  {
     let log = PresetScenario(preset: "android", recognizer: "pan")
       .at(0, "1 began 100 100")
       .at(0.05, "2 began 300 100")
