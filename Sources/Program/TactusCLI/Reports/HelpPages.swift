@@ -158,7 +158,12 @@ enum HelpPages {
 
         Verification: \(preset.verification.text).
         """,
-      sections: sections, family: "The values that a preset changes.")
+      sections: setupSections(of: preset) + sections, family: "The values that a preset changes.")
+  }
+
+  /// The recognizers of the built-in setup with the name of the preset, if there is one.
+  private static func setupSections(of preset: Preset) -> [HelpTopic.Section] {
+    Setup.builtIn.filter { $0.name == preset.name }.flatMap { page($0).sections }
   }
 
   private static func page(_ scene: SceneKind) -> HelpTopic {
