@@ -6,6 +6,8 @@ public import Recognition
 public struct Preset: Hashable, Sendable {
   /// The name of the preset, such as `android`.
   public let name: String
+  /// One sentence that names the platform whose values and rules the preset has.
+  package var summary = ""
   /// The evidence that the preset behaves as its platform does.
   public var verification = Verification.unverified("nobody has held it against anything")
   /// The platform's arbitration policy.

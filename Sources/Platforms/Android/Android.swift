@@ -15,6 +15,7 @@ extension Preset {
   /// Not established, and left as in UIKit: rotation, for which Android has no detector; the number
   /// of fingers of taps and presses; edge pans.
   public static let android = Preset("android") { preset in
+    preset.summary = "Android's GestureDetector and ScaleGestureDetector, with stock values."
     preset.verification = .unverified(
       "in Android one detector judges all gestures, as in the setup android; see its verification")
     preset.policy = .detectors

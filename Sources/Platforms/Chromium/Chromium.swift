@@ -13,6 +13,7 @@ extension Preset {
   /// least speed of a fling of one finger, 30 px/s, because a swipe here requires 20 px/s of any
   /// number of fingers; the largest speed, 17,000 px/s; scrolls of less than 0.1 px.
   public static let chromium = Preset("chromium") { preset in
+    preset.summary = "Chromium and Blink on the desktop."
     preset.verification = .unverified("no program here runs Chromium's detectors")
     preset.policy = .detectors
     preset.tap.setChromiumTaps(slop: 15, interval: .milliseconds(400), distance: 20)  // [S]
@@ -34,6 +35,7 @@ extension Preset {
   /// slop for a panel that reports contacts without a size; the largest speed of a fling, 8,000
   /// px/s.
   public static let chromiumMobile = Preset("chromium-mobile") { preset in
+    preset.summary = "Chromium and Blink on phones."
     preset.verification = .unverified("no program here runs Chromium's detectors")
     preset.policy = .detectors
     preset.tap.setChromiumTaps(slop: 8, interval: .milliseconds(300), distance: 100)  // [K]

@@ -12,6 +12,7 @@ extension Preset {
   /// rotation, which has none of its own in Flutter; edge pans. Left out: a scale of one finger,
   /// which no recognizer of Tactus reports.
   public static let flutter = Preset("flutter") { preset in
+    preset.summary = "Flutter's gesture recognizers, with the rules of its gesture arena."
     preset.verification = .unverified("no program here runs Flutter's recognizers")
     preset.policy = .arena
     preset.tap.maximumTapDuration = nil  // a tap without a rival has no limit [S]

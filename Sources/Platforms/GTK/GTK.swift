@@ -25,6 +25,7 @@ extension Preset {
   /// several fingers of clicks and presses; edge pans. Left out: GTK reports the press of a click,
   /// too, and begins a drag at once; here a drag begins when `gtk_drag_check_threshold` says so.
   public static let gtk = Preset("gtk") { preset in
+    preset.summary = "GTK 3's gestures; the gesture that claims a touch keeps it."
     preset.verification = .driven(
       .init(program: "GTK 3.24.38", logs: 10_000, agreeing: 10_000))
     preset.policy = .sequenceClaim

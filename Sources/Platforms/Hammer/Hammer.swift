@@ -16,6 +16,8 @@ extension Preset {
   /// angles instead of subtracting them; the order in which taps that require each other's failure
   /// were added.
   public static let hammer = Preset("hammer") { preset in
+    preset.summary =
+      "Hammer.js 2 in web pages; the first recognizer that recognizes excludes the others."
     preset.verification = .driven(
       .init(program: "Hammer.js 2.0.7", logs: 10_000, agreeing: 9_996))
     preset.policy = .firstWins  // manager.js, recognizer.js [S]

@@ -33,6 +33,7 @@ extension Preset {
   /// own; edge pans; presses after taps. Left out: palms and thumbs, tap-and-drag, typing, and the
   /// acceleration of reported movements.
   public static let libinput = Preset("libinput") { preset in
+    preset.summary = "libinput on touchpads; at most one gesture at a time on the whole touchpad."
     preset.verification = .driven(
       .init(program: "libinput 1.22.1", logs: 10_000, agreeing: 10_000))
     preset.policy = .independence  // the touchpad makes one gesture at a time

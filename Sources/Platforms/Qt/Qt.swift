@@ -23,6 +23,7 @@ extension Preset {
   /// Not established, and left as in UIKit: multiple taps, for which Qt has no gesture; edge pans.
   /// A pan takes two fingers and a swipe three unless the setup says otherwise.
   public static let qt = Preset("qt") { preset in
+    preset.summary = "The standard gestures of Qt Widgets; each recognizer is independent."
     preset.verification = .driven(
       .init(program: "Qt 5.15.8", logs: 10_000, agreeing: 10_000))
     preset.policy = .independence

@@ -1,5 +1,8 @@
 extension Preset {
   /// The reference. Its values are the defaults of the configurations, where each value has its
   /// source and grade.
-  public static let uikit = Preset("uikit") { $0.verification = .scenarios }
+  public static let uikit = Preset("uikit") { preset in
+    preset.summary = "UIKit on iOS and iPadOS, the reference for the other presets."
+    preset.verification = .scenarios
+  }
 }
