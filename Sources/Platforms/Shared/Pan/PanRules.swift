@@ -19,11 +19,14 @@ package struct PanRules: PlatformRules {
   /// Whether the pan begins without any movement when no other recognizer is left on the touches, as
   /// in Flutter's arena [S].
   var beginsWithoutRivals = false
+  /// The rules of a platform that has a machine of its own for pans, which reads the values here, too;
+  /// nil for `SharedPan`.
+  var own: AnyPlatformRules<PanRecognizer.Configuration>?
 
   package init() {}
 
   package func machine(for configuration: PanRecognizer.Configuration) -> CustomMachine {
-    CustomMachine(platform: SharedPan(configuration, self))
+    own?.machine(for: configuration) ?? CustomMachine(platform: SharedPan(configuration, self))
   }
 
   package func machine(

@@ -22,11 +22,14 @@ package struct PinchRules: PlatformRules {
   /// Whether the pinch begins without a movement when no other recognizer is left on the touches, as
   /// in Flutter's arena [S].
   var beginsWithoutRivals = false
+  /// The rules of a platform that has a machine of its own for pinches, which reads the values here,
+  /// too; nil for `SharedPinch`.
+  var own: AnyPlatformRules<PinchRecognizer.Configuration>?
 
   package init() {}
 
   package func machine(for configuration: PinchRecognizer.Configuration) -> CustomMachine {
-    CustomMachine(platform: SharedPinch(configuration, self))
+    own?.machine(for: configuration) ?? CustomMachine(platform: SharedPinch(configuration, self))
   }
 
   /// The least change of the span that begins the pinch, in points, with room for rounding; infinite

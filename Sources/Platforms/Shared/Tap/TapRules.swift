@@ -18,10 +18,14 @@ package struct TapRules: PlatformRules {
   var endsWithFirstLift = false
   var endsWithExtraTouch = false
   var decision = TapDecision.onEveryInput()
+  /// The rules of a platform that has a machine of its own for taps, which reads the values here, too;
+  /// nil for `SharedTap`.
+  var own: AnyPlatformRules<TapRecognizer.Configuration>?
 
   package init() {}
 
   package func machine(for configuration: TapRecognizer.Configuration) -> CustomMachine {
+    if let own { return own.machine(for: configuration) }
     if case .atLift(let isRounded) = decision {
       return CustomMachine(platform: LiftJudgedTap(configuration, self, isRounded: isRounded))
     }
