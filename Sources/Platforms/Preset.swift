@@ -43,6 +43,6 @@ public struct Preset: Hashable, Sendable {
 
   /// All presets.
   public static let all: [Preset] = [
-    .uikit, .android, .flutter, .chromium, .chromiumMobile, .gtk, .hammer, .qt, .libinput,
+    .uikit, .android, .flutter, .chromium, .chromiumMobile, .gtk, .hammer, .qt, .libinput, .leaflet,
   ]
 }
