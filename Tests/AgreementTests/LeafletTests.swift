@@ -12,7 +12,11 @@ import TouchModel
   @Test(
     .enabled(if: peer != nil, "needs Node.js and Leaflet"),
     arguments: ["tap", "press", "pan", "pinch"])
-  func `report the same gestures for random touches, with each gesture alone`(name: String) throws {
+  func
+    `the leaflet preset and Leaflet 1.7 report the same gestures for random touches, with each gesture alone`(
+      name: String
+    ) throws
+  {
     var surface = Self.surface
     let isPair = Self.add(name, to: &surface) == "pinch"
     try AgreementSample.expectAgreement(
@@ -22,7 +26,10 @@ import TouchModel
   }
 
   @Test(.enabled(if: peer != nil, "needs Node.js and Leaflet"))
-  func `report the same gestures for random touches, with all gestures on one map`() throws {
+  func
+    `the leaflet preset and Leaflet 1.7 report the same gestures for random touches, with all gestures on one map`()
+    throws
+  {
     let (surface, names) = Self.together
     try AgreementSample.expectAgreement(
       with: try #require(Self.peer), in: Self.area, surface, names: names,
@@ -30,7 +37,10 @@ import TouchModel
   }
 
   @Test(.enabled(if: peer != nil, "needs Node.js and Leaflet"))
-  func `report the same gestures and values for hands on a noisy sensor`() throws {
+  func
+    `the leaflet preset and Leaflet 1.7 report the same gestures and values for hands on a noisy sensor`()
+    throws
+  {
     let (surface, names) = Self.together
     try AgreementSample.expectAgreementOnNoise(
       with: try #require(Self.peer), in: Self.area, surface, names: names, where: Self.isTold)
