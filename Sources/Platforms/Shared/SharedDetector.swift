@@ -8,7 +8,7 @@ package enum SharedDetector: CaseIterable, Hashable, Sendable {
   /// The word of setups in which each recognizer judges for itself.
   package static let none = "none"
   /// The words of setups.
-  package static let names = [none] + allCases.map(\.name)
+  package static let names = [none] + allCases.map { $0.name }
 
   /// The name of the detector in setups, that of its platform's preset.
   package var name: String {
