@@ -54,9 +54,11 @@ extension AndroidRules: SurfaceRules {
       rules.longPressDelay = press.minimumPressDuration
       part = .longPress
     case .pan(let pan):
+      guard pan.minimumNumberOfTouches <= 1, pan.maximumNumberOfTouches == nil else { return nil }
       rules.slop = pan.hysteresis
       part = .scroll
     case .swipe(let swipe):
+      guard swipe.numberOfTouchesRequired == 1 else { return nil }
       rules.slop = swipe.minimumPrimaryMovement
       if case .atLift(let fling) = swipe.decision { rules.minimumFling = fling.minimumVelocity }
       part = .fling(swipe.direction)
