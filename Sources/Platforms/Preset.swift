@@ -15,6 +15,11 @@ public struct Preset: Hashable, Sendable {
   /// The rules of a touchpad that makes one gesture at a time with all of its fingers; nil if each
   /// recognizer judges its touches separately.
   public var touchpad: TouchpadRules?
+  /// The platform's detector that judges all touches of a surface for all recognizers; nil if there is
+  /// none.
+  package var detector: SharedDetector?
+  /// The gestures that an application gets on the platform, as one or more built-in setups.
+  package var setups: [PlatformSetup] = []
   /// The configuration of taps.
   public var tap = TapRecognizer.Configuration()
   /// The configuration of long presses.

@@ -5,7 +5,7 @@ import Testing
 @Suite struct `A printed setup` {
   @Test(arguments: Setup.builtIn.map(\.name))
   func `a printed setup that is built in reads back as it was`(name: String) throws {
-    let original = try #require(Setup.builtIn.first { $0.name == name }?.setup)
+    let original = try #require(Setup.builtIn(named: name))
     #expect(try setup(SetupWriter().text(of: original)) == original)
   }
 

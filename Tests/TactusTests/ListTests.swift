@@ -63,7 +63,7 @@ import Testing
   func `tactus help of a setup has a line for each of its recognizers`(name: String) throws {
     let run = try CommandLineRun(["help", name])
     #expect(run.status == 0, "\(run.errors)")
-    let setup = try #require(Setup.builtIn.first { $0.name == name }).setup
+    let setup = try #require(Setup.builtIn(named: name))
     let starts = run.output.split(separator: "\n").compactMap { line in
       line.hasPrefix("  ") ? line.split(separator: " ").first.map(String.init) : nil
     }

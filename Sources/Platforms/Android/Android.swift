@@ -18,6 +18,11 @@ extension Preset {
     preset.summary = "Android's GestureDetector and ScaleGestureDetector, with stock values."
     preset.verification = .unverified(
       "in Android one detector judges all gestures, as in the setup android; see its verification")
+    preset.detector = SharedDetector(
+      name: "android",
+      verification: .driven(
+        .init(program: "Android 10.0.0+r36", logs: 10_000, agreeing: 10_000)),
+      rules: AnySurfaceRules(AndroidRules()))
     preset.policy = .detectors
     // No limit; the long press pre-empts it [K].
     preset.tap.maximumTapDuration = nil
@@ -42,5 +47,6 @@ extension Preset {
     preset.pinch.minimumSpan = 27 * Point.perMillimetre  // 27 mm [K]
     preset.pinch.scale = .ofEachStep  // scaleFactor is per event [S]
     preset.pinch.touchCountChange = .restart  // [S]
+    preset.setups = [.android(preset)]
   }
 }

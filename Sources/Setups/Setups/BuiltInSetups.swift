@@ -4,11 +4,16 @@ internal import TouchModel
 
 extension Setup {
   /// The built-in setups, each with the name that selects it.
-  public static let builtIn: [(name: String, setup: Setup)] = [
-    ("natural", .natural), ("default", .default), ("touchpad", .touchpad),
-    ("one-at-a-time", .oneAtATime), ("motion", .motion),
-    ("android", .android),
-  ]
+  public static let builtIn: [(name: String, setup: Setup)] =
+    [
+      ("natural", .natural), ("default", .default), ("touchpad", .touchpad),
+      ("one-at-a-time", .oneAtATime), ("motion", .motion),
+    ] + ofPlatforms
+
+  /// Returns the built-in setup `name`; nil if there is none.
+  package static func builtIn(named name: String) -> Setup? {
+    builtIn.first { $0.name == name }?.setup
+  }
 
   /// A setup with all six kinds on one view, such as a photo that can be tapped, pressed, swiped
   /// and moved.

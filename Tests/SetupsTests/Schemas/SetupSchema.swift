@@ -44,7 +44,7 @@ enum SetupSchema {
         "description": "How the preset was compared with its platform; it is not read.",
       ],
       "touchpad": .reference("touchpad"),
-      "detector": .words(SharedDetector.names),
+      "detector": .words(SetupReader.detectors),
       "splitsJumps": ["type": "boolean"],
       "rejectsPalms": ["type": "boolean"],
       "namesCompanions": ["type": "boolean"],

@@ -69,7 +69,7 @@ import Testing
 
   @Test func `tactus whatif gains what the opposite change loses`() throws {
     let path = Package.root.appendingPathComponent("datasets/people-and-devices").path
-    var wide = try #require(Setup.builtIn.first { $0.name == "default" }).setup
+    var wide = try #require(Setup.builtIn(named: "default"))
     let usual = wide
     try wide.set("pan.hysteresis", to: "40")
     try wide.set("press.minimumPressDuration", to: "0.25")

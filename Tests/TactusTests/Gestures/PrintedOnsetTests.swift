@@ -32,7 +32,7 @@ import Testing
     let reader = try CaptureReader(path: path, options)
     try reader.prepare()
     let name = Setup.usualName(for: reader.classification.kind)
-    return (reader, try #require(Setup.builtIn.first { $0.name == name }).setup)
+    return (reader, try #require(Setup.builtIn(named: name)))
   }
 
   /// Returns the recognized gestures of one explanation. `explain --at` shows those for which

@@ -45,7 +45,7 @@ struct PresetTable {
   }
 
   private var touchpadComments: [String: String] {
-    let file = "Sources/Platforms/Libinput/TouchpadRules.swift"
+    let file = "Sources/Platforms/Shared/Touchpad/TouchpadRules.swift"
     return (try? ThresholdTable.comments(in: Package.lines(of: file))) ?? [:]
   }
 

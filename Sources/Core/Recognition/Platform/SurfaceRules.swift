@@ -32,7 +32,7 @@ package struct NoFilter: SurfaceFilter {
 }
 
 /// The configuration of a recognizer whose place a machine may take.
-package enum RecognizerConfiguration: Sendable {
+package enum RecognizerConfiguration: Hashable, Sendable {
   case tap(TapRecognizer.Configuration)
   case longPress(LongPressRecognizer.Configuration)
   case pan(PanRecognizer.Configuration)

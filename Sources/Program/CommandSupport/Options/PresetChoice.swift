@@ -25,7 +25,7 @@ package enum PresetChoice {
   /// Returns the setup of the preset `name` if no setup is named: the built-in setup of that name, or
   /// `default` if the platform has none.
   package static func setup(of name: String?) -> Setup {
-    Setup.builtIn.first { $0.name == name }?.setup ?? .default
+    name.flatMap { Setup.builtIn(named: $0) } ?? .default
   }
 
   /// Returns `setup` under the preset `name`; nil leaves it unchanged. `isNamed` says whether the

@@ -58,7 +58,7 @@ package struct SetupChoice {
     guard let source else { return PresetChoice.setup(of: preset) }
     // The default setup has UIKit's values, so `uikit` is another name for it.
     let name = source == "uikit" ? "default" : source
-    if let builtIn = Setup.builtIn.first(where: { $0.name == name }) { return builtIn.setup }
+    if let builtIn = Setup.builtIn(named: name) { return builtIn }
     let bytes: [UInt8]
     do { bytes = try FileContents.read(path: source) } catch {
       throw Problem(hint(for: source, error), .unreadable)

@@ -67,7 +67,7 @@ struct StudyResults {
     guard collection.oddSetup == nil, let page = collection.pageSetup else { return nil }
     switch page {
     case .builtIn(let name):
-      return Setup.builtIn.first { $0.name == name }.map { SetupWriter().digest(of: $0.setup) }
+      return Setup.builtIn(named: name).map { SetupWriter().digest(of: $0) }
     case .file(let bytes):
       return (try? SetupReader().read(bytes)).map { SetupWriter().digest(of: $0) }
     }

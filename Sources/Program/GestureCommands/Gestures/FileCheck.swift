@@ -66,8 +66,8 @@ struct FileCheck {
     do throws(CaptureError) {
       return try FileContents.read(path: path)
     } catch {
-      guard let builtIn = Setup.builtIn.first(where: { $0.name == path }) else { throw error }
-      return Array(SetupWriter().text(of: builtIn.setup).utf8)
+      guard let builtIn = Setup.builtIn(named: path) else { throw error }
+      return Array(SetupWriter().text(of: builtIn).utf8)
     }
   }
 

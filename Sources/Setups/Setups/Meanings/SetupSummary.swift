@@ -1,6 +1,10 @@
+internal import Platforms
+
 extension Setup {
   /// Returns one sentence about the built-in setup `name`.
-  package static func summary(ofBuiltIn name: String) -> String { summaries[name] ?? "" }
+  package static func summary(ofBuiltIn name: String) -> String {
+    summaries[name] ?? Preset.all.flatMap { $0.setups }.first { $0.name == name }?.summary ?? ""
+  }
 
   private static let summaries = [
     "natural":
@@ -10,8 +14,6 @@ extension Setup {
     "touchpad":
       "For touchpads: taps, presses, swipes and pans of one to three fingers, pinch, rotation.",
     "one-at-a-time": "One gesture at a time, for datasets that 'tactus synthesize' generates.",
-    "android":
-      "Android's GestureDetector and ScaleGestureDetector: taps, presses, scroll, fling, scale.",
     "motion": "A shake; needs a recording of motion, not of touches.",
   ]
 }

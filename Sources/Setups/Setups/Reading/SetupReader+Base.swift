@@ -14,7 +14,7 @@ internal import TextSuggestion
       _ base: JSONNode, _ object: inout JSONObject
     ) throws(JSONMismatch) -> Setup {
       let name = try base.name(of: "built-in setup", in: Setup.builtIn.map(\.name))
-      var setup = Setup.builtIn.first { $0.name == name }?.setup ?? Setup()
+      var setup = Setup.builtIn(named: name) ?? Setup()
       guard let changes = object["set"] else { return setup }
       for member in try changes.object().members {
         var writer = JSONWriter()

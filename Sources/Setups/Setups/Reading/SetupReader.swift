@@ -24,6 +24,11 @@ public struct SetupReader: Sendable {
     return setup
   }
 
+  /// The words of `detector`.
+  package static var detectors: [String] {
+    [SharedDetector.none] + SharedDetector.all.map { $0.name }
+  }
+
   private func decode(_ node: JSONNode) throws(JSONMismatch) -> Setup {
     var object = try node.object()
     var setup = Setup()
@@ -51,8 +56,8 @@ public struct SetupReader: Sendable {
       setup.touchpad = try (setup.touchpad ?? TouchpadRules()).reading(touchpad)
     }
     if let detector = object["detector"] {
-      let name = try detector.name(of: "detector", in: SharedDetector.names)
-      setup.detector = SharedDetector.allCases.first { $0.name == name }
+      let name = try detector.name(of: "detector", in: Self.detectors)
+      setup.detector = SharedDetector.all.first { $0.name == name }
     }
     setup.splitsJumps = try object["splitsJumps"]?.bool() ?? false
     setup.rejectsPalms = try object["rejectsPalms"]?.bool() ?? false

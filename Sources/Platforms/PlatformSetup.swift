@@ -1,0 +1,31 @@
+package import Recognition
+
+/// The gestures that an application gets on a platform if it asks for all of them. `Setups` makes a
+/// built-in setup of it.
+package struct PlatformSetup: Hashable, Sendable {
+  /// The name of the built-in setup, that of its preset or one that begins with it.
+  package let name: String
+  /// One sentence about the setup.
+  package let summary: String
+  /// The gestures, in the order in which the application adds them.
+  package let gestures: [Gesture]
+
+  /// A gesture of the platform.
+  package struct Gesture: Hashable, Sendable {
+    /// The platform's word for the gesture.
+    package let id: String
+    /// The word by which the gesture can be compared with those of other platforms, such as `tap`.
+    package let label: String
+    /// The recognizer of the gesture.
+    package let configuration: RecognizerConfiguration
+    /// The ids of gestures that the application lets this one run beside.
+    package var simultaneousWith: [String] = []
+    /// The ids of gestures that must fail before this one is recognized.
+    package var requireToFail: [String] = []
+
+    /// Creates a gesture that has no relation to others but those of its platform.
+    init(_ id: String, _ label: String, _ configuration: RecognizerConfiguration) {
+      (self.id, self.label, self.configuration) = (id, label, configuration)
+    }
+  }
+}
