@@ -324,6 +324,8 @@ let package = Package(
           "TouchModel", "TouchTestSupport", "ViewTree",
         ]),
       .testTarget(
+        name: "ScenariosTests", dependencies: ["JSONText", "Scenarios", "Setups"]),
+      .testTarget(
         name: "PageEngineTests",
         dependencies: [
           "Explaining", "JSONText", "PageEngine", "Scenarios", "SeededRandom", "Setups", "Tactus",
