@@ -41,6 +41,7 @@ import Testing
     kind: GestureKind
   ) throws {
     #expect(try ThresholdTable(kind: "\(kind)").disagreeing == [])
+    #expect(try ThresholdTable.disagreeingTouchpadRules == [])
   }
 
   @Test(arguments: Preset.all.map(\.name))

@@ -37,7 +37,7 @@ struct PresetTable {
   private var touchpadRows: [[String]] {
     guard let touchpad = preset.touchpad else { return [] }
     return zip(touchpad.settableValues, TouchpadRules.values).map { value, description in
-      let comment = touchpadComments[value.name] ?? ""
+      let comment = ThresholdTable.brief(touchpadComments[value.name] ?? "")
       let text = ValueDescription.text(value.value, description.unit)
       let origin = comment.hasGrade ? comment : "\(comment) [S]".trimmed
       return ["`touchpad.\(value.name)`", text, "none", origin]

@@ -30,20 +30,33 @@ struct ThresholdTable {
   }
 
   /// Returns a comment without the range, which has a column of its own.
-  private static func brief(_ comment: String) -> String {
+  static func brief(_ comment: String) -> String {
     comment.replacing(#/ Range: .*?(?= Default: )/#, with: "")
   }
 
   /// The numbers with a public comment that does not state their range and default as the setup does.
   var disagreeing: [String] {
-    kind.values().filter { value in
-      guard let range = Self.range(of: value), let comment = publicComments[value.name] else {
-        return false
-      }
+    Self.disagreeing(kind.values(), publicComments).map { "\(kind).\($0)" }
+  }
+
+  /// The rules of a touchpad with such a comment.
+  static var disagreeingTouchpadRules: [String] {
+    get throws {
+      let file = "Sources/Platforms/Shared/Touchpad/TouchpadRules.swift"
+      return disagreeing(
+        TouchpadRules.values, comments(in: try Package.lines(of: file), ofPublic: true))
+    }
+  }
+
+  private static func disagreeing(
+    _ values: [ValueDescription], _ comments: [String: String]
+  ) -> [String] {
+    values.filter { value in
+      guard let range = range(of: value), let comment = comments[value.name] else { return false }
       let standard = value.standard.isNull ? "nil" : value.standardText
       return !comment.contains("Range: \(range)") || !comment.contains("Default: \(standard)")
         || !comment.hasGrade
-    }.map { "\(kind).\($0.name)" }
+    }.map(\.name)
   }
 
   /// The range of a number, as comments state it.
