@@ -38,6 +38,11 @@ import Testing
         default        ·      1
         hasty          1      ·
 
+        why a gesture of others is missing:
+        setup    missing    blocks    first  because
+        default  longPress       1  3.000 s  press: lifted at 400 ms, limit 500 ms
+        hasty    tap             1  3.000 s  tap: excluded by press
+
         """), "\(run.output)")
   }
 
@@ -74,6 +79,28 @@ import Testing
     #expect(run.status == 0, "\(run.errors)")
     #expect(run.output == String(repeating: alone.output, count: count))
     #expect(alone.output.hasPrefix(#"{"tactus":"comparison","version":1,"#))
+  }
+
+  @Test func `tactus compare runs the setup of each platform if no setup is named`() throws {
+    let own = try CommandLineRun(["compare", "--csv", "--preset", "android", "-"], input: Self.log)
+    #expect(own.output.contains(",android,singleTapConfirmed,tap,"), "\(own.output)")
+    let moved = try CommandLineRun(
+      ["compare", "--csv", "--preset", "android", "--setup", "default", "-"], input: Self.log)
+    #expect(moved.output.contains(",android,tap,tap,"), "\(moved.output)")
+  }
+
+  @Test func `tactus compare says that a setup has no recognizer of a kind`() throws {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    let file = try folder.file(
+      "taps.setup.json", #"{"recognizers":[{"id":"tap","kind":"tap"}]}"#)
+    let hasty = try folder.file("hasty.setup.json", Self.hasty)
+    let run = try CommandLineRun(
+      ["compare", "--json", "--setup", "\(file),\(hasty)", "-"], input: Self.log)
+    let blocks = try JSONReader().read(run.output)["captures"]?.array?.first?["blocks"]?.array
+    let taps = try #require(blocks?.last?["setups"]?.array?.first?["missing"]?.array?.first)
+    #expect(taps["kind"]?.string == "longPress")
+    #expect(taps["why"]?.string == "the setup has none")
   }
 
   @Test func `tactus compare uses every preset if none is named`() throws {

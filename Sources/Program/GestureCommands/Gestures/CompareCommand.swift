@@ -11,7 +11,7 @@ package enum CompareCommand {
     help: "Compare the setup under each of these presets.")
   private static let setups = Option(
     "setup", .list(of: .path("FILE|NAME", suggesting: Setup.builtIn.map(\.name))),
-    defaultText: "touchpad for a touchpad, else default",
+    defaultText: "each platform's own",
     help: """
       The setup that is compared under several presets; or several setups, which are compared \
       unchanged.
@@ -28,13 +28,12 @@ package enum CompareCommand {
       Each row is a block of touches without a long pause. Each column shows the gestures that a \
       preset or setup recognized in that block, and their times. Two columns differ in a block if \
       the kinds of their gestures differ, or the landings at which the gestures began. A table at \
-      the end counts the blocks in which each pair differs.
+      the end counts the blocks in which each pair differs; another one says why a setup lacks a \
+      gesture that others recognized.
 
-      Without --setup, the presets are applied to the usual setup of the device: \
-      touchpad for a touchpad, default for any other device. The heading of each capture names that \
-      setup. To see only the column gtk of a touchpad, run 'tactus recognize --setup touchpad \
-      --preset gtk'. If a setup differs from its own preset in a value, it keeps that value under \
-      other presets.
+      Without --setup, each preset runs its platform's built-in setup: what an application gets \
+      there. With --setup, the values and rules of the presets are applied to that setup, which \
+      keeps each value in which it differs from its own preset.
       """,
     examples: [
       CommandExample("tactus compare swipe.evemu", "Compare all presets."),
@@ -54,20 +53,11 @@ package enum CompareCommand {
     var run = try CaptureRun(values, clock: TimeOption.choice(values, isText: form == .text))
     report.begin()
     try run.forEach { reader, path in
-      try reader.prepare()
-      let usual = reader.classification.kind == .touchpad ? PresetChoice.touchpad : "default"
-      try report.add(
-        reader, path, setup: dependsOnDevice(values) ? usual : single(values))
+      try report.add(reader, path, setup: single(values))
       return reader.diagnostics.all
     }
     report.end()
     return report.output.finish(run.code).rawValue
-  }
-
-  /// Returns whether the compared setup depends on the device: presets are compared, and no setup
-  /// is named.
-  private static func dependsOnDevice(_ values: ParsedValues) -> Bool {
-    single(values) == nil && (values[presets] != nil || values[setups] == nil)
   }
 
   /// Returns the setup that is compared under several presets; nil if none or several are named.
@@ -84,25 +74,8 @@ package enum CompareCommand {
     let stated = single(values)
     let unchanged = stated == nil ? values[setups] ?? [] : []
     for name in values[presets] ?? (unchanged.isEmpty ? Preset.all.map(\.name) : []) {
-      func setup(of usual: String?) throws(Problem) -> Setup {
-        try SetupChoice(
-          stated ?? usual, preset: name, changes: changes
-        ).setup()
-      }
-      guard dependsOnDevice(values), name != PresetChoice.touchpad else {
-        contestants.append(.init(name, try setup(of: nil)))
-        continue
-      }
-      let other: Setup, pad: Setup
-      // A change of a value must fit one of the usual setups, as in `tactus recognize`.
-      do throws(Problem) {
-        other = try setup(of: "default")
-        pad = (try? setup(of: "touchpad")) ?? other
-      } catch {
-        guard let only = try? setup(of: "touchpad") else { throw error }
-        (other, pad) = (only, only)
-      }
-      contestants.append(.init(name, other, onTouchpads: pad))
+      let setup = try SetupChoice(stated, preset: name, changes: changes).setup()
+      contestants.append(.init(name, setup))
     }
     for source in unchanged {
       let setup = try SetupChoice(source, changes: changes).setup()

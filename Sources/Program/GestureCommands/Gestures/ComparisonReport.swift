@@ -100,7 +100,8 @@ struct ComparisonReport {
     case .object: endDocument()
     case .lines, .table: break
     case .text:
-      output.text(ComparisonText(comparison, width: Console.tableWidth).matrix(of: comparison))
+      let text = ComparisonText(comparison, width: Console.tableWidth)
+      output.text(text.matrix(of: comparison) + text.reasons(of: comparison))
     }
   }
 

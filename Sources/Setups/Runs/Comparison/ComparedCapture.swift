@@ -9,6 +9,8 @@ package struct ComparedCapture: Sendable {
   package private(set) var blocks: [ComparedBlock] = []
   /// The gestures with the numbers of their contestants, until they are sorted into blocks.
   var gestures: [(contestant: Int, gesture: Gesture)] = []
+  /// The failures of each contestant in the order of their times, until they are sorted into blocks.
+  var failures: [[FailedRecognizer]] = []
 
   init() {}
 
@@ -22,7 +24,19 @@ package struct ComparedCapture: Sendable {
       blocks[block].columns[number].append(ComparedGesture(id: id, gesture))
     }
     gestures = []
-    for block in blocks.indices { blocks[block].arrange() }
+    var rest = failures.map { $0[...] }
+    for number in blocks.indices {
+      blocks[number].arrange()
+      let end = blocks.indices.contains(number + 1) ? blocks[number + 1].start : nil
+      for contestant in rest.indices {
+        let failures = rest[contestant].prefix { failure in
+          end.map { failure.time < $0 } ?? true
+        }
+        rest[contestant].removeFirst(failures.count)
+        blocks[number].explain(contestant, by: Array(failures), in: setups[contestant])
+      }
+    }
+    failures = []
   }
 
   /// The last block that begins at or before `time`.
@@ -69,11 +83,22 @@ package struct ComparedBlock: Hashable, Sendable {
   package let end: Timestamp
   /// The gestures of each contestant, in order of their decisions.
   package internal(set) var columns: [[ComparedGesture]]
+  /// The kinds of gestures that others recognized, and each contestant did not.
+  package private(set) var missing: [[MissingGesture]]
 
   init(_ start: Timestamp, _ end: Timestamp, contestants: Int) {
     self.start = start
     self.end = end
     columns = Array(repeating: [], count: contestants)
+    missing = Array(repeating: [], count: contestants)
+  }
+
+  mutating func explain(_ contestant: Int, by failures: [FailedRecognizer], in setup: Setup) {
+    guard differs else { return }
+    let own = Set(columns[contestant].map(\.kind))
+    let all = Set(columns.joined().map(\.kind))
+    missing[contestant] = GestureKind.allCases.filter { all.contains($0) && !own.contains($0) }
+      .map { MissingGesture($0, failures, in: setup) }
   }
 
   mutating func arrange() {
@@ -84,8 +109,9 @@ package struct ComparedBlock: Hashable, Sendable {
     }
   }
 
+  /// The gestures of each contestant. A gesture that two recognizers report at once counts once.
   var signatures: [[ComparedGesture.Signature]] {
-    columns.map { $0.map(\.signature).sorted() }
+    columns.map { Set($0.map(\.signature)).sorted() }
   }
 
   /// Whether the contestants recognized different gestures.
@@ -97,10 +123,7 @@ package struct ComparedBlock: Hashable, Sendable {
     guard differs else { return nil }
     let all = columns.flatMap { $0 }
     let lone = all.filter { gesture in
-      let counts = columns.map { column in
-        column.count { $0.signature == gesture.signature }
-      }
-      return Set(counts).count > 1
+      !columns.allSatisfy { $0.contains { $0.signature == gesture.signature } }
     }
     return lone.map(\.record.decided).min()
   }

@@ -1,3 +1,4 @@
+internal import Ordering
 internal import Setups
 internal import Tables
 internal import TactusGestures
@@ -14,11 +15,27 @@ package struct ComparisonText: Sendable {
     self.width = width
   }
 
+  /// Returns a table with the reason for which each setup lacked a gesture that others recognized.
+  package func reasons(of comparison: SetupComparison) -> String {
+    guard !comparison.reasons.isEmpty else { return "" }
+    let rows = comparison.reasons.ordered { ($0.contestant, $0.first) < ($1.contestant, $1.first) }
+      .map { reason in
+        [
+          names[reason.contestant], "\(reason.kind)", String(reason.blocks),
+          seconds(reason.first) + " s", reason.sentence,
+        ]
+      }
+    return "\nwhy a gesture of others is missing:\n"
+      + TextTable.aligned(
+        [["setup", "missing", "blocks", "first", "because"]] + rows, width: width)
+  }
+
+  private func seconds(_ time: Timestamp) -> String {
+    Quantity.fixed(time.since(.zero).seconds, decimals: 3)
+  }
+
   /// Returns a table of the gestures that each setup recognized, with their times.
   package func text(of capture: ComparedCapture) -> String {
-    func seconds(_ time: Timestamp) -> String {
-      Quantity.fixed(time.since(.zero).seconds, decimals: 3)
-    }
     var rows: [[String]] = [["touches"] + names + [""]]
     for block in capture.blocks {
       let height = max(1, block.columns.map(\.count).max() ?? 1)

@@ -26,10 +26,18 @@ package struct ComparisonWriter: Sendable {
     if let parting = block.parting { time("parting", parting, to: &writer) }
     writer.key("setups")
     writer.beginArray()
-    for (name, column) in zip(names, block.columns) {
+    for (number, name) in names.enumerated() {
       writer.beginObject()
       writer.member("setup", name)
-      writer.list("gestures", column) { writer, gesture in write(gesture, to: &writer) }
+      writer.list("gestures", block.columns[number]) { writer, gesture in
+        write(gesture, to: &writer)
+      }
+      writer.list("missing", block.missing[number]) { writer, missing in
+        writer.beginObject()
+        writer.member("kind", "\(missing.kind)")
+        writer.member("why", missing.reason)
+        writer.endObject()
+      }
       writer.endObject()
     }
     writer.endArray()

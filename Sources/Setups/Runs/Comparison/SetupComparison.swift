@@ -9,18 +9,10 @@ package struct SetupComparison: Sendable {
   package struct Contestant: Sendable {
     package var name: String
     package var setup: Setup
-    /// The setup for captures of touchpads; nil if it is `setup`.
-    package var touchpadSetup: Setup?
 
-    package init(_ name: String, _ setup: Setup, onTouchpads touchpadSetup: Setup? = nil) {
+    package init(_ name: String, _ setup: Setup) {
       self.name = name
       self.setup = setup
-      self.touchpadSetup = touchpadSetup
-    }
-
-    /// Returns the setup for a capture of a device of this class.
-    package func setup(for kind: DeviceClass) -> Setup {
-      kind == .touchpad ? touchpadSetup ?? setup : setup
     }
   }
 
@@ -29,6 +21,8 @@ package struct SetupComparison: Sendable {
   package private(set) var blocks = 0
   /// The number of blocks in which each pair of setups recognized different gestures; symmetric.
   package private(set) var disagreements: [[Int]]
+  /// The reasons for the differences.
+  package private(set) var reasons: [MissingTally] = []
 
   package init(_ contestants: [Contestant]) {
     self.contestants = contestants
@@ -43,9 +37,10 @@ package struct SetupComparison: Sendable {
     _ reader: CaptureReader
   ) throws(CaptureError) -> ComparedCapture {
     try reader.prepare()
-    let setups = contestants.map { $0.setup(for: reader.classification.kind) }
+    let setups = contestants.map { $0.setup }
     reader.treatContacts(as: setups)
     var result = ComparedCapture()
+    result.failures = Array(repeating: [], count: setups.count)
     var surfaces: [GestureSurface] = []
     var recorders = setups.map { GestureRecorder($0, measuresMotion: false) }
     var spans = TouchSpans(pause: Self.pause(of: setups))
@@ -54,6 +49,7 @@ package struct SetupComparison: Sendable {
       let gestures = recorders[number].record(
         batch, surfaces[number].touchRecord, surfaces[number].transitions)
       result.gestures += gestures.map { (number, $0) }
+      result.failures[number] += surfaces[number].transitions.compactMap { FailedRecognizer($0) }
     }
     while try reader.next(into: &batch) {
       if surfaces.isEmpty {
@@ -96,7 +92,18 @@ package struct SetupComparison: Sendable {
         for b in contestants.indices where block.signatures[a] != block.signatures[b] {
           disagreements[a][b] += 1
         }
+        for missing in block.missing[a] {
+          add(MissingTally(missing, of: a, at: block.start))
+        }
       }
+    }
+  }
+
+  private mutating func add(_ reason: MissingTally) {
+    if let known = reasons.firstIndex(where: reason.isLike) {
+      reasons[known].blocks += 1
+    } else {
+      reasons.append(reason)
     }
   }
 }
