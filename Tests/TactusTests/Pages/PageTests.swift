@@ -59,6 +59,22 @@ import Testing
     }
   }
 
+  @Test func `the pages name only files and folders of the sources that exist`() throws {
+    let others = ["README.md", "CONTRIBUTING.md", "notebooks/README.md", "web/README.md"]
+    var count = 0
+    for url in Package.pages + others.map(Package.root.appendingPathComponent) {
+      let text = try String(contentsOf: url, encoding: .utf8)
+      for found in text.matches(of: /`((?:Sources|Tests|docs|web|fuzz|\.ci)\/[\w+.\/-]+)`/) {
+        let path = Package.root.appendingPathComponent(String(found.output.1)).path
+        #expect(
+          FileManager.default.fileExists(atPath: path),
+          "\(url.lastPathComponent): there is no \(found.output.1)")
+        count += 1
+      }
+    }
+    #expect(count > 50)
+  }
+
   @Test func `the pages name only commands and options that the program has`() throws {
     let others = ["README.md", "CONTRIBUTING.md", "datasets/README.md", "notebooks/README.md"]
     // The help of a command shortens the help of the options for captures.
