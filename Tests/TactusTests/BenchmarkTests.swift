@@ -101,10 +101,10 @@ struct `The benchmarks` {
 
   @Test func `the benchmarks say so if the peers are not there`() throws {
     let run = try BenchmarkRun(
-      ["--filter", "decision.pan.uikit", "--peers"], shared: "/nonexistent")
+      ["--filter", "decision.tap.uikit", "--peers"], shared: "/nonexistent")
     #expect(run.status == 0)
     #expect(run.errors.contains("no folder peers"))
-    #expect(run.output.contains("decision.pan.uikit"))
+    #expect(run.output.contains("decision.tap.uikit"))
   }
 
   @Test func `the benchmarks fit the exponent of a power law to times`() throws {

@@ -45,15 +45,17 @@ import Testing
   @Test func `tactus explain names a change that works when it is tried on the whole capture`()
     throws
   {
-    let run = try CommandLineRun(["explain", "--jsonl", Captures.firstSteps])
+    let run = try CommandLineRun(["explain", "--jsonl", Captures.nearMisses])
     #expect(run.status == 0)
-    var tried = 0
+    // One change of each threshold, because changes of one threshold are found in one way.
+    var tried: Set<String> = []
     for told in try Self.explanations(run) {
-      guard let change = told["change"], !change.isNull, tried < 25 else { continue }
-      tried += 1
-      try Self.expectRecognition(in: Captures.firstSteps, of: told, change, setup: "natural")
+      guard let change = told["change"], let name = change["set"]?.string,
+        tried.insert(name).inserted
+      else { continue }
+      try Self.expectRecognition(in: Captures.nearMisses, of: told, change, setup: "natural")
     }
-    #expect(tried == 25)
+    #expect(tried.count >= 10)
   }
 
   @Test func `tactus explain finds the smallest change: one step less does not suffice`() throws {

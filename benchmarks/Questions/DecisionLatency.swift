@@ -1,3 +1,4 @@
+internal import Synchronization
 internal import Tactus
 
 /// The delay that a finger feels: how long after its landing a gesture is recognized, on the clock
@@ -19,7 +20,7 @@ enum DecisionLatency {
   }
 
   private static func trial(_ kind: SyntheticKind, _ setup: Setup) -> Trial? {
-    guard let text = captures[kind], let latencies = latencies(of: kind, setup, text),
+    guard let text = capture(of: kind), let latencies = latencies(of: kind, setup, text),
       !latencies.isEmpty
     else { return nil }
     return Trial(
@@ -80,17 +81,21 @@ enum DecisionLatency {
     sorted[Int((share * Double(sorted.count - 1)).rounded())]
   }
 
-  /// For each kind a capture in which nobody makes another gesture.
-  private static let captures: [SyntheticKind: [UInt8]] = {
-    var captures: [SyntheticKind: [UInt8]] = [:]
-    for kind in SyntheticKind.allCases {
+  /// A capture in which nobody makes a gesture of another kind. It is made when it is first asked
+  /// for, because one run seldom asks for all kinds.
+  private static func capture(of kind: SyntheticKind) -> [UInt8]? {
+    captures.withLock { captures in
+      if let made = captures[kind] { return made }
       let specification = SynthesisSpecification(
         seed: 11, gestures: [GestureRequest(kind, count: gestures)])
-      guard let capture = try? Synthesizer(specification).synthesize() else { continue }
-      captures[kind] = SyntheticDataset.evemu(capture)
+      guard let capture = try? Synthesizer(specification).synthesize() else { return nil }
+      let text = SyntheticDataset.evemu(capture)
+      captures[kind] = text
+      return text
     }
-    return captures
-  }()
+  }
+
+  private static let captures = Mutex<[SyntheticKind: [UInt8]]>([:])
 }
 
 extension RecognizerDescription {

@@ -31,6 +31,17 @@ import Testing
       one: String, other: String
     ) throws
   {
+    try expectShortLog(one, other)
+  }
+
+  @Test(arguments: [("uikit", "android"), ("gtk", "libinput"), ("hammer", "leaflet")])
+  func `tactus distinguish finds a short log for presets of phones, desktops and the web`(
+    one: String, other: String
+  ) throws {
+    try expectShortLog(one, other)
+  }
+
+  private func expectShortLog(_ one: String, _ other: String) throws {
     let folder = try ScratchFolder()
     defer { folder.remove() }
     let log = folder.url.appendingPathComponent("log.touch.jsonl").path
@@ -51,12 +62,12 @@ import Testing
 
   @Test func `tactus distinguish says that nothing was found, and how far it searched`() throws {
     let run = try CommandLineRun([
-      "distinguish", "default", "--while", "pinch.began && pinch.never", "--events", "3",
+      "distinguish", "default", "--while", "pinch.began && pinch.never", "--events", "2",
     ])
     #expect(run.status == 0)
     #expect(
       run.output.hasPrefix(
-        "no log of up to 3 events that was tried reaches pinch.began && pinch.never\n"))
+        "no log of up to 2 events that was tried reaches pinch.began && pinch.never\n"))
   }
 
   @Test(arguments: [

@@ -20,15 +20,21 @@ import Testing
     ("relations", ["--setup", "touchpad"], ["threeFingerPan", "+ all", "go together"]),
   ]
 
-  /// A folder with an evaluation, a tuning and strokes.
-  private func folder() throws -> ScratchFolder {
-    let folder = try ScratchFolder()
+  /// The outputs of an evaluation and of a tuning, which all tests share.
+  private static let results = Result {
     let evaluation = try CommandLineRun(["evaluate", Captures.firstStepsFolder, "--json"])
-    _ = try folder.file("result.json", evaluation.output)
     let tuning = try CommandLineRun([
       "tune", Captures.firstStepsFolder, "--vary", "pan.hysteresis=2..10:2", "--json",
     ])
-    _ = try folder.file("tuning.json", tuning.output)
+    return (evaluation.output, tuning.output)
+  }
+
+  /// A folder with an evaluation, a tuning and strokes.
+  private func folder() throws -> ScratchFolder {
+    let folder = try ScratchFolder()
+    let (evaluation, tuning) = try Self.results.get()
+    _ = try folder.file("result.json", evaluation)
+    _ = try folder.file("tuning.json", tuning)
     _ = try folder.file(
       "marks.strokes.jsonl",
       """

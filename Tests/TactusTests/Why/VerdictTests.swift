@@ -81,13 +81,18 @@ import Testing
     #expect(lines.allSatisfy { !$0.contains("direction=") }, "\(lines)")
   }
 
+  /// The explanation of one capture as text and as JSON, which several tests compare.
+  private static let nearMisses = Result {
+    let line = ["explain", "--setup", "natural", Captures.nearMisses]
+    let json = try CommandLineRun(line + ["--json"]).output
+    return (text: try CommandLineRun(line).output, json: try JSONReader().read(json))
+  }
+
   @Test func `text without --all has the changes that JSON has, and takes few replays for them`()
     throws
   {
-    let text = try CommandLineRun(["explain", "--setup", "natural", Captures.nearMisses]).output
-    let full = try CommandLineRun(
-      ["explain", "--json", "--setup", "natural", Captures.nearMisses])
-    let explanations = try #require(try JSONReader().read(full.output)["explanations"]?.array)
+    let (text, json) = try Self.nearMisses.get()
+    let explanations = try #require(json["explanations"]?.array)
     let sentences = explanations.compactMap { told in
       told["recognizer"]?.string.flatMap { name in told["sentence"]?.string.map { "\(name): \($0)" }
       }
@@ -181,9 +186,8 @@ import Testing
   }
 
   @Test func `JSON has the lines as verdicts`() throws {
-    let text = try CommandLineRun(["explain", Captures.firstSteps]).output
-    let run = try CommandLineRun(["explain", "--json", Captures.firstSteps])
-    let verdicts = try #require(try JSONReader().read(run.output)["verdicts"]?.array)
+    let (text, json) = try Self.nearMisses.get()
+    let verdicts = try #require(json["verdicts"]?.array)
     #expect(verdicts.count == text.split(separator: "\n").count { $0.hasPrefix("touches from") })
     for verdict in verdicts {
       #expect(text.contains("\n  \(try #require(verdict["sentence"]?.string))\n"))
