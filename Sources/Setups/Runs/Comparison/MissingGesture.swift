@@ -6,8 +6,8 @@ package import TactusGestures
 package struct MissingGesture: Hashable, Sendable {
   package let kind: GestureKind
   /// The recognizer of this kind that failed last, and its failure; nil if the setup has none of this
-  /// kind, or none that failed in the block. A recognizer for another direction counts only if all
-  /// are.
+  /// kind, or none that failed in the block. If all failed by their direction, it is the one that was
+  /// closest to its own.
   package let failed: FailedRecognizer?
   /// A sentence that says why.
   package let reason: String
@@ -15,7 +15,7 @@ package struct MissingGesture: Hashable, Sendable {
   init(_ kind: GestureKind, _ failures: [FailedRecognizer], in setup: Setup) {
     self.kind = kind
     let own = failures.filter { setup.recognizers[$0.number].configuration.kind == kind }
-    failed = own.last { !$0.isAboutDirection } ?? own.last
+    failed = own.last { !$0.isAboutDirection } ?? own.min { $0.measured < $1.measured }
     if let failed {
       let names = TransitionNames(setup)
       reason =
@@ -39,6 +39,8 @@ package struct FailedRecognizer: Hashable, Sendable {
     guard transition.state == .failed, let failure = transition.failure else { return nil }
     (number, time, self.failure) = (transition.recognizer, transition.time, failure)
   }
+
+  var measured: Double { failure.measured ?? 0 }
 
   /// Whether the fingers went another way than the recognizer wants.
   var isAboutDirection: Bool {
