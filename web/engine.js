@@ -86,7 +86,7 @@ export class Engine {
   setup(text) { return new Setup(this, this.check(this.calls.tactus_setup(this.putText(text)))) }
 
   /**
-   * The default recognizers under a preset; 'touchpad' is the setup of that name.
+   * The built-in setup of a name: what an application gets on a platform, or touchpad; the default setup for ''.
    * @param {string} name
    */
   preset(name) { return new Setup(this, this.check(this.calls.tactus_preset(this.putText(name)))) }

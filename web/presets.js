@@ -1,5 +1,5 @@
 // @ts-check
-// The selected recognizer under every preset, one row each.
+// The gestures of the selected recognizer's kind on every platform, one row each.
 
 import { element, oncePerFrame, part, prepare } from './elements.js'
 import { counted } from './format.js'
@@ -8,14 +8,14 @@ import { isRecognized } from './episodes.js'
 
 /** @typedef {import('./episodes.js').EpisodeList} EpisodeList */
 
-/** The table of presets. The presets run only if the section is open. */
+/** The table of platforms. Their setups run only if the section is open. */
 export class PresetView {
   /** @param {import('./session.js').Session} session */
   constructor(session) {
     this.session = session
     this.section = part('presets-panel')
     this.list = part('presets')
-    /** @type {Map<string, {names: string[], list: EpisodeList}>} */
+    /** @type {Map<string, {kinds: string[], list: EpisodeList}>} */
     this.runs = new Map()
     /** @type {{name: string, canvas: HTMLCanvasElement, count: HTMLElement}[]} */
     this.rows = []
@@ -41,22 +41,25 @@ export class PresetView {
     this.runNext()
   }
 
-  /** Runs one preset after the other, so that the page answers meanwhile. */
+  /** Runs one platform's own setup after the other, so that the page answers meanwhile. */
   runNext() {
     const next = this.rows.find(({ name }) => !this.runs.has(name))
     if (!next || !this.section.open) return
     const { session } = this
-    const setup = session.original.under ? session.original.under(next.name) : session.engine.preset(next.name)
-    const names = setup.describe().recognizers.map((/** @type {any} */ each) => each.id)
-    this.runs.set(next.name, { names, list: session.play(setup) })
+    const setup = session.engine.preset(next.name)
+    const kinds = setup.describe().recognizers.map((/** @type {any} */ each) => each.kind)
+    this.runs.set(next.name, { kinds, list: session.play(setup) })
     setup.free()
     this.drawRow(next)
     setTimeout(() => this.runNext(), 0)
   }
 
+  /** The kind of the selected recognizer. */
+  get kind() { return (this.session.description.recognizers[this.session.recognizer] || {}).kind || '' }
+
   draw() {
     if (!this.section.open) return
-    part('presets-title').textContent = `${this.session.names[this.session.recognizer] || ''} under every preset`
+    part('presets-title').textContent = this.kind ? `${this.kind} on every platform` : 'Platforms'
     for (const row of this.rows) this.drawRow(row)
   }
 
@@ -66,11 +69,11 @@ export class PresetView {
     const run = this.runs.get(row.name)
     const sheet = prepare(row.canvas)
     if (!run) return
-    const number = run.names.indexOf(session.names[session.recognizer])
-    const lane = run.list.lanes[number] || []
+    const lanes = run.list.lanes.filter((_, number) => run.kinds[number] === this.kind)
+    const lane = lanes.flat().filter(isRecognized)
     drawLane(sheet, lane, session.window.over(sheet.width), null)
-    const count = counted(lane.filter(isRecognized).length, 'time')
-    row.count.textContent = number < 0 ? 'absent' : count
+    const count = counted(lane.length, 'time')
+    row.count.textContent = lanes.length ? count : 'absent'
     row.canvas.setAttribute('aria-label', `${row.name}: recognized ${count}`)
   }
 }

@@ -63,10 +63,10 @@ import Testing
     #expect(fault?.message.contains("tap") == true)
   }
 
-  @Test func `the engine of a page has the default recognizers under every preset`() throws {
+  @Test func `the engine of a page has the setup of every platform`() throws {
     for preset in Preset.all {
       let setup = try engine.makePreset(try put(preset.name))
-      #expect(try engine.setup(setup) == Setup.default.under(preset))
+      #expect(try engine.setup(setup) == Setup.own(of: preset))
     }
     #expect(try engine.setup(try engine.makePreset(try put(""))) == .default)
     #expect(try engine.setup(try engine.makePreset(try put("touchpad"))) == .touchpad)

@@ -28,10 +28,10 @@ struct LabelledDecision: Sendable {
         Preset.all.map { preset in
           Benchmark(
             "decision.\(label).\(preset.name).labelled", unit: "ms", cadence: .once,
-            "From the labelled beginning of a \(label) to its first action, with the recognizers "
-              + "of the default setup under \(preset.name)."
+            "From the labelled beginning of a \(label) to its first action, with what "
+              + "an application gets on the platform \(preset.name)."
           ) { _ in
-            trial(label, Setup.default.under(preset))
+            trial(label, Setup.own(of: preset))
           }
         }
       }
@@ -79,8 +79,9 @@ struct LabelledDecision: Sendable {
 }
 
 extension RecognizerDescription {
-  /// Whether a label means this recognizer: by its id, or by its kind if it takes one tap.
+  /// Whether a label means this recognizer: by its id or label, or by its kind if it takes one tap.
   fileprivate func isCalled(_ label: String) -> Bool {
-    id == label || configuration.kind.name == label && id != "doubleTap"
+    id == label || detectionLabel == label
+      || configuration.kind.name == label && id != "doubleTap" && detectionLabel != "doubleTap"
   }
 }

@@ -12,13 +12,13 @@ extension PageEngine {
     return try insert(setup)
   }
 
-  /// Returns the default recognizers under the preset that the input names. `touchpad` is the setup
-  /// of that name, and an empty name is the default setup.
+  /// Returns the built-in setup that the input names, such as that of a platform. A platform without
+  /// one has the default recognizers, and an empty name is the default setup.
   package func makePreset(_ length: Int) throws(PageFault) -> Int32 {
     let name = try text(length)
     if name.isEmpty { return try insert(Setup.default) }
-    if name == "touchpad" { return try insert(Setup.touchpad) }
-    return try insert(Setup.default.under(try Self.preset(name)))
+    if let builtIn = Setup.builtIn(named: name) { return try insert(builtIn) }
+    return try insert(Setup.own(of: try Self.preset(name)))
   }
 
   /// Returns a setup under the preset that the input names.

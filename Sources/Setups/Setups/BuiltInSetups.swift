@@ -1,4 +1,4 @@
-internal import Platforms
+package import Platforms
 internal import Recognition
 internal import TouchModel
 
@@ -13,6 +13,12 @@ extension Setup {
   /// Returns the built-in setup `name`; nil if there is none.
   package static func builtIn(named name: String) -> Setup? {
     builtIn.first { $0.name == name }?.setup
+  }
+
+  /// Returns what an application gets on the platform of `preset`: the built-in setup of its name, or
+  /// the default recognizers if there is none.
+  package static func own(of preset: Preset) -> Setup {
+    builtIn(named: preset.name) ?? Setup.default.under(preset)
   }
 
   /// A setup with all six kinds on one view, such as a photo that can be tapped, pressed, swiped
