@@ -24,6 +24,7 @@ struct PageContent {
         ["`\(entry.label)`", entry.words.map { "`\($0)`" }.joined(separator: ", ")]
       }
       return MarkdownTable.lines(["label", "words"], rows)
+    case "touches": return try OrdinaryTouchTable(folder: folder).lines
     case "quantities": return QuantityTable.lines
     case "run": return try run(words[1])
     default: throw Unknown(description: "nothing generates \(wanted)")
