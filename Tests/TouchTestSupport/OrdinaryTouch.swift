@@ -38,7 +38,8 @@ public struct OrdinaryTouch: Sendable {
     self.frames = frames
   }
 
-  private static func still(_ duration: Double, from start: Double = 0, at x: Double = 0) -> Finger {
+  private static func still(_ duration: Double, from start: Double = 0, at x: Double = 0) -> Finger
+  {
     Finger(from: start, for: duration, at: x) { _ in 0 }
   }
 
