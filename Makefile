@@ -125,7 +125,7 @@ judges: toolchain packages
 	$(MAKE) --no-print-directory packages APT_PACKAGES=openjdk-17-jdk-headless
 	Tests/Drivers/android/fetch '$(JUDGES)/android'
 	TACTUS_ANDROID_SOURCES='$(JUDGES)/android' TACTUS_RECORD_JUDGES=1 \
-	  swift test --filter 'answer to touch logs that the gate replays'
+	  swift test --filter 'answers to touch logs that the gate replays'
 	TACTUS_ANDROID_SOURCES='$(JUDGES)/android' swift test --skip-build --filter 'The android setup and Android 10'
 
 # Uses the network only for the Python packages of the first run, and writes only below .build. Another

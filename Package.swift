@@ -313,8 +313,8 @@ let package = Package(
       .testTarget(
         name: "AgreementTests",
         dependencies: [
-          "Arbitration", "Counterexamples", "Platforms", "Recognition", "SeededRandom", "Setups",
-          "TouchLog", "TouchModel", "TouchTestSupport", "ViewTree",
+          "Arbitration", "Counterexamples", "FrameAssembly", "Platforms", "Recognition", "Runs",
+          "SeededRandom", "Setups", "TouchLog", "TouchModel", "TouchTestSupport", "ViewTree",
         ]),
       .testTarget(
         name: "SetupsTests",

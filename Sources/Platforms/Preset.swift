@@ -15,6 +15,9 @@ public struct Preset: Hashable, Sendable {
   /// The rules of a touchpad that makes one gesture at a time with all of its fingers; nil if each
   /// recognizer judges its touches separately.
   public var touchpad: TouchpadRules?
+  /// Whether the platform judges itself which contacts of a touchpad are palms and thumbs, as libinput
+  /// does.
+  package var judgesContacts = false
   /// The platform's detector that judges all touches of a surface for all recognizers; nil if there is
   /// none.
   package var detector: SharedDetector?

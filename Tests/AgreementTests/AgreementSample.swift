@@ -142,11 +142,11 @@ enum AgreementSample {
   /// recognizer, and 98 of 100 values.
   static func expectAgreement(
     with recording: Recording, on logs: [[Frame]], _ surface: GestureSurface, names: [String],
-    where isTold: (Happening) -> Bool
+    where isTold: (Happening) -> Bool, retold: ([Happening]) -> [Happening] = { $0 }
   ) {
     var agreement = Agreement()
     for (index, frames) in logs.enumerated() {
-      let answers = answers(of: surface, to: frames, names).filter { answer in
+      let answers = retold(answers(of: surface, to: frames, names)).filter { answer in
         isTold(answer) && (answer.state != .changed || Recording.hasChanges(index))
       }
       agreement.compare(answers, recording.answers[index], seed: firstSeed + UInt64(index + 1))

@@ -1,4 +1,5 @@
 import Arbitration
+import Foundation
 import Platforms
 import Recognition
 import Testing
@@ -44,6 +45,35 @@ import TouchModel
       retold: \.withPinchesFromTheirFirstChange)
   }
 
+  /// The gate: answers that `make judges` recorded.
+  @Test
+  func `the preset reports the same gestures and values as the recorded answers of libinput`()
+    throws
+  {
+    let recording = try #require(Recording(named: "libinput"))
+    #expect(recording.answers.count == Self.recorded.count)
+    AgreementSample.expectAgreement(
+      with: recording, on: Self.recorded, Self.surface, names: Self.names, where: { _ in true },
+      retold: \.withPinchesFromTheirFirstChange)
+  }
+
+  @Test(
+    .enabled(
+      if: peer != nil && ProcessInfo.processInfo.environment["TACTUS_RECORD_JUDGES"] != nil,
+      "needs libinput, and TACTUS_RECORD_JUDGES to replace the recorded answers"))
+  func `the libinput judge answers to touch logs that the gate replays`() throws {
+    let answers = try #require(Self.peer?.judge(Self.recorded))
+    try Recording(program: "libinput 1.22.1", answers: answers).write(as: "libinput")
+  }
+
+  /// The logs with recorded answers.
+  private static var recorded: [[Frame]] {
+    AgreementSample.seeds(60).enumerated().map { index, seed in
+      let sensors: [HumanLog.Sensor] = [.thousandths, .fractions, .wholePoints]
+      return HumanLog(seed: seed, in: area, sensors[index % sensors.count]).frames
+    }
+  }
+
   private static let area = Rect(x: 350, y: 250, width: 300, height: 200)
   private static let names = [
     "press1", "tap1", "press2", "tap2", "pan2", "press3", "tap3", "pan3", "press4", "pan4", "pinch",
@@ -54,6 +84,8 @@ import TouchModel
     var surface = GestureSurface(width: 1000, height: 800)
     surface.policy = preset.policy
     surface.touchpad = preset.touchpad
+    // A unit of the touchpad that the driver describes.
+    surface.touchpad?.unit = 0.1
     for count in 1...4 {
       var (tap, press, pan) = (preset.tap, preset.longPress, preset.pan)
       press.numberOfTouchesRequired = count

@@ -67,14 +67,18 @@ struct Peer {
 
   /// Runs the peer on each of `logs` and returns its results; nil if it failed.
   func judge(_ logs: [[Frame]], _ arguments: [String] = []) -> [[Happening]]? {
-    let text = logs.map(\.logText).joined()
-    let run = Self.run(command[0], command.dropFirst() + arguments, input: text)
+    judge(recordings: logs.map(\.logText), arguments)
+  }
+
+  /// Runs the peer on each of `recordings` and returns its results; nil if it failed.
+  func judge(recordings: [String], _ arguments: [String] = []) -> [[Happening]]? {
+    let run = Self.run(command[0], command.dropFirst() + arguments, input: recordings.joined())
     guard run.code == 0 else {
       print("note: \(name) exited with \(run.code): \(run.errors.suffix(500))")
       return nil
     }
     let told = Happening.logs(in: run.output.split(separator: "\n"))
-    return told.count == logs.count ? told : nil
+    return told.count == recordings.count ? told : nil
   }
 
   private static let drivers = URL(filePath: #filePath).deletingLastPathComponent()

@@ -27,7 +27,7 @@ import TouchTestSupport
   }
 
   private func play(
-    unit: Double = TouchpadRules().unit, @TouchSequence _ script: () -> [Step]
+    unit: Double = 0.1, @TouchSequence _ script: () -> [Step]
   ) -> [Transition] {
     var surface = surface
     surface.touchpad?.unit = unit

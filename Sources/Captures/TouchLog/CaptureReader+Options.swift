@@ -16,6 +16,8 @@ extension CaptureReader {
     /// The rules that find palms and resting thumbs. If nil, only contacts that the device itself
     /// reports as palms are palms.
     public var palmRejection: PalmRejection?
+    /// Whether the contacts of a touchpad are judged as libinput judges them; see `LibinputContacts`.
+    var judgesAsLibinput = false
     /// Whether a contact on a touchpad that jumps after it rested is read as another finger; see
     /// `JumpWatch`.
     public var splitsJumps = false

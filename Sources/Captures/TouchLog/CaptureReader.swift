@@ -200,6 +200,12 @@ public final class CaptureReader {
     stages = ContactStages(options)
   }
 
+  /// Judges the contacts of a touchpad as libinput does. Call it before frames are read.
+  package func judgeAsLibinput() {
+    options.judgesAsLibinput = true
+    stages = ContactStages(options)
+  }
+
   private func lookBeside() {
     guard let path else { return }
     self.path = nil

@@ -7,6 +7,8 @@ package struct ContactStages {
   private var filter: ContactFilter?
   /// The filter that only judges contacts. Its frames are not used.
   private var observer: ContactFilter?
+  /// libinput's own judgment, in place of `filter`; nil if it is not asked for.
+  private var libinput: LibinputContacts?
   private var transform: PlacedTransform?
   private var hasNotedSurface = false
   /// The contacts that were rejected so far, on the clock of the report.
@@ -43,6 +45,9 @@ package struct ContactStages {
     } else {
       filter = ContactFilter(options.included, placed)
     }
+    if options.judgesAsLibinput, hasEvents, kind == .touchpad {
+      libinput = LibinputContacts(LibinputPad(description, isPhysical ? surface : nil))
+    }
     if !options.transform.isIdentity { transform = options.transform.placed(on: surface) }
   }
 
@@ -62,7 +67,7 @@ package struct ContactStages {
       var copy = batch
       observer?.pass(&copy)
     }
-    filter?.pass(&batch)
+    if libinput != nil { libinput?.pass(&batch) } else { filter?.pass(&batch) }
     guard let transform else { return }
     transform.apply(to: &batch)
     guard transform.surface == nil, options.transform.needsSurface, !hasNotedSurface else { return }
@@ -85,7 +90,9 @@ package struct ContactStages {
   /// Reports each contact that was rejected as a palm or a thumb, with its signs. `origin` is the
   /// time 0 of the report on the clock of the capture.
   package mutating func noteRejected(_ diagnostics: inout DiagnosticLog, origin: Timestamp) {
-    let found = (filter?.takeRejected() ?? []) + (observer?.takeRejected() ?? [])
+    let found =
+      (filter?.takeRejected() ?? []) + (observer?.takeRejected() ?? [])
+      + (libinput?.takeRejected() ?? [])
     for var contact in found {
       contact.time = Timestamp.zero.advanced(by: contact.time.since(origin))
       rejected.append(contact)

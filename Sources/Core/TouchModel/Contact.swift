@@ -28,6 +28,9 @@
   public var kind: Kind
   /// Flags, one bit each, so that a contact needs only 48 bytes.
   @usableFromInline var facts: UInt8 = 0
+  /// The part that a touchpad gives the contact in its gestures. The value at the landing of a touch
+  /// holds until it lifts.
+  package var touchpadPart = TouchpadPart()
   /// The position in points of the surface.
   public var position: Point
   // Seven measures in the space of three optionals, because recognizers read contacts in every
@@ -67,7 +70,6 @@
     @inlinable get { facts & 4 != 0 }
     @inlinable set { facts = newValue ? facts | 4 : facts & ~4 }
   }
-
   /// The pressure in the device's own units, or from 0 to 1 in a touch log; nil if unknown.
   public var pressure: Float? {
     @inlinable get { facts & 8 != 0 ? nil : OptionalFloatBits.value(pressureWord) }

@@ -20,18 +20,18 @@ extension Preset {
   /// lands as the fifth waits until at most four are down. A gesture has as many touches as libinput
   /// counts fingers for it.
   ///
-  /// libinput calculates in whole units of the sensor. The touchpad that it was given has 10 units a
-  /// point, and it states 63 units a millimeter. The preset decides by these units, too, and reports
-  /// values from the positions as given. On a touchpad of 20 units a point only 612 of 1,000 sessions
-  /// in thousandths agree, because libinput sees smaller movements there; all of them agree if the
-  /// setup states the unit, `"touchpad":{"unit":0.05}`. From 63 units a point on, steadied fingers
-  /// differ, probably because squares of coordinates exceed 31 bits in libinput.
+  /// libinput calculates in whole units of the sensor. The touchpad that it was given there has 10 units a
+  /// point, and it states 63 units a millimeter. For these logs the preset decided by these units, too,
+  /// `"touchpad":{"unit":0.1}`, and reported values from the positions as given. With the unit of another
+  /// sensor fewer agree, because libinput sees smaller or larger movements. The events of a touchpad are in
+  /// its units already, so the usual unit is finer than any sensor's. From 63 units a point on, steadied
+  /// fingers differ, probably because squares of coordinates exceed 31 bits in libinput.
   ///
   /// A pan of two fingers is a scroll. A pan of three or four fingers is a swipe. A pan of one
   /// finger moves the pointer; libinput gives it no beginning and no end. Pinches and rotations are
   /// recognized together. Not established, and left as in UIKit: swipes as recognizers of their
-  /// own; edge pans; presses after taps. Left out: palms and thumbs, tap-and-drag, typing, and the
-  /// acceleration of reported movements.
+  /// own; edge pans; presses after taps. Left out: tap-and-drag, typing, and the acceleration of reported
+  /// movements. Palms, thumbs and clicks are judged only in the events of a touchpad.
   public static let libinput = Preset("libinput") { preset in
     preset.summary = "libinput on touchpads; at most one gesture at a time on the whole touchpad."
     preset.verification = .driven(
@@ -39,6 +39,7 @@ extension Preset {
     preset.policy = .independence  // the touchpad makes one gesture at a time
     let touchpad = TouchpadRules()
     preset.touchpad = touchpad
+    preset.judgesContacts = true
     preset.tap.maximumTapDuration = touchpad.tapDuration  // [S]
     preset.tap.allowableMovement = touchpad.tapMovement  // [S]
     preset.tap.series.maximumTapInterval = .milliseconds(180)  // 160 ms + 20 for the finger [S]
@@ -55,5 +56,6 @@ extension Preset {
       .init(0, baselineOffset: nil, minimumOpposingMovement: touchpad.minimumMovement))
     preset.rotation.start = .hysteresis(.init(0, baselineOffset: 0))  // with the pinch [S]
     preset.rotation.angle = .ofEachStep  // the angle of each update [S]
+    preset.setups = [.libinput(preset)]
   }
 }

@@ -54,6 +54,18 @@ public struct Setup: Hashable, Sendable {
     self.recognizers = recognizers
   }
 
+  /// Whether the contacts of a touchpad are judged as libinput judges them, because one touchpad decides
+  /// for all recognizers of the setup.
+  package var judgesContactsAsLibinput: Bool {
+    guard preset.judgesContacts, touchpad != nil, !rejectsPalms, !splitsJumps else { return false }
+    return recognizers.allSatisfy { recognizer in
+      switch recognizer.configuration.kind {
+      case .tap, .longPress, .pan, .pinch, .rotation: true
+      default: false
+      }
+    }
+  }
+
   /// The evidence that the setup behaves as its platform does: that of the detector, or of the preset.
   package var verification: Verification { detector?.verification ?? preset.verification }
 

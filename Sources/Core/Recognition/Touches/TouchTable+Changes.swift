@@ -19,6 +19,7 @@ extension TouchTable {
     touches[place] = Touch(
       id: contact.id, kind: contact.kind, landed: time, origin: contact.position,
       position: contact.position)
+    touches[place].touchpadPart = contact.touchpadPart
     setDown(down.union(TouchSet(place)))
     return place
   }

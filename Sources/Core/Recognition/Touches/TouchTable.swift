@@ -6,6 +6,8 @@ public struct Touch: Hashable, Sendable {
   public var id: TouchID
   /// The kind of the touch.
   public var kind: Contact.Kind
+  /// The part of the touch in the gestures of a touchpad.
+  package var touchpadPart = TouchpadPart()
   /// The time at which the touch landed.
   public var landed: Timestamp
   /// The position at which the touch landed.

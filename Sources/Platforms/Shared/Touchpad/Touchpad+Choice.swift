@@ -27,6 +27,11 @@ extension Touchpad {
       return become(together)
     }
     let most = rules.maximumMovement + extra * rules.maximumMovementPerTouch
+    if reaches(max(first, second), most), !reaches(fingers.thumbLength, least),
+      fingers.suppressThumb()
+    {
+      return end(isCancelled: true)
+    }
     if reaches(max(first, second), most), !reaches(fingers.fingerLength, least) {
       if count == 2 { return become(.scrolling) }
       if fingers.lowerPinches { return become(.pinching) }

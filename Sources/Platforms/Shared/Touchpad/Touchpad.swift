@@ -32,6 +32,8 @@ struct Touchpad: Sendable {
   /// The number of fingers of the gesture.
   private(set) var counter = TouchpadCount()
   var state = State.none
+  /// The number of fingers that touched in the frame before.
+  private var touchingBefore = 0
   private var hasBegun = false
   /// Whether the gesture has been recognized as a pinch and its beginning has been reported.
   private var isPinchTold = false
@@ -69,8 +71,11 @@ struct Touchpad: Sendable {
   mutating func conclude(at time: Timestamp, in table: TouchTable) {
     said.removeAll(keepingCapacity: true)
     fingers.countNew(upTo: rules.maximumTouches)
+    fingers.reviveThumb()
     let now = fingers.count
-    fingers.sample(at: time, afterChange: counter.isChange(to: now), in: table, rules)
+    let touching = fingers.touchingCount
+    fingers.sample(at: time, afterChange: touching != touchingBefore, in: table, rules)
+    touchingBefore = touching
     switch counter.count(now, hasBegun: hasBegun, at: time, rules) {
     case .none: break
     case .toNone: end(isCancelled: false)
@@ -105,6 +110,8 @@ struct Touchpad: Sendable {
     for slot in fingers.slots.indices {
       guard let finger = fingers.slots[slot], finger.isTouched, !finger.isHovering
       else { continue }
+      if finger.hasLostTap { taps.lose() }
+      guard finger.mayTap else { continue }
       var event: TouchpadTaps.Event?
       if finger.isNew {
         fingers.startTap(of: slot)
@@ -144,7 +151,7 @@ struct Touchpad: Sendable {
     said.append(.began(gesture, fingers: gesture == .scroll ? 2 : count))
   }
 
-  private mutating func end(isCancelled: Bool) {
+  mutating func end(isCancelled: Bool) {
     let was = state
     state = .none
     holdDeadline = nil
@@ -185,8 +192,8 @@ struct Touchpad: Sendable {
     if state == .unknown || state == .hold {
       if isStill { keepStill() } else { detect(at: time) }
     }
-    if state == .pointing { point() }
     if state == .holdAndMotion { detect(at: time) }
+    if state == .pointing || state == .holdAndMotion { point() }
     if state == .scrolling { scroll(at: time) }
     if state == .swiping { swipe() }
     if state == .pinching, span.move(fingers) { begin(.pinch) }
@@ -199,6 +206,10 @@ struct Touchpad: Sendable {
     reach = (0, 0)
     fingers.startMeasuring()
     state = .unknown
+    if fingers.holdNothing {
+      if count == 1 { become(.pointing) }
+      return
+    }
     let isQuick = count < 3
     if isQuick || count > 3 || taps.isHeld || taps.state == .dead {
       holdDeadline = time.advanced(by: isQuick ? rules.quickHoldDuration : rules.holdDuration)
@@ -207,7 +218,11 @@ struct Touchpad: Sendable {
 
   /// Ends a hold or a scroll, and goes on as another gesture.
   mutating func become(_ next: State) {
+    // A finger that holds may point already.
+    let wasPointing = next == .pointing && isPointing
+    if wasPointing { isPointing = false }
     if state == .hold || state == .holdAndMotion || state == .scrolling { end(isCancelled: true) }
+    isPointing = wasPointing
     if next != .pointing { holdDeadline = nil }
     state = next
     if next == .scrolling { axes = ScrollAxes() }

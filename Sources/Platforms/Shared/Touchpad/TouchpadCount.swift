@@ -16,22 +16,16 @@ struct TouchpadCount: Hashable, Sendable {
   private(set) var value = 0
   /// The number that `value` changes to at `due`; nil if it does not change.
   private(set) var pending: Int?
-  /// The number of fingers in the frame before.
-  private var before = 0
   private var due: Timestamp?
 
   /// The time at which the number changes; nil if it does not.
   var deadline: Timestamp? { pending == nil ? nil : due }
-
-  /// Whether another number of fingers is down than in the frame before.
-  func isChange(to now: Int) -> Bool { now != before }
 
   /// Notes the number of fingers of a frame. `hasBegun`: a gesture has begun, which keeps its number
   /// until the deadline.
   mutating func count(
     _ now: Int, hasBegun: Bool, at time: Timestamp, _ rules: TouchpadRules
   ) -> Change {
-    before = now
     if now == value {
       pending = nil
     } else if now == 0 {

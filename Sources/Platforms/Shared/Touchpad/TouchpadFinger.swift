@@ -3,7 +3,13 @@ internal import TouchModel
 
 /// One finger on a touchpad, updated with every frame.
 struct TouchpadFinger: Sendable {
-  let place: Int
+  private(set) var place: Int
+  /// The part that the touchpad gave the finger when it landed.
+  private(set) var part: TouchpadPart
+  /// Whether the finger has been found to be a thumb that rests while another finger moves.
+  var isSuppressed = false
+  /// Whether the finger has been found in this frame to be none that taps.
+  private(set) var hasLostTap = false
   /// The position in units of the touchpad, which decides.
   private(set) var position: Point
   /// The position as given, which is reported.
@@ -27,9 +33,11 @@ struct TouchpadFinger: Sendable {
   /// The position from which the movement of a tap is measured.
   var tapOrigin: Point
 
-  init(_ place: Int, at exact: Point, _ rules: TouchpadRules) {
+  init(_ place: Int, _ touch: Touch, _ rules: TouchpadRules) {
+    let exact = touch.position
     let position = rules.units.rounded(exact)
     self.place = place
+    part = touch.touchpadPart
     (self.position, self.exact, tapOrigin) = (position, exact, position)
   }
 
@@ -71,10 +79,24 @@ struct TouchpadFinger: Sendable {
   }
 
   /// Whether the finger is down and counts.
-  var isDown: Bool { !hasLifted && !isHovering }
+  var isDown: Bool { isTouching && !part.contains(.movesNothing) && !isSuppressed }
+
+  /// Whether the finger touches, including palms and thumbs.
+  var isTouching: Bool { !hasLifted && !isHovering }
+
+  /// Whether the finger takes part in taps.
+  var mayTap: Bool { !part.contains(.tapsNothing) }
+
+  /// Continues as another touch, with the part in taps and other gestures that `touch` has.
+  mutating func become(_ place: Int, _ touch: Touch) {
+    self.place = place
+    (hasLifted, isTouched) = (false, true)
+    hasLostTap = mayTap && touch.touchpadPart.contains(.tapsNothing)
+    part = touch.touchpadPart
+  }
 
   /// Ends the frame.
   mutating func settle() {
-    (isTouched, isNew) = (false, isHovering)
+    (isTouched, isNew, hasLostTap) = (false, isHovering, false)
   }
 }

@@ -23,6 +23,32 @@ struct TouchpadFingers: Sendable {
   /// The number of fingers that are down.
   var count: Int { slots.count { $0?.isDown == true } }
 
+  /// The number of fingers that touch, including palms and thumbs.
+  var touchingCount: Int { slots.count { $0?.isTouching == true } }
+
+  /// Whether a button was down when a finger that is down landed.
+  var holdNothing: Bool {
+    slots.contains { $0.map { $0.isDown && $0.part.contains(.buttonIsDown) } ?? false }
+  }
+
+  /// Marks the lower of the two fingers that decide as a thumb if it may be one. Returns whether it is.
+  mutating func suppressThumb() -> Bool {
+    let thumb = apart.y > 0 ? upper : lower
+    guard slots[thumb]?.part.contains(.mayBeThumb) == true else { return false }
+    slots[thumb]?.isSuppressed = true
+    return true
+  }
+
+  /// Lets a thumb take part in gestures again, if it is the only finger or if another one lands.
+  mutating func reviveThumb() {
+    let isAlone = touchingCount == 1
+    let hasLanding = slots.contains { $0.map { $0.isNew && $0.isTouching } ?? false }
+    for slot in slots.indices {
+      guard let finger = slots[slot], finger.isSuppressed else { continue }
+      if hasLanding || isAlone && finger.isTouched { slots[slot]?.isSuppressed = false }
+    }
+  }
+
   /// The touches that the touchpad does not count yet.
   var waiting: TouchSet {
     var waiting = TouchSet()
@@ -45,7 +71,14 @@ struct TouchpadFingers: Sendable {
 
   mutating func land(_ touches: TouchSet, in table: TouchTable, _ rules: TouchpadRules) {
     for place in touches {
-      let finger = TouchpadFinger(place, at: table[place].position, rules)
+      let touch = table[place]
+      if touch.touchpadPart.contains(.continuesTouch),
+        let slot = slots.firstIndex(where: { $0.map { continues(touch, $0, in: table) } ?? false })
+      {
+        slots[slot]?.become(place, touch)
+        continue
+      }
+      let finger = TouchpadFinger(place, touch, rules)
       if let free = slots.firstIndex(where: { $0 == nil }) {
         slots[free] = finger
       } else {
@@ -55,6 +88,11 @@ struct TouchpadFingers: Sendable {
         origins.append(.zero)
       }
     }
+  }
+
+  /// Whether `touch` continues the touch of a finger that lifts in this frame.
+  private func continues(_ touch: Touch, _ finger: TouchpadFinger, in table: TouchTable) -> Bool {
+    finger.hasLifted && table[finger.place].position == touch.position
   }
 
   /// Lets new fingers land if at most `limit` fingers touch the pad. If there are more, libinput does
@@ -183,6 +221,11 @@ struct TouchpadFingers: Sendable {
   /// two is.
   var fingerLength: Double {
     apart.y > 0 ? ways.lower.length : ways.upper.length
+  }
+
+  /// The length of the movement of the finger that may be the thumb.
+  var thumbLength: Double {
+    apart.y > 0 ? ways.upper.length : ways.lower.length
   }
 
   /// The smaller of the movements of the two fingers if they moved in opposite directions;

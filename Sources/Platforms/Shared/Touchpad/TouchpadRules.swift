@@ -96,10 +96,10 @@ public struct TouchpadRules: Hashable, Sendable {
   public var scrollFreeLength = millimetres(5)
 
   // The sensor.
-  /// The length of a unit of the sensor; libinput calculates in whole units [S]. A tenth of a point
-  /// is the unit of the touchpad with which the preset was compared [I]. Range: at least 0 pt.
-  /// Default: 0.1 pt [I].
-  package var unit = 0.1
+  /// The length of a unit of the sensor; libinput calculates in whole units [S]. A thousandth of a
+  /// point is finer than any sensor, so the positions of a device count as they are [I]. Range: at
+  /// least 0 pt. Default: 0.001 pt [I].
+  package var unit = 0.001
 
   /// Creates libinput's rules.
   public init() {}

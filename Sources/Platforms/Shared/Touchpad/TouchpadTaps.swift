@@ -79,6 +79,21 @@ struct TouchpadTaps: Hashable, Sendable {
     return tap
   }
 
+  /// Forgets a finger that is a palm or presses the touchpad down. Fingers that are left may still
+  /// tap.
+  mutating func lose() {
+    fingers -= 1
+    switch state {
+    case .down(1), .held(1): stop(.idle)
+    case .down(let count): state = .down(count - 1)
+    case .held(let count): stop(.held(count - 1))
+    case .lifting(of: let count, let lifted):
+      if count - lifted <= 1 { stop(.idle) } else { state = .lifting(of: count, lifted + 1) }
+    case .dead: if fingers == 0 { stop(.idle) }
+    case .idle: break
+    }
+  }
+
   private mutating func wait(_ next: State, from time: Timestamp, _ rules: TouchpadRules) {
     state = next
     let isEndless = rules.tapDuration.microseconds == .max

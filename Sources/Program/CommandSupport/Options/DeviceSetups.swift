@@ -86,8 +86,9 @@ package struct DeviceSetups {
   ) throws(Problem) -> NamedSetup {
     let preset = platform.map { "preset \($0)" }
     // A preset without a setup has its own name. Only the usual setup of a touchpad is named in
-    // addition.
-    let isNamed = movesUsual || preset == nil || usual == PresetChoice.touchpad
+    // addition, unless the platform has a setup of its own for touchpads.
+    let isOfPads = usual == PresetChoice.touchpad && !PresetChoice.hasTouchpadSetup(platform)
+    let isNamed = movesUsual || preset == nil || isOfPads
     let source = stated ?? (isNamed ? usual : nil)
     let setup = try SetupChoice(source, preset: platform, changes: changes).setup()
     let parts = [source, preset]

@@ -28,6 +28,12 @@ package enum PresetChoice {
     name.flatMap { Setup.builtIn(named: $0) } ?? .default
   }
 
+  /// Whether the platform `name` has a built-in setup of its own for touchpads, which replaces the setup
+  /// `touchpad`.
+  package static func hasTouchpadSetup(_ name: String?) -> Bool {
+    name.flatMap { Setup.builtIn(named: $0) }?.touchpad != nil
+  }
+
   /// Returns `setup` under the preset `name`; nil leaves it unchanged. `isNamed` says whether the
   /// command line or a data card names the setup.
   package static func moved(

@@ -33,7 +33,8 @@ package enum CompareCommand {
 
       Without --setup, each preset runs its platform's built-in setup: what an application gets \
       there. With --setup, the values and rules of the presets are applied to that setup, which \
-      keeps each value in which it differs from its own preset.
+      keeps each value in which it differs from its own preset. All columns get the same touches, \
+      so what libinput decides about palms and thumbs is left out.
       """,
     examples: [
       CommandExample("tactus compare swipe.evemu", "Compare all presets."),

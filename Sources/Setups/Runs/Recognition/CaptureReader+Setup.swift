@@ -7,6 +7,7 @@ extension CaptureReader {
   package func treatContacts(as setups: [Setup]) {
     if setups.isEmpty { return }
     if setups.allSatisfy(\.splitsJumps) { splitJumps() }
+    if setups.allSatisfy(\.judgesContactsAsLibinput) { judgeAsLibinput() }
     if setups.allSatisfy(\.rejectsPalms) { rejectPalms() }
   }
 }
