@@ -124,8 +124,8 @@ JUDGES := $(abspath .build/judges)
 judges: toolchain packages
 	$(MAKE) --no-print-directory packages APT_PACKAGES=openjdk-17-jdk-headless
 	Tests/Drivers/android/fetch '$(JUDGES)/android'
-	TACTUS_ANDROID_SOURCES='$(JUDGES)/android' TACTUS_RECORD_JUDGES=1 \
-	  swift test --filter 'answers to touch logs that the gate replays'
+	TACTUS_ANDROID_SOURCES='$(JUDGES)/android' TACTUS_JUDGE_CHROMIUM=1 TACTUS_RECORD_JUDGES=1 \
+	  swift test --filter 'answers? to touch logs that the gate replays'
 	TACTUS_ANDROID_SOURCES='$(JUDGES)/android' swift test --skip-build --filter 'The android setup and Android 10'
 
 # Uses the network only for the Python packages of the first run, and writes only below .build. Another

@@ -17,6 +17,7 @@ struct Agreement {
   /// The largest difference of times that agree, in microseconds: one frame.
   static let tolerance = Int64(RandomLog.period) * 1000
 
+  private let tolerance: Int64
   private(set) var logs = 0
   private(set) var agreeingLogs = 0
   /// The lists in which one of the two reports something.
@@ -29,6 +30,8 @@ struct Agreement {
 
   private var valueExamples: [Value: [String]] = [:]
 
+  init(tolerance: Int64 = Self.tolerance) { self.tolerance = tolerance }
+
   mutating func compare(_ ours: [Happening], _ theirs: [Happening], seed: UInt64) {
     logs += 1
     let (ours, theirs) = (grouped(ours.merged), grouped(theirs.merged))
@@ -37,7 +40,7 @@ struct Agreement {
       let (mine, yours) = (ours[list] ?? [], theirs[list] ?? [])
       let same =
         mine.count == yours.count
-        && zip(mine, yours).allSatisfy { abs($0.time - $1.time) <= Self.tolerance }
+        && zip(mine, yours).allSatisfy { abs($0.time - $1.time) <= tolerance }
       lists[list, default: (0, 0)].all += 1
       if same {
         lists[list]?.agreeing += 1

@@ -138,6 +138,20 @@ enum AgreementSample {
     #expect(agreement.share == 1)
   }
 
+  /// Feeds `logs` to both, and demands 99 of 100 logs and 98 of 100 lists and values of each recognizer.
+  /// `tolerance` is the largest difference of times that agree, in microseconds.
+  static func expectAgreement(
+    with peer: Peer, on logs: [[Frame]], _ surface: GestureSurface, names: [String],
+    tolerance: Int64 = Agreement.tolerance, where isTold: (Happening) -> Bool
+  ) throws {
+    let agreement = try agreement(
+      with: peer, [], on: logs, surface, names: names, tolerance: tolerance, where: isTold,
+      retold: { $0 })
+    print("\(peer.name): \(agreement.report)")
+    #expect(agreement.share >= 0.99)
+    expectEach(of: names, in: agreement, peer.name)
+  }
+
   /// Compares the surface with recorded answers, and demands 99 of 100 logs, 98 of 100 lists of each
   /// recognizer, and 98 of 100 values.
   static func expectAgreement(
@@ -181,10 +195,11 @@ enum AgreementSample {
 
   private static func agreement(
     with peer: Peer, _ arguments: [String], on logs: [[Frame]], _ surface: GestureSurface,
-    names: [String], where isTold: (Happening) -> Bool, retold: ([Happening]) -> [Happening]
+    names: [String], tolerance: Int64 = Agreement.tolerance, where isTold: (Happening) -> Bool,
+    retold: ([Happening]) -> [Happening]
   ) throws -> Agreement {
     let theirs = try #require(peer.judge(logs, arguments))
-    var agreement = Agreement()
+    var agreement = Agreement(tolerance: tolerance)
     for (index, frames) in logs.enumerated() {
       agreement.compare(
         retold(answers(of: surface, to: frames, names).filter(isTold)), theirs[index],

@@ -65,6 +65,25 @@ struct Peer {
     command = [interpreter, Self.drivers.path + "/" + script, path]
   }
 
+  /// Prepares a script that drives a program of its own. Returns nil if a required program is not
+  /// installed, or if `variable` of the environment is not set.
+  init?(
+    script: String, _ arguments: [String], interpreter: String, needs programs: [String],
+    with variable: String
+  ) {
+    name = ([script] + arguments).joined(separator: " ")
+    guard ProcessInfo.processInfo.environment[variable] != nil,
+      ([interpreter] + programs).allSatisfy({ Self.path($0) != nil })
+    else { return nil }
+    command = [interpreter, Self.drivers.path + "/" + script] + arguments
+  }
+
+  /// Returns the first line that the peer prints with `arguments`, without logs; nil if it failed.
+  func firstLine(_ arguments: [String]) -> String? {
+    let run = Self.run(command[0], command.dropFirst().prefix(1) + arguments)
+    return run.code == 0 ? run.output.split(separator: "\n").first.map(String.init) : nil
+  }
+
   /// Runs the peer on each of `logs` and returns its results; nil if it failed.
   func judge(_ logs: [[Frame]], _ arguments: [String] = []) -> [[Happening]]? {
     judge(recordings: logs.map(\.logText), arguments)

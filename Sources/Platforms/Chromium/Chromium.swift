@@ -3,18 +3,26 @@ internal import Recognition
 internal import TouchModel
 
 extension Preset {
-  /// No program judges this preset: it follows the source of Chromium alone.
-  ///
   /// Chromium's detectors on the desktop: `gesture_configuration.cc` and its Aura part,
   /// `gesture_detector.cc`, `scale_gesture_detector.cc`. One CSS pixel is one point.
   ///
+  /// In the setup `chromium`, and in each setup that names this preset, one machine judges for all
+  /// recognizers, as in Chromium; it was compared with Chromium itself. If the preset is applied to
+  /// another setup, as in `--setup default --preset chromium`, each recognizer judges for itself with
+  /// these values. No program judges that.
+  ///
   /// Not established, and left as in UIKit: rotation, which is not a gesture in Chromium; edge
-  /// pans. Left out: the doubling of the slop for a panel that reports contacts without a size; the
-  /// least speed of a fling of one finger, 30 px/s, because a swipe here requires 20 px/s of any
-  /// number of fingers; the largest speed, 17,000 px/s; scrolls of less than 0.1 px.
+  /// pans. A swipe that judges each finger, as this preset's does, is Chromium's swipe of several
+  /// fingers, of at least 20 px/s; the fling of the setup needs 30 px/s. Left out: the doubling of the
+  /// slop for a panel that reports contacts without a size.
   public static let chromium = Preset("chromium") { preset in
     preset.summary = "Chromium and Blink on the desktop."
-    preset.verification = .unverified("no program here runs Chromium's detectors")
+    preset.verification = .unverified(
+      "in Chromium one detector judges all gestures, as in the setup chromium")
+    preset.detector = SharedDetector(
+      name: "chromium",
+      verification: .driven(.init(program: "Chromium 156.0.8078.108", logs: 60, agreeing: 60)),
+      rules: AnySurfaceRules(ChromiumRules.desktop))
     preset.policy = .detectors
     preset.tap.setChromiumTaps(slop: 15, interval: .milliseconds(400), distance: 20)  // [S]
     preset.longPress.minimumPressDuration = .milliseconds(650)  // show press 150, then 500 [S]
@@ -27,16 +35,25 @@ extension Preset {
     preset.swipe.setChromiumSwipe(
       minimumVelocity: 20, velocity: .restrictedLeastSquares(.chromium))
     preset.pinch.setChromiumSpan(slop: 30, minimum: 125)  // twice the slop; min scaling span [S]
+    preset.setups = [.chromium(preset)]
   }
 
-  /// No program judges this preset: it follows the source of Chromium alone.
+  /// The hard-coded defaults of Chromium's detectors, as on phones. One CSS pixel is one point.
   ///
-  /// The hard-coded defaults of Chromium's detectors, as on phones. Left out: the doubling of the
-  /// slop for a panel that reports contacts without a size; the largest speed of a fling, 8,000
-  /// px/s.
+  /// In the setup `chromium-mobile`, and in each setup that names this preset, one machine judges for
+  /// all recognizers, as in Chromium. If the preset is applied to another setup, each recognizer judges
+  /// for itself with these values. No program judges either; the machine is that of the desktop, which
+  /// was compared with Chromium.
+  ///
+  /// Left out: the doubling of the slop for a panel that reports contacts without a size.
   public static let chromiumMobile = Preset("chromium-mobile") { preset in
     preset.summary = "Chromium and Blink on phones."
-    preset.verification = .unverified("no program here runs Chromium's detectors")
+    preset.verification = .unverified(
+      "in Chromium one detector judges all gestures, as in the setup chromium-mobile")
+    preset.detector = SharedDetector(
+      name: "chromium-mobile",
+      verification: .unverified("only the machine was compared with Chromium, with other values"),
+      rules: AnySurfaceRules(ChromiumRules.mobile))
     preset.policy = .detectors
     preset.tap.setChromiumTaps(slop: 8, interval: .milliseconds(300), distance: 100)  // [K]
     preset.tap.tapIntervalOrigin = .liftToLanding
@@ -49,5 +66,6 @@ extension Preset {
     preset.swipe.setChromiumSwipe(  // least speed [K], the rest [S]
       minimumVelocity: 50, velocity: .leastSquares(.chromium))
     preset.pinch.setChromiumSpan(slop: 16, minimum: 200)  // ScaleGestureDetector::Config [S]
+    preset.setups = [.chromiumMobile(preset)]
   }
 }

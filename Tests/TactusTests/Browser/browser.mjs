@@ -6,14 +6,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 export class Browser {
-  /** `profile`: the folder of a browser that was killed, to start it again. */
-  constructor(program = process.env.TACTUS_CHROMIUM || 'chromium', profile = mkdtempSync(join(tmpdir(), 'tactus-browser-'))) {
+  /** `profile`: the folder of a browser that was killed, to start it again. `more`: arguments of the program. */
+  constructor(
+    program = process.env.TACTUS_CHROMIUM || 'chromium', profile = mkdtempSync(join(tmpdir(), 'tactus-browser-')), more = [],
+  ) {
     this.profile = profile
     this.process = spawn(program, [
       '--headless=new', '--no-sandbox', '--disable-gpu', '--no-first-run', '--hide-scrollbars',
       '--disable-background-networking', '--disable-component-update', '--disable-sync',
       '--disable-extensions', '--disable-dev-shm-usage', '--mute-audio',
-      `--user-data-dir=${this.profile}`, '--remote-debugging-pipe', 'about:blank',
+      `--user-data-dir=${this.profile}`, '--remote-debugging-pipe', ...more, 'about:blank',
     ], { stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'] })
     this.waiting = new Map()
     this.listeners = []

@@ -12,6 +12,8 @@ internal import TouchModel
 /// - A second finger ends taps and presses, and the slop: from then on each movement of one pixel
 ///   scrolls.
 /// - In a long press and in a double tap nothing scrolls and nothing is flung.
+///
+/// Chromium's detector is a port of it, with other values and the rules of `ChromiumPort`.
 struct AndroidDetector: Hashable, Sendable {
   enum Mode: Hashable, Sendable {
     case idle
@@ -25,8 +27,10 @@ struct AndroidDetector: Hashable, Sendable {
   /// A call of Android's listener.
   enum Event: Hashable, Sendable {
     case showPress, singleTapUp, singleTapConfirmed, longPress
-    /// The second landing of a double tap whose first was at `first`.
+    /// The second landing of a double tap whose first was at `first`; in Chromium the second lift.
     case doubleTap(first: SIMD2<Float>)
+    /// The second landing of a double tap, in Chromium.
+    case doubleTapBegan(first: SIMD2<Float>)
     /// The focus has moved by a step.
     case scroll(Point)
     case fling(velocity: Point)
@@ -38,7 +42,7 @@ struct AndroidDetector: Hashable, Sendable {
   private(set) var lastMode = Mode.idle
   /// The calls for the last event, or for the clocks that have stopped.
   private(set) var events: [Event] = []
-  private(set) var velocity = AndroidVelocity()
+  private(set) var velocity: AndroidVelocity
   /// When the clock of a tap stops; nil if it does not run.
   private(set) var tapDue: Timestamp?
   private(set) var longPressDue: Timestamp?
@@ -54,9 +58,16 @@ struct AndroidDetector: Hashable, Sendable {
   private(set) var drift = 0.0
   /// The velocity at the last lift.
   private(set) var flung = Point.zero
+  /// The slop and the steps of Chromium; nil in Android.
+  private var port: ChromiumScroll?
+  /// Whether the fingers scale, and whether a pinch has been reported.
+  var isScaling = false
+  var isPinching = false
 
   init(_ rules: AndroidRules) {
     self.rules = rules
+    velocity = AndroidVelocity(rules.port)
+    port = rules.port.map { ChromiumScroll($0, slop: rules.slop) }
     events.reserveCapacity(4)
   }
 
@@ -67,6 +78,7 @@ struct AndroidDetector: Hashable, Sendable {
     (mode, lastMode) = (.idle, .idle)
     (tapDue, longPressDue, showPressDue, lifted) = (nil, nil, nil, nil)
     (drift, flung) = (0, .zero)
+    port = rules.port.map { ChromiumScroll($0, slop: rules.slop) }
   }
 
   /// The next time at which a clock stops.
@@ -117,7 +129,9 @@ struct AndroidDetector: Hashable, Sendable {
       anchor(pointers.focus())
       (tapDue, longPressDue, showPressDue) = (nil, nil, nil)
       mode = .moving
-    case .move: move(pointers)
+      port?.join(pointers)
+    case .move:
+      if port == nil { move(pointers) } else { moveInPort(pointers) }
     case .pointerUp(let number):
       anchor(pointers.focus(without: number))
       dropOpposing(number, pointers)
@@ -135,27 +149,38 @@ struct AndroidDetector: Hashable, Sendable {
     let focus = pointers.focus()
     let place = SIMD2(focus.x, focus.y)
     let isSecond = tapDue != nil && isDoubleTap(place, at: time)
+    let start = cut(time)
     tapDue = nil
     if isSecond {
-      events.append(.doubleTap(first: landing))
+      events.append(
+        port == nil ? .doubleTap(first: landing) : .doubleTapBegan(first: landing))
       mode = .doubleTapping
     } else {
-      tapDue = time.inMilliseconds.advanced(by: rules.doubleTapDelay)
+      if rules.port?.hasDoubleTap ?? true { tapDue = start.advanced(by: rules.doubleTapDelay) }
       mode = .inTapRegion(isDeferred: false)
     }
     anchor(focus)
     (landed, landing) = (time, place)
-    longPressDue = time.inMilliseconds.advanced(by: rules.longPressDelay)
-    showPressDue = time.inMilliseconds.advanced(by: rules.showPressDelay)
+    // The second tap of a double tap is no long press in Chromium.
+    let canPress = port == nil || !isSecond
+    longPressDue = canPress ? start.advanced(by: rules.longPressDelay) : nil
+    showPressDue = start.advanced(by: rules.showPressDelay)
+    port?.begin(pointers)
   }
+
+  /// The time as the clock of the platform states it.
+  private func cut(_ time: Timestamp) -> Timestamp { port == nil ? time.inMilliseconds : time }
 
   /// Whether a landing is the second of a double tap, while the clock of the first tap runs.
   private func isDoubleTap(_ place: SIMD2<Float>, at time: Timestamp) -> Bool {
     guard let lifted else { return false }
-    let pause = time.inMilliseconds.since(lifted.inMilliseconds)
+    let pause = cut(time).since(cut(lifted))
     if pause < rules.doubleTapMinimum || pause > rules.doubleTapDelay { return false }
-    let step = landing.rounded(.towardZero) - place.rounded(.towardZero)
-    return Double(step.x * step.x + step.y * step.y) < rules.doubleTapSlop * rules.doubleTapSlop
+    let isPort = port != nil
+    let step =
+      isPort ? landing - place : landing.rounded(.towardZero) - place.rounded(.towardZero)
+    let slop = rules.doubleTapSlop + (isPort ? ChromiumPort.margin : 0)
+    return Double(step.x * step.x + step.y * step.y) < slop * slop
   }
 
   private mutating func move(_ pointers: AndroidPointers) {
@@ -179,6 +204,34 @@ struct AndroidDetector: Hashable, Sendable {
     lastFocus = place
   }
 
+  private mutating func moveInPort(_ pointers: AndroidPointers) {
+    if !isScaling { port?.chooseRail(pointers) }
+    if mode == .doubleTapping || mode == .idle { return }
+    let focus = pointers.focus()
+    let place = SIMD2(focus.x, focus.y)
+    let step = place - lastFocus
+    if port?.isWithinSlop == true {
+      let reach = Double(port?.reach(pointers) ?? 0)
+      if reach.isFinite { drift = max(drift, reach) }
+      let slop = rules.slop + ChromiumPort.margin
+      guard reach * reach > slop * slop else { return }
+      (tapDue, longPressDue, showPressDue) = (nil, nil, nil)
+      mode = .moving
+      port?.leaveSlop()
+    } else {
+      let least = ChromiumPort.smallestStep
+      guard abs(step.x) > least || abs(step.y) > least else { return }
+    }
+    lastFocus = place
+    guard let told = port?.report(step, pointers) else { return }
+    events.append(.scroll(Point(x: Double(told.x), y: Double(told.y))))
+  }
+
+  /// Begins the scroll that a pinch brings with it.
+  mutating func beginScrollOfPinch() {
+    if port?.beginWithPinch() == true { events.append(.scroll(.zero)) }
+  }
+
   /// Clears the velocities if the finger that lifts moves against another one.
   private mutating func dropOpposing(_ number: Int, _ pointers: AndroidPointers) {
     let mine = velocity.velocity(of: number, largest: rules.maximumFling)
@@ -195,18 +248,26 @@ struct AndroidDetector: Hashable, Sendable {
     lifted = time
     flung = .zero
     switch lastMode {
-    case .idle, .doubleTapping: break
+    case .idle: break
+    case .doubleTapping:
+      if port?.hasBegun == false, !isPinching { events.append(.doubleTap(first: landing)) }
     case .inLongPress: tapDue = nil
     case .inTapRegion(let isDeferred):
-      events.append(.singleTapUp)
-      if isDeferred { events.append(.singleTapConfirmed) }
+      // In Chromium a tap that lifts after the time of a double tap is confirmed at once.
+      let isLate = rules.port?.hasDoubleTap == true && time.since(landed) > rules.doubleTapDelay
+      if !isLate { events.append(.singleTapUp) }
+      if isLate || isDeferred { events.append(.singleTapConfirmed) }
     case .moving:
-      let velocity = velocity.velocity(of: number, largest: rules.maximumFling)
-      flung = Point(x: Double(velocity.x), y: Double(velocity.y))
-      if abs(flung.x) > rules.minimumFling || abs(flung.y) > rules.minimumFling {
-        events.append(.fling(velocity: flung))
-      }
+      if port?.isWithinSlop == true { return }
+      fling(velocity.velocity(of: number, largest: rules.maximumFling))
     }
+  }
+
+  private mutating func fling(_ velocity: SIMD2<Float>) {
+    flung = Point(x: Double(velocity.x), y: Double(velocity.y))
+    guard abs(flung.x) > rules.minimumFling || abs(flung.y) > rules.minimumFling else { return }
+    if let rest = port?.alongRail(velocity) { flung = Point(x: Double(rest.x), y: Double(rest.y)) }
+    if flung != .zero { events.append(.fling(velocity: flung)) }
   }
 }
 

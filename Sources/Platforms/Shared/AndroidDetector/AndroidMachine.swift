@@ -6,7 +6,8 @@ internal import TouchModel
 ///
 /// A frame becomes events in the order of Android's `InputReader`: each finger that lifts, with the
 /// others at their new positions; a movement of the others; each finger that lands. So a movement waits
-/// until the end of the frame or the first lift or landing.
+/// until the end of the frame or the first lift or landing. In Chromium the movements come first, on the
+/// desktop each finger's by itself.
 struct AndroidMachine: PlatformMachine {
   /// The method of Android's listeners that the recognizer reports.
   enum Part: Hashable, Sendable {
@@ -111,7 +112,8 @@ struct AndroidMachine: PlatformMachine {
 
   private mutating func lift(_ touches: TouchSet, at time: Timestamp, in table: TouchTable) {
     let others = moved.subtracting(touches)
-    pointers.move(others, in: table)
+    moved = others
+    if rules.port == nil { pointers.move(others, in: table) } else { move(at: time, in: table) }
     var leaving = pointers.numbers(of: touches)
     while leaving != 0 {
       let number = leaving.trailingZeroBitCount
@@ -120,7 +122,6 @@ struct AndroidMachine: PlatformMachine {
       pointers.lift(number, at: time)
     }
     fingers.lift(touches)
-    moved = others
     move(at: time, in: table)
   }
 
@@ -138,15 +139,27 @@ struct AndroidMachine: PlatformMachine {
   private mutating func move(at time: Timestamp, in table: TouchTable) {
     defer { moved = TouchSet() }
     if moved.isEmpty || pointers.isEmpty { return }
-    pointers.move(moved, in: table)
-    handle(.move, at: time)
+    guard rules.port?.movesOneByOne == true else {
+      pointers.move(moved, in: table)
+      return handle(.move, at: time)
+    }
+    for index in pointers.all.indices where moved.contains(pointers.all[index].place) {
+      if pointers.move(at: index, in: table) { handle(.move, at: time) }
+    }
   }
 
   private mutating func handle(_ action: AndroidAction, at time: Timestamp) {
+    (detector.isScaling, detector.isPinching) = (scale.isScaling, scale.isActive)
     detector.handle(action, pointers, at: time)
-    guard part == .scale else { return }
-    if case .doubleTap(let first)? = detector.events.last { scale.anchor(at: first) }
+    // In Chromium a pinch begins a scroll, and is no double tap.
+    guard part == .scale || rules.port != nil else { return }
+    switch detector.events.last {
+    case .doubleTap(let first)?, .doubleTapBegan(let first)?: scale.anchor(at: first)
+    default: break
+    }
+    let mode = detector.mode
     scale.handle(action, pointers, at: time)
+    if scale.isActive, mode != .doubleTapping { detector.beginScrollOfPinch() }
   }
 
   // MARK: Reports
@@ -186,7 +199,7 @@ struct AndroidMachine: PlatformMachine {
 
   private mutating func scaleSignal() -> Signal? {
     let was = isActive
-    isActive = scale.isScaling
+    isActive = scale.isActive
     if pointers.isEmpty { return was ? .ended : .failed(scaleFailure) }
     switch (was, isActive) {
     case (true, true): return scale.hasEnded ? .restarted : scale.hasChanged ? .changed : nil

@@ -2,7 +2,8 @@ internal import Recognition
 internal import TouchModel
 
 /// Android's `ScaleGestureDetector`: the span of all fingers, and after a double tap the distance of one
-/// finger from the first landing (quick scale).
+/// finger from the first landing (quick scale). Chromium's port has a margin of every limit, and scales
+/// only by what exceeds the slop.
 ///
 ///     waiting ──change of the span, wide enough──▶ scaling ──too narrow──▶ waiting
 ///                                                  a finger lands or lifts: ends, and begins anew
@@ -16,6 +17,8 @@ struct AndroidScale: Hashable, Sendable {
   let rules: AndroidRules
   private var mode = Mode.fingers
   private(set) var isScaling = false
+  /// Whether a gesture has been reported and not ended; in Chromium only a movement begins it.
+  private(set) var isActive = false
   /// Whether the last event ended a gesture, and whether it changed the scale.
   private(set) var hasEnded = false
   private(set) var hasChanged = false
@@ -40,11 +43,12 @@ struct AndroidScale: Hashable, Sendable {
   mutating func forgetEvents() { (hasEnded, hasChanged) = (false, false) }
 
   private mutating func end() {
-    hasEnded = true
-    isScaling = false
+    if isActive { hasEnded = true }
+    (isScaling, isActive) = (false, false)
   }
 
   mutating func handle(_ action: AndroidAction, _ pointers: AndroidPointers, at time: Timestamp) {
+    if rules.port != nil { return handleInPort(action, pointers, at: time) }
     var skipped: Int?
     var isNewHand = true
     switch action {
@@ -74,7 +78,7 @@ struct AndroidScale: Hashable, Sendable {
     if !isScaling { (reach, widest) = (max(reach, change), max(widest, Double(now))) }
     if !isScaling, Double(now) >= least, wasScaling || change > rules.spanSlop {
       (previous, span, previousTime) = (now, now, time)
-      isScaling = true
+      (isScaling, isActive) = (true, true)
       (factor, duration) = (1, .zero)
     }
     guard action == .move else { return }
@@ -108,5 +112,88 @@ struct AndroidScale: Hashable, Sendable {
     if Double(previous) <= rules.spanSlop { return 1 }
     let part = abs(1 - span / previous) * 0.5
     return Double(grows ? 1 + part : 1 - part)
+  }
+
+  // MARK: Chromium
+
+  private mutating func handleInPort(
+    _ action: AndroidAction, _ pointers: AndroidPointers, at time: Timestamp
+  ) {
+    var skipped: Int?
+    var isNewHand = true
+    switch action {
+    case .up: return complete()
+    case .pointerDown where mode != .fingers: return complete()
+    case .down: (reach, widest) = (0, 0)
+    case .pointerUp(let number): skipped = number
+    case .pointerDown: break
+    case .move: isNewHand = false
+    }
+    let (now, isAbove) = measure(pointers, without: skipped)
+    let wasScaling = isScaling
+    if mode == .fingers, isScaling, isNewHand {
+      end()
+      initial = now
+    }
+    if isNewHand { (initial, previous, span) = (now, now, now) }
+    let (slop, margin) = (Float(rules.spanSlop), Float(ChromiumPort.margin))
+    let least = mode == .fingers ? Float(rules.minimumSpan) : slop
+    let change = abs(now - initial)
+    if !isScaling { (reach, widest) = (max(reach, Double(change)), max(widest, Double(now))) }
+    let isWide = max(now, initial) >= least + margin
+    if !isScaling, isWide, wasScaling || change > slop + margin {
+      span = now
+      previous = max(now > initial ? initial + slop : initial - slop, least)
+      (isScaling, previousTime) = (true, time)
+    }
+    if action == .move {
+      span = now
+      if isScaling { takeStep(isAbove, at: time) }
+      (previous, previousTime) = (span, time)
+    }
+    if mode == .fingers, isScaling, now < least + margin {
+      end()
+      initial = now
+    }
+  }
+
+  /// Every finger has lifted, or another one joins that of a quick scale.
+  private mutating func complete() {
+    end()
+    (initial, mode) = (0, .fingers)
+  }
+
+  private mutating func takeStep(_ isAbove: Bool, at time: Timestamp) {
+    let isFirst = !isActive
+    isActive = true
+    let step = portedScale(isAbove, isFirst: isFirst)
+    // The fingers of a frame move one after the other.
+    factor = hasChanged ? factor * step : step
+    duration = time.since(previousTime)
+    hasChanged = hasChanged || step != 1
+  }
+
+  private func portedScale(_ isAbove: Bool, isFirst: Bool) -> Double {
+    guard mode != .fingers else {
+      let least = Float(rules.minimumSpan)
+      let now = span < least + Float(ChromiumPort.margin) ? least : span
+      return previous > 0 ? Double(now / previous) : 1
+    }
+    if previous <= 0 || span == previous { return 1 }
+    let grows = isAbove ? span < previous : span > previous
+    let start = isFirst ? Float(rules.slop * 2) : previous
+    return power(grows ? 1.005 : 0.995, Double(abs(span - start)) * 0.5)
+  }
+
+  /// `base` to the power of `exponent`, of a base near 1, by the series of its logarithm.
+  private func power(_ base: Double, _ exponent: Double) -> Double {
+    let rest = base - 1
+    let logarithm = rest - rest * rest / 2 + rest * rest * rest / 3 - rest * rest * rest * rest / 4
+    var (term, sum) = (1.0, 1.0)
+    for step in 1...40 {
+      term *= logarithm * exponent / Double(step)
+      sum += term
+    }
+    return sum
   }
 }

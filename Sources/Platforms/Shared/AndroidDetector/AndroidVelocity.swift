@@ -5,7 +5,8 @@ internal import TouchModel
 /// 100 ms, and its slope at the last of them.
 ///
 /// Fingers share a ring of the last 20 movements. If no finger moves for 40 ms, all have stopped, but
-/// only the next movement shows it: a finger that rests and lifts keeps its velocity in Android 10.
+/// only the next movement shows it: a finger that rests and lifts keeps its velocity in Android 10. In
+/// Chromium a finger that has rested for 80 ms before it lifts has stopped.
 struct AndroidVelocity: Hashable, Sendable {
   private struct Movement: Hashable, Sendable {
     var time = Timestamp(microseconds: .min)
@@ -16,6 +17,10 @@ struct AndroidVelocity: Hashable, Sendable {
   private static let length = 20
   private static let horizon = TimeSpan.milliseconds(100)
   private static let stopGap = TimeSpan.milliseconds(40)
+  private static let liftGap = TimeSpan.milliseconds(80)
+
+  /// The rules of Chromium; nil in Android.
+  private let port: ChromiumPort?
 
   private var movements = [Movement](repeating: Movement(), count: length)
   /// The positions, a row of `AndroidPointers.most` for each movement, by the order of the fingers.
@@ -24,6 +29,8 @@ struct AndroidVelocity: Hashable, Sendable {
   private var newest = 0
   private var last = Timestamp.zero
   private var fingers: UInt32 = 0
+
+  init(_ port: ChromiumPort?) { self.port = port }
 
   mutating func clear() {
     fingers = 0
@@ -44,12 +51,14 @@ struct AndroidVelocity: Hashable, Sendable {
       fingers &= others
       movements[newest].fingers &= others
     case .move: break
-    case .pointerUp, .up: return
+    case .pointerUp, .up:
+      if port != nil, time.since(last) >= Self.liftGap { stop() }
+      return
     }
     let present = pointers.all.reduce(0 as UInt32) { $0 | 1 << UInt32($1.number) }
     if fingers & present != 0, time.since(last) >= Self.stopGap { stop() }
     (last, fingers) = (time, present)
-    if movements[newest].time != time { newest = (newest + 1) % Self.length }
+    if port != nil || movements[newest].time != time { newest = (newest + 1) % Self.length }
     movements[newest] = Movement(time: time, fingers: present)
     for (index, pointer) in pointers.all.enumerated() {
       positions[newest * AndroidPointers.most + index] = SIMD2(pointer.x, pointer.y)
@@ -80,6 +89,7 @@ struct AndroidVelocity: Hashable, Sendable {
   }
 
   private func slope(of number: Int) -> SIMD2<Float> {
+    if let port { return portedSlope(of: number, isRestricted: port.restrictsVelocity) }
     var count: Float = 0
     var (t1, t2, t3, t4): (Float, Float, Float, Float) = (0, 0, 0, 0)
     var (p0, p1, p2) = (SIMD2<Float>(), SIMD2<Float>(), SIMD2<Float>())
@@ -116,5 +126,56 @@ struct AndroidVelocity: Hashable, Sendable {
     let scale = 1 / length
     (first, second) = (first * scale, second * scale)
     return (first * newest + second * oldest) / (second * -span)
+  }
+
+  // MARK: Chromium
+
+  /// As `slope`, in Chromium: no velocity if the times are too close together to fit a parabola, or if
+  /// it points against the movement from the oldest position, which may be the first one that is too old
+  /// to count.
+  private func portedSlope(of number: Int, isRestricted: Bool) -> SIMD2<Float> {
+    var samples: [(time: Double, place: SIMD2<Double>)] = []
+    let bit = 1 << UInt32(number) as UInt32
+    var (index, oldest) = (newest, SIMD2<Double>())
+    for _ in 0..<Self.length {
+      let movement = movements[index]
+      guard movement.fingers & bit != 0 else { break }
+      let rank = (movement.fingers & (bit - 1)).nonzeroBitCount
+      let place = SIMD2<Double>(positions[index * AndroidPointers.most + rank])
+      oldest = place
+      let age = movements[newest].time.since(movement.time)
+      if age > Self.horizon { break }
+      samples.append((-age.seconds, place))
+      index = (index == 0 ? Self.length : index) - 1
+    }
+    guard let first = samples.first, let fitted = Self.fit(samples) else { return SIMD2() }
+    let way = first.place - oldest
+    if isRestricted, fitted.x * way.x + fitted.y * way.y < 0 { return SIMD2() }
+    return SIMD2<Float>(fitted)
+  }
+
+  /// The slope at the newest sample of a parabola, or of the line through two samples; nil if the
+  /// columns of the fit depend on each other.
+  private static func fit(
+    _ samples: [(time: Double, place: SIMD2<Double>)]
+  ) -> SIMD2<Double>? {
+    if samples.count < 2 { return nil }
+    let count = Double(samples.count)
+    let mean = samples.reduce(0) { $0 + $1.time } / count
+    let squares = samples.reduce(0) { $0 + $1.time * $1.time } / count
+    var (a, b, c) = (0.0, 0.0, 0.0)
+    var (u, v) = (SIMD2<Double>(), SIMD2<Double>())
+    for (time, place) in samples {
+      let (first, second) = (time - mean, time * time - squares)
+      (a, b, c) = (a + first * first, b + first * second, c + second * second)
+      u += first * place
+      v += second * place
+    }
+    let least = 0.000001
+    guard a.squareRoot() >= least else { return nil }
+    if samples.count == 2 { return u / a }
+    let rest = c - b * b / a
+    guard rest > 0, rest.squareRoot() >= least else { return nil }
+    return (u - v * b / c) / (a - b * b / c)
   }
 }

@@ -29,6 +29,8 @@ package struct AndroidRules: Hashable, Sendable {
   var spanSlop = 16.0
   /// `config_minScalingSpan`, 27 mm in whole pixels.
   var minimumSpan = 170.0
+  /// The rules of Chromium's port; nil for Android itself.
+  var port: ChromiumPort?
 
   package init() {}
 }
@@ -39,36 +41,39 @@ extension AndroidRules: SurfaceRules {
 
   package func machine(for recognizer: RecognizerConfiguration) -> CustomMachine? {
     var rules = self
-    let part: AndroidMachine.Part
+    return rules.take(recognizer).map { CustomMachine(platform: AndroidMachine($0, rules)) }
+  }
+
+  /// Replaces values by those of a recognizer. Returns what the recognizer reports; nil if it judges for
+  /// itself.
+  mutating func take(_ recognizer: RecognizerConfiguration) -> AndroidMachine.Part? {
     switch recognizer {
     case .tap(let tap):
       guard tap.numberOfTouchesRequired == 1, tap.numberOfTapsRequired <= 2 else { return nil }
-      rules.setTap(tap)
-      part =
-        tap.numberOfTapsRequired == 2
+      setTap(tap)
+      return tap.numberOfTapsRequired == 2
         ? .doubleTap : tap.waitsForDoubleTap ? .singleTapConfirmed : .singleTapUp
     case .longPress(let press):
       guard press.numberOfTouchesRequired == 1, press.numberOfTapsRequired == 0
       else { return nil }
-      rules.slop = press.allowableMovement ?? .infinity
-      rules.longPressDelay = press.minimumPressDuration
-      part = .longPress
+      slop = press.allowableMovement ?? .infinity
+      longPressDelay = press.minimumPressDuration
+      return .longPress
     case .pan(let pan):
       guard pan.minimumNumberOfTouches <= 1, pan.maximumNumberOfTouches == nil else { return nil }
-      rules.slop = pan.hysteresis
-      part = .scroll
+      slop = pan.hysteresis
+      return .scroll
     case .swipe(let swipe):
       guard swipe.numberOfTouchesRequired == 1 else { return nil }
-      rules.slop = swipe.minimumPrimaryMovement
-      if case .atLift(let fling) = swipe.decision { rules.minimumFling = fling.minimumVelocity }
-      part = .fling(swipe.direction)
+      slop = swipe.minimumPrimaryMovement
+      if case .atLift(let fling) = swipe.decision { minimumFling = fling.minimumVelocity }
+      return .fling(swipe.direction)
     case .pinch(let pinch):
-      if case .hysteresis(let limits) = pinch.start { rules.spanSlop = limits.hysteresis }
-      rules.minimumSpan = pinch.minimumSpan.rounded()
-      part = .scale
+      if case .hysteresis(let limits) = pinch.start { spanSlop = limits.hysteresis }
+      minimumSpan = pinch.minimumSpan.rounded()
+      return .scale
     case .rotation: return nil
     }
-    return CustomMachine(platform: AndroidMachine(part, rules))
   }
 
   private mutating func setTap(_ tap: TapRecognizer.Configuration) {

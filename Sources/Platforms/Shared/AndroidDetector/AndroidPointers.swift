@@ -61,6 +61,14 @@ struct AndroidPointers: Hashable, Sendable {
     }
   }
 
+  /// Moves the finger at `index`; returns whether it has another position.
+  mutating func move(at index: Int, in table: TouchTable) -> Bool {
+    let position = table[all[index].place].position
+    let (x, y) = (all[index].x, all[index].y)
+    (all[index].x, all[index].y) = (Float(position.x), Float(position.y))
+    return all[index].x != x || all[index].y != y
+  }
+
   mutating func lift(_ number: Int, at time: Timestamp) {
     if time != leavingTime { (leaving, leavingTime) = (0, time) }
     leaving |= 1 << UInt32(number)
