@@ -86,9 +86,11 @@ import Testing
   }
 
   @Test(arguments: [("chromium", 10), ("chromium-mobile", 6)])
-  func `a detector of Android measures the slop of a scroll anew when a finger lands or lifts`(
-    preset: String, way: Int
-  ) throws {
+  func
+    `a detector of Chromium measures the slop of a finger from its landing, whoever joins or leaves`(
+      preset: String, way: Int
+    ) throws
+  {
     let (once, twice) = (100 + way, 100 + 2 * way)
     let joining = PresetScenario(preset: preset, recognizer: "pan")
       .at(0, "1 began 100 100")
@@ -96,14 +98,16 @@ import Testing
       .at(0.1, "2 began 300 100")
       .at(0.15, "1 moved \(twice) 100", "2 moved \(300 + way) 100")
       .at(0.2, "1 ended \(twice) 100", "2 ended \(300 + way) 100")
-    #expect(try joining.differences() == [])
+    #expect(
+      try joining.differences(from: action(0.15, "began"), action(0.2, "ended")) == [])
     let leaving = PresetScenario(preset: preset, recognizer: "pan")
       .at(0, "1 began 100 100", "2 began 300 100")
       .at(0.05, "1 moved \(once) 100", "2 moved \(300 + way) 100")
       .at(0.1, "2 ended \(300 + way) 100")
       .at(0.15, "1 moved \(twice) 100")
       .at(0.2, "1 ended \(twice) 100")
-    #expect(try leaving.differences() == [])
+    #expect(
+      try leaving.differences(from: action(0.15, "began"), action(0.2, "ended")) == [])
   }
 
   @Test func `a detector of Android continues a scroll that has begun, whichever finger joins`()
