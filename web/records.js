@@ -22,8 +22,8 @@ export const kindNames = [
 /** The reasons for a failure, by the numbers of records. */
 export const reasonNames = [
   'movedTooFar', 'liftedEarly', 'heldTooLong', 'tooManyTouches', 'tooFewTouches', 'nextTapTooLate',
-  'tapsTooFarApart', 'touchesTooFarApart', 'tooSlow', 'tooSlowAtLift', 'tooShort', 'offDirection',
-  'strayed', 'movedBackwards', 'noDirection', 'movedTooLittle', 'turnedTooLittle', 'awayFromEdge',
+  'tooManyTaps', 'tapsTooFarApart', 'touchesTooFarApart', 'tooSlow', 'tooSlowAtLift', 'tooShort',
+  'offDirection', 'strayed', 'movedBackwards', 'noDirection', 'movedTooLittle', 'turnedTooLittle', 'awayFromEdge',
   'wrongDirection', 'noSurface', 'movedApart', 'movedTogether', 'tooFewSwings', 'lastedTooLong',
   'unlikeTemplates', 'likerAnother', 'noTemplate', 'prevented', 'requiredFailureRecognized',
   'refusedByDelegate', 'refusedByControl', 'disabled', 'touchedAgain', 'touchCancelled',

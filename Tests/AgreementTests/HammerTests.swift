@@ -1,6 +1,7 @@
 import Arbitration
 import Platforms
 import Recognition
+import Setups
 import Testing
 import TouchModel
 
@@ -21,35 +22,35 @@ import TouchModel
       of: isPair ? [.together(2)] : AgreementSample.ofOne, where: Self.isTold)
   }
 
-  @Test(.enabled(if: peer != nil, "needs Node.js and Hammer.js"))
-  func
-    `hammer and Hammer.js report the same gestures for random touches, with all gestures on one element`()
-    throws
-  {
-    let (surface, names) = Self.together
+  @Test(.enabled(if: peer != nil, "needs Node.js and Hammer.js"), arguments: Whole.allCases)
+  func `the hammer setups and Hammer.js report the same gestures for random touches`(
+    whole: Whole
+  ) throws {
     try AgreementSample.expectAgreement(
-      with: try #require(Self.peer), in: Self.area, surface, names: names,
-      of: AgreementSample.all, where: Self.isTold)
+      with: try #require(Self.peer), [whole.argument], in: Self.area, whole.surface,
+      names: whole.names, where: Self.isTold)
   }
 
-  @Test(.enabled(if: peer != nil, "needs Node.js and Hammer.js"))
-  func `hammer and Hammer.js report the same gestures and values for hands on a noisy sensor`()
-    throws
+  @Test(.enabled(if: peer != nil, "needs Node.js and Hammer.js"), arguments: Whole.allCases)
+  func
+    `the hammer setups and Hammer.js report the same gestures and values for hands on a noisy sensor`(
+      whole: Whole
+    ) throws
   {
-    let (surface, names) = Self.together
     try AgreementSample.expectAgreementOnNoise(
-      with: try #require(Self.peer), in: Self.area, surface, names: names,
-      where: Self.isTold)
+      with: try #require(Self.peer), [whole.argument], in: Self.area, whole.surface,
+      names: whole.names, where: Self.isTold)
   }
 
-  @Test(.enabled(if: peer != nil, "needs Node.js and Hammer.js"))
-  func `hammer and Hammer.js report the same gestures and values for captures of real devices`()
-    throws
+  @Test(.enabled(if: peer != nil, "needs Node.js and Hammer.js"), arguments: Whole.allCases)
+  func
+    `the hammer setups and Hammer.js report the same gestures and values for captures of real devices`(
+      whole: Whole
+    ) throws
   {
-    let (surface, names) = Self.together
     try AgreementSample.expectAgreementOnCaptures(
-      with: try #require(Self.peer), in: Self.area, surface, names: names,
-      where: Self.isTold)
+      with: try #require(Self.peer), [whole.argument], in: Self.area, whole.surface,
+      names: whole.names, where: Self.isTold)
   }
 
   @Test(.enabled(if: peer != nil, "needs Node.js and Hammer.js"))
@@ -57,20 +58,22 @@ import TouchModel
     `hammer and Hammer.js report the same gestures for the logs that distinguish the preset from others`()
     throws
   {
-    let (surface, names) = Self.together
     try AgreementSample.expectAgreementOnDifferences(
-      of: .hammer, with: try #require(Self.peer), in: Self.area, surface, names: names,
-      where: Self.isTold)
+      of: .hammer, with: try #require(Self.peer), [Whole.all.argument], in: Self.area,
+      Whole.all.surface, names: Whole.all.names, where: Self.isTold)
   }
 
-  /// In the order of its own defaults, of which the pan goes on beside the swipe.
-  private static var together: (GestureSurface, names: [String]) {
-    var surface = Self.surface
-    let names = ["pinch", "swipe", "pan", "tap", "press"].map { Self.add($0, to: &surface) }
-    var rules = Rules()
-    rules.simultaneousWith = .only([1])
-    surface.setRules(rules, of: 2)
-    return (surface, names)
+  /// A setup of all gestures that an application gets.
+  enum Whole: String, CaseIterable, Sendable {
+    case new, all
+
+    /// The argument of the driver.
+    var argument: String { rawValue }
+    private var setup: Setup { self == .new ? .hammer : .hammerAll }
+    var names: [String] { setup.recognizerNames }
+    var surface: GestureSurface {
+      setup.surface(bounds: Rect(x: 0, y: 0, width: 800, height: 800))
+    }
   }
 
   private static let area = Rect(x: 280, y: 230, width: 240, height: 140)

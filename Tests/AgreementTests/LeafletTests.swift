@@ -1,6 +1,7 @@
 import Arbitration
 import Platforms
 import Recognition
+import Setups
 import Testing
 import TouchModel
 
@@ -26,30 +27,36 @@ import TouchModel
   }
 
   @Test(.enabled(if: peer != nil, "needs Node.js and Leaflet"))
-  func
-    `the leaflet preset and Leaflet 1.7 report the same gestures for random touches, with all gestures on one map`()
-    throws
-  {
-    let (surface, names) = Self.together
+  func `the leaflet setup and Leaflet 1.7 report the same gestures for random touches`() throws {
     try AgreementSample.expectAgreement(
-      with: try #require(Self.peer), in: Self.area, surface, names: names,
+      with: try #require(Self.peer), in: Self.area, Self.whole, names: Self.names,
       of: AgreementSample.all, isCancelled: false, where: Self.isTold)
   }
 
   @Test(.enabled(if: peer != nil, "needs Node.js and Leaflet"))
   func
-    `the leaflet preset and Leaflet 1.7 report the same gestures and values for hands on a noisy sensor`()
+    `the leaflet setup and Leaflet 1.7 report the same gestures and values for hands on a noisy sensor`()
     throws
   {
-    let (surface, names) = Self.together
     try AgreementSample.expectAgreementOnNoise(
-      with: try #require(Self.peer), in: Self.area, surface, names: names, where: Self.isTold)
+      with: try #require(Self.peer), in: Self.area, Self.whole, names: Self.names,
+      where: Self.isTold)
   }
 
-  private static var together: (GestureSurface, names: [String]) {
-    var surface = Self.surface
-    let names = ["tap", "press", "pan", "pinch"].map { Self.add($0, to: &surface) }
-    return (surface, names)
+  @Test(.enabled(if: peer != nil, "needs Node.js and Leaflet"))
+  func
+    `the leaflet setup and Leaflet 1.7 report the same gestures and values for captures of real devices`()
+    throws
+  {
+    try AgreementSample.expectAgreementOnCaptures(
+      with: try #require(Self.peer), in: Self.area, Self.whole, names: Self.names,
+      spare: 2, where: Self.isTold)
+  }
+
+  /// The driver's names of the gestures, in the order of the setup.
+  private static let names = ["tap", "doubleTap", "press", "pan", "pinch"]
+  private static var whole: GestureSurface {
+    Setup.leaflet.surface(bounds: Rect(x: 0, y: 0, width: 800, height: 800))
   }
 
   private static let area = Rect(x: 280, y: 230, width: 240, height: 140)

@@ -1,6 +1,7 @@
 import Arbitration
 import Platforms
 import Recognition
+import Setups
 import Testing
 import TouchModel
 
@@ -8,14 +9,15 @@ import TouchModel
   private static let peer = Peer("qt5.cpp", package: "Qt5Widgets", compiler: "c++")
 
   @Test(.enabled(if: peer != nil, "needs Qt 5, its headers and a C++ compiler"))
-  func `the preset and Qt report the same gestures for random touches`() throws {
+  func `the qt setup and Qt 5 report the same gestures for random touches`() throws {
     try AgreementSample.expectAgreement(
       with: try #require(Self.peer), in: Self.area, Self.surface, names: Self.names,
       where: Self.isTold)
   }
 
   @Test(.enabled(if: peer != nil, "needs Qt 5, its headers and a C++ compiler"))
-  func `the preset and Qt report the same gestures and values for hands on a noisy sensor`() throws
+  func `the qt setup and Qt 5 report the same gestures and values for hands on a noisy sensor`()
+    throws
   {
     try AgreementSample.expectAgreementOnNoise(
       with: try #require(Self.peer), in: Self.area, Self.surface, names: Self.names,
@@ -23,7 +25,8 @@ import TouchModel
   }
 
   @Test(.enabled(if: peer != nil, "needs Qt 5, its headers and a C++ compiler"))
-  func `the preset and Qt report the same gestures and values for captures of real devices`() throws
+  func `the qt setup and Qt 5 report the same gestures and values for captures of real devices`()
+    throws
   {
     try AgreementSample.expectAgreementOnCaptures(
       with: try #require(Self.peer), in: Self.area, Self.surface, names: Self.names,
@@ -32,7 +35,7 @@ import TouchModel
 
   @Test(.enabled(if: peer != nil, "needs Qt 5, its headers and a C++ compiler"))
   func
-    `the preset and Qt report the same gestures for the logs that distinguish the preset from others`()
+    `the qt setup and Qt 5 report the same gestures for the logs that distinguish the preset from others`()
     throws
   {
     try AgreementSample.expectAgreementOnDifferences(
@@ -42,7 +45,8 @@ import TouchModel
 
   /// Where Qt finds the widget under the fingers: its screen has 800 by 600 pixels.
   private static let area = Rect(x: 280, y: 230, width: 240, height: 140)
-  private static let names = ["tap", "press", "pan", "swipe", "pinch"]
+  /// The driver's names of the gestures, in the order of the setup.
+  private static let names = ["tap", "press", "pan", "swipe", "pinch", "rotation"]
 
   /// A press is reported when it begins.
   private static func isTold(_ happening: Happening) -> Bool {
@@ -50,16 +54,6 @@ import TouchModel
   }
 
   private static var surface: GestureSurface {
-    let preset = Preset.qt
-    var swipe = preset.swipe
-    swipe.direction = [.left, .right, .up, .down]
-    var surface = GestureSurface(width: 800, height: 800)
-    surface.policy = preset.policy
-    surface.add(TapRecognizer(preset.tap))
-    surface.add(LongPressRecognizer(preset.longPress))
-    surface.add(PanRecognizer(preset.pan))
-    surface.add(SwipeRecognizer(swipe))
-    surface.add(PinchRecognizer(preset.pinch))
-    return surface
+    Setup.qt.surface(bounds: Rect(x: 0, y: 0, width: 800, height: 800))
   }
 }

@@ -8,7 +8,8 @@
  * direction off its velocity, and makes nothing of a swipe whose touch was cancelled. With the
  * argument "claim" it claims the sequences of what it took. With "nested" it does so, too, and the
  * gestures that are named after it, by default drags, pinches and rotations, are gestures of a widget
- * inside the one with the others.
+ * inside the one with the others. With "series" one click gesture counts taps and double taps, and goes on
+ * counting: it is the setup of an application that adds one gesture of each class.
  */
 #include <gtk/gtk.h>
 
@@ -35,7 +36,7 @@ static GtkWidget *widget_of(const char *name) {
 }
 static GtkGesture *press, *drag, *swipe, *pinch, *turn;
 static int64_t log_start;
-static gboolean claims;
+static gboolean claims, counts_on;
 
 static void tell(const char *recognizer, const char *state) {
   printf("%lld %s %s", (long long)(clock_microseconds - log_start), recognizer, state);
@@ -110,6 +111,7 @@ static gboolean follows_a_touch(GtkGesture *gesture) {
 
 /* Clickers that are done start over when none of their fingers is down. */
 static void start_over(void) {
+  if (counts_on) return;
   for (int i = 0; i < 2; i++) {
     if (!clickers[i].is_done || follows_a_touch(clickers[i].gesture)) continue;
     gtk_event_controller_reset(GTK_EVENT_CONTROLLER(clickers[i].gesture));
@@ -177,7 +179,9 @@ static void follow_swipes(void) {
 
 static void listen(void) {
   for (int i = 0; i < 2; i++) {
-    GtkGesture *gesture = clickers[i].gesture = gtk_gesture_multi_press_new(widget_of(clickers[i].name));
+    GtkGesture *gesture = clickers[i].gesture =
+        counts_on && i > 0 ? clickers[0].gesture
+                           : gtk_gesture_multi_press_new(widget_of(clickers[i].name));
     g_signal_connect(gesture, "pressed", G_CALLBACK(on_click_pressed), &clickers[i]);
     g_signal_connect(gesture, "stopped", G_CALLBACK(on_click_stopped), &clickers[i]);
     g_signal_connect(gesture, "released", G_CALLBACK(on_click_released), &clickers[i]);
@@ -292,6 +296,7 @@ int main(int argc, char **argv) {
   gboolean is_nested = argc > 1 && !strcmp(argv[1], "nested");
   char *usual[] = {"pan", "pinch", "rotation", NULL};
   names_inside = argc > 2 ? argv + 2 : usual;
+  counts_on = argc > 1 && !strcmp(argv[1], "series");
   claims = is_nested || (argc > 1 && !strcmp(argv[1], "claim"));
   GtkWidget *window = gtk_window_new(GTK_WINDOW_TOPLEVEL);
   gtk_window_set_default_size(GTK_WINDOW(window), 1000, 1000);

@@ -1,9 +1,10 @@
 /* What Hammer.js makes of touch logs: its recognizers on one element that gets touch events.
  *
- *   node hammer.js FILE [RECOGNIZER…] < logs.touch.jsonl
+ *   node hammer.js FILE [new | all | RECOGNIZER…] < logs.touch.jsonl
  *
- * FILE holds Hammer.js 2.0.7, alone or among other things; all recognizers are on the element unless
- * some are named. Time is that of the logs: its clock and its timers are ours. A frame is an event for
+ * FILE holds Hammer.js 2.0.7, alone or among other things; five recognizers are on the element unless
+ * some are named. With "new" it is that of `new Hammer(element)`, with "all" all of its recognizers are
+ * enabled for all directions. Time is that of the logs: its clock and its timers are ours. A frame is an event for
  * those that move, one for those that lift, one for those that were cancelled, and one for those that
  * land.
  */
@@ -58,7 +59,10 @@ function manager(Hammer) {
     removeEventListener() {},
     ownerDocument: { defaultView: { addEventListener() {}, removeEventListener() {} } },
   };
-  const hammer = new Hammer.Manager(element, { inputClass: Hammer.TouchInput, touchAction: 'none' });
+  const names = process.argv.slice(3);
+  const isWhole = names[0] === 'new' || names[0] === 'all';
+  const options = { inputClass: Hammer.TouchInput, touchAction: 'none' };
+  const hammer = isWhole ? new Hammer(element, options) : new Hammer.Manager(element, options);
   const made = {
     pinch: () => hammer.add(new Hammer.Pinch()),
     swipe: () => hammer.add(new Hammer.Swipe({ direction: Hammer.DIRECTION_ALL })),
@@ -66,13 +70,17 @@ function manager(Hammer) {
     tap: () => hammer.add(new Hammer.Tap()),
     press: () => hammer.add(new Hammer.Press()),
   };
-  const names = process.argv.slice(3);
   for (const [name, add] of Object.entries(made)) if (!names.length || names.includes(name)) add();
+  if (names[0] === 'all') {
+    for (const name of ['pinch', 'rotate']) hammer.get(name).set({ enable: true });
+    for (const name of ['pan', 'swipe']) hammer.get(name).set({ direction: Hammer.DIRECTION_ALL });
+  }
   if (!names.length) hammer.get('pan').recognizeWith('swipe');
   const steps = { start: 'began', move: 'changed', end: 'ended', cancel: 'cancelled' };
   for (const [name, values] of [
     ['pan', input => [`x=${input.deltaX}`, `y=${input.deltaY}`, ...at(input)]],
     ['pinch', input => [`scale=${input.scale}`, ...at(input)]],
+    ['rotate', input => [`angle=${input.rotation * Math.PI / 180}`, ...at(input)]],
   ]) {
     let isOn = false;
     for (const [step, state] of Object.entries(steps)) {
@@ -86,6 +94,7 @@ function manager(Hammer) {
   }
   hammer.on('swipe', () => tell('swipe', 'ended'));
   hammer.on('tap', () => tell('tap', 'ended'));
+  hammer.on('doubletap', () => tell('doubletap', 'ended'));
   hammer.on('press', () => tell('press', 'began'));
   return { element, handlers };
 }

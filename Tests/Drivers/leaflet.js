@@ -40,7 +40,12 @@ class Target {
   removeEventListener(type, handler) {
     this.handlers[type] = (this.handlers[type] || []).filter(other => other !== handler);
   }
-  receive(event) { for (const handler of [...(this.handlers[event.type] || [])]) handler(event); }
+  /* An error in a handler ends that handler alone, as in a browser. */
+  receive(event) {
+    for (const handler of [...(this.handlers[event.type] || [])]) {
+      try { handler(event); } catch (error) { console.error(String(error)); }
+    }
+  }
 }
 
 class Element extends Target {
@@ -117,9 +122,14 @@ function create(L) {
     center: [0, 0], zoom: 10, zoomControl: false, attributionControl: false, inertia: false,
     zoomAnimation: false, doubleClickZoom: false, keyboard: false,
   });
-  const target = { map, container, isDragged: false, isZoomed: false, isLift: false };
+  const target = { map, container, isDragged: false, isZoomed: false, isLift: false, isDoubled: false };
   let origin, zoom;
   map.on('click', () => tell('tap', 'ended'));
+  // Further lifts of the same touches repeat the event.
+  map.on('dblclick', () => {
+    if (!target.isDoubled) tell('doubleTap', 'ended');
+    target.isDoubled = true;
+  });
   map.on('contextmenu', () => tell('press', 'began'));
   map.on('dragstart', () => { origin = null; });
   map.on('drag', () => {
@@ -174,6 +184,7 @@ function play(target, down, frame) {
     repaint();
     conclude(target);
     target.isLift = false;
+    if (!down.length) target.isDoubled = false;
   }
 }
 

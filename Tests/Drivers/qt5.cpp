@@ -19,6 +19,7 @@
 #include <QTouchDevice>
 #include <QTouchEvent>
 #include <QWidget>
+#include <QtMath>
 #include <dlfcn.h>
 #include <string>
 
@@ -62,6 +63,10 @@ std::string measured(QPanGesture *pan) {
   return word("x", pan->offset().x()) + word("y", pan->offset().y());
 }
 
+std::string turned(QPinchGesture *pinch) {
+  return word("angle", qDegreesToRadians(pinch->totalRotationAngle()));
+}
+
 std::string measured(QPinchGesture *pinch) {
   return word("scale", pinch->totalScaleFactor()) + word("px", pinch->centerPoint().x()) +
          word("py", pinch->centerPoint().y());
@@ -82,7 +87,10 @@ class Target : public QWidget {
   /* After a cancel. */
   void startOver() {
     if (pan) tell("pan", "cancelled");
-    if (isPinching) tell("pinch", "cancelled");
+    if (isPinching) {
+      tell("pinch", "cancelled");
+      tell("rotation", "cancelled");
+    }
     pan = nullptr;
     isPinching = false;
     for (Qt::GestureType kind : kinds) ungrabGesture(kind);
@@ -128,6 +136,7 @@ class Target : public QWidget {
       case Qt::PinchGesture:
         isPinching = state == Qt::GestureStarted || state == Qt::GestureUpdated;
         tell("pinch", name(state), measured(static_cast<QPinchGesture *>(gesture)));
+        tell("rotation", name(state), turned(static_cast<QPinchGesture *>(gesture)));
         break;
       default: break;
     }

@@ -159,11 +159,39 @@ import Testing
 @Suite struct `--preset` {
   private static let capture = "datasets/first-steps/p01.evemu"
 
-  @Test func `--preset runs the default recognizers under the values of a platform`() throws {
-    let run = try CommandLineRun(["recognize", "--preset", "gtk", "--print-setup"])
+  @Test(arguments: ["gtk", "hammer", "qt", "leaflet", "flutter", "uikit"])
+  func `--preset runs the setup of a platform`(name: String) throws {
+    let run = try CommandLineRun(["recognize", "--preset", name, "--print-setup"])
+    #expect(run.status == 0)
+    let setup = try SetupReader().read(Array(run.output.utf8))
+    #expect(setup == Setup.builtIn.first { $0.name == name }?.setup)
+  }
+
+  @Test func `--preset with --setup runs its recognizers under the values of a platform`() throws {
+    let run = try CommandLineRun(
+      ["recognize", "--setup", "default", "--preset", "gtk", "--print-setup"])
     #expect(run.status == 0)
     let setup = try SetupReader().read(Array(run.output.utf8))
     #expect(setup == Setup.default.under(.gtk))
+    // No program judged these recognizers with these requirements.
+    #expect(run.output.contains(#""verification": "unverified: compared were"#), "\(run.output)")
+  }
+
+  @Test func `--preset with --setup says which values of the setup override the platform's`() throws
+  {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    let file = try folder.file(
+      "a.setup.json",
+      #"{"recognizers":[{"id":"t","kind":"tap","numberOfTapsRequired":2,"allowableMovement":7}]}"#)
+    let arguments = ["recognize", "--setup", file, "--preset", "gtk"]
+    let text = try CommandLineRun(arguments + [Self.capture])
+    #expect(
+      text.output.contains("preset gtk, which overrides 1 value of it: t.allowableMovement"),
+      "\(text.output)")
+    let printed = try CommandLineRun(arguments + ["--print-setup"])
+    #expect(
+      printed.output.contains("1 of their values are not the platform's: t.allowableMovement"))
   }
 
   @Test func `--preset moves a setup file, whose own values stay`() throws {

@@ -8,7 +8,7 @@ public struct Failure: Hashable, Sendable {
   public enum Reason: UInt8, CaseIterable, Hashable, Sendable {
     // Caused by the fingers.
     case movedTooFar, liftedEarly, heldTooLong, tooManyTouches, tooFewTouches
-    case nextTapTooLate, tapsTooFarApart, touchesTooFarApart
+    case nextTapTooLate, tooManyTaps, tapsTooFarApart, touchesTooFarApart
     case tooSlow, tooSlowAtLift, tooShort, offDirection, strayed, movedBackwards, noDirection
     case movedTooLittle, turnedTooLittle, awayFromEdge, wrongDirection, noSurface
     case movedApart, movedTogether, tooFewSwings, lastedTooLong

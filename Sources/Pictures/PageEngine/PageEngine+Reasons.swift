@@ -51,6 +51,7 @@ extension PageEngine {
     case .pointsASecond: ("speed", "pt/s")
     case .radians: ("angle", "rad")
     case .fingers: ("touches", "")
+    case .taps: ("taps", "")
     case .swings: ("swings", "")
     case .none: ("value", "")
     }

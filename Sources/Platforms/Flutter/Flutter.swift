@@ -20,6 +20,8 @@ extension Preset {
     // kDoubleTapTimeout, from the lift [S]
     preset.tap.series.maximumTapInterval = .milliseconds(300)
     preset.tap.minimumTapInterval = .milliseconds(40)  // kDoubleTapMinTime [S]
+    // The countdown of a tap starts with its PointerDownEvent (`multitap.dart`) [S].
+    preset.tap.minimumTapIntervalRunsFromLanding = true
     preset.tap.series.maximumTapDistance = 100  // kDoubleTapSlop [S]
     preset.longPress.minimumPressDuration = .milliseconds(500)  // kLongPressTimeout [S]
     preset.longPress.allowableMovement = 18  // kTouchSlop; no limit after the press is accepted [S]

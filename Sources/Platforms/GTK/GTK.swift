@@ -39,6 +39,7 @@ extension Preset {
     preset.tap.tapIntervalOrigin = .landingToLanding
     preset.tap.series.maximumTapDistance = 5  // gtk-double-click-distance, for fingers, too [M]
     preset.tap.measuresFromFirstTap = true  // [M]
+    preset.tap.keepsCounting = true  // n_press [S]
     preset.longPress.minimumPressDuration = .milliseconds(500)  // gtk-long-press-time [S]
     preset.longPress.allowableMovement = 8  // [K]
     preset.longPress.movementMetric = .perAxis

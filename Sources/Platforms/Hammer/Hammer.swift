@@ -54,8 +54,9 @@ extension Preset {
     preset.pinch.measuresFromFirstTouch = true  // firstMultiple [S]
     preset.pinch.touchCountChange = .cancel  // the attribute test fails [S]
     preset.pinch.extraTouch = .ends  // pointers 2 [S]
-    // More than the threshold [S].
-    preset.rotation.start = .hysteresis(.init(0, beginsAtHysteresis: false, baselineOffset: 0))
+    // The sum of two directions exceeds the threshold of 0 as soon as two fingers are down [S].
+    preset.rotation.start = .onLanding
+    preset.rotation.angle = .sumOfDirections  // getRotation [S]
     preset.rotation.touchCountChange = .cancel  // the attribute test fails [S]
     preset.rotation.extraTouch = .ends  // pointers 2 [S]
   }

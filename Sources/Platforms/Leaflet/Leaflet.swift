@@ -12,10 +12,9 @@ extension Preset {
   /// of 4,000 logs agree, half of them in whole points, and so do all translations and scales.
   ///
   /// Left as in UIKit, because Leaflet has none: swipes, rotations, edge pans, the velocity of a
-  /// pinch. A long press is Leaflet's `contextmenu` of a finger that is held; here it fails if the
-  /// finger goes too far and comes back before. Not compared: the velocity of a pan; double taps,
-  /// whose fingers may move and land anywhere in Leaflet. Left out: touches that the browser cancels,
-  /// which Leaflet does not notice.
+  /// pinch. A long press is Leaflet's `contextmenu` of a finger that is held. Not compared: the velocity
+  /// of a pan. Left out: touches that the browser cancels, which Leaflet does not notice; further
+  /// `dblclick` events of the same touches.
   public static let leaflet = Preset("leaflet") { preset in
     preset.summary = "The gestures of a map in Leaflet; the first finger drags it, two zoom it."
     preset.verification = .driven(.init(program: "Leaflet 1.7.1", logs: 2000, agreeing: 2000))
@@ -27,6 +26,7 @@ extension Preset {
     preset.tap.rules.own = AnyPlatformRules(MapTapRules(comparesAtLift: true))
     preset.longPress.minimumPressDuration = .seconds(1)  // _holdTimeout [S]
     preset.longPress.allowableMovement = 15  // tapTolerance [S]
+    preset.longPress.rules.own = AnyPlatformRules(MapHoldRules(comparesAtTime: true))
     preset.pan.hysteresis = 3  // clickTolerance, the sum of both axes [S]
     preset.pan.hysteresisMetric = .manhattan
     preset.pan.maximumNumberOfTouches = 1  // _onMove [S]

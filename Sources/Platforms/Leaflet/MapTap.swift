@@ -9,8 +9,11 @@ struct MapTapRules: PlatformRules {
   /// been down for the longest time.
   var comparesAtLift = false
 
-  /// Returns Leaflet's machine; a setup that asks for several taps or fingers gets the shared one.
+  /// Returns Leaflet's machine; a setup that asks for three taps or several fingers gets the shared one.
   func machine(for configuration: TapRecognizer.Configuration) -> CustomMachine {
+    if configuration.numberOfTapsRequired == 2, configuration.numberOfTouchesRequired == 1 {
+      return CustomMachine(platform: MapDoubleTap(configuration))
+    }
     if configuration.numberOfTapsRequired > 1 || configuration.numberOfTouchesRequired > 1 {
       return CustomMachine(platform: SharedTap(configuration, configuration.rules))
     }

@@ -90,6 +90,8 @@ struct MapZoom: PlatformMachine {
   private mutating func move(at time: Timestamp, in table: TouchTable) -> Signal? {
     guard isZooming, down.count == 2 else { return nil }
     let now = span(in: table)
+    // Leaflet finds no zoom for a scale of 0 or of infinity, and stops there.
+    if now == 0 || start == 0 { return nil }
     if !hasBegun {
       attempt.reach(now - start)
       guard abs(now - start) >= rules.leastPast(configuration.hysteresis) else { return nil }

@@ -57,6 +57,6 @@ extension Preset {
     preset.rotation.start = .onLanding  // with the pinch [M]
     preset.rotation.touchCountChange = .end
     preset.rotation.extraTouch = .ends
-    preset.rotation.angle = .ofGesture(wraps: true)  // at half a turn [S]
+    preset.rotation.angle = .sinceLanding  // startScreenPos [S]
   }
 }

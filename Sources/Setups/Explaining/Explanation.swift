@@ -58,6 +58,7 @@ public struct Explanation: Hashable, Sendable {
     case .tooManyTouches: "\(measured) on it, \(limit) asked for"
     case .tooFewTouches: "only \(measured) on it, \(limit) asked for"
     case .nextTapTooLate: "nothing more landed within \(limit)"
+    case .tooManyTaps: "it was the last of \(measured) in a row, \(limit) asked for"
     case .tapsTooFarApart: "the taps are \(measured) apart, limit \(limit)"
     case .touchesTooFarApart: "the fingers are \(measured) apart, limit \(limit)"
     case .tooSlowAtLift: "moved at \(measured) when it lifted, \(limit) needed"

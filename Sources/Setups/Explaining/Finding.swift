@@ -119,7 +119,7 @@ extension Failure.Reason {
     case .points: .points
     case .pointsASecond: .pointsPerSecond
     case .radians: .radians
-    case .fingers, .swings, .none: nil
+    case .fingers, .taps, .swings, .none: nil
     }
   }
 }

@@ -65,6 +65,12 @@ extension DistanceMetric: NamedValue {
   ]
 }
 
+extension PanAxis: NamedValue {
+  package static let names: [(name: String, value: PanAxis)] = [
+    ("any", .any), ("horizontal", .horizontal), ("vertical", .vertical),
+  ]
+}
+
 extension SpanMetric: NamedValue {
   package static let names: [(name: String, value: SpanMetric)] = [
     ("betweenTwo", .betweenTwo), ("meanDeviation", .meanDeviation), ("meanRadius", .meanRadius),

@@ -66,9 +66,6 @@ public struct Setup: Hashable, Sendable {
     }
   }
 
-  /// The evidence that the setup behaves as its platform does: that of the detector, or of the preset.
-  package var verification: Verification { detector?.verification ?? preset.verification }
-
   /// How long after a lift a detector may still report a gesture of the touches: the longest interval of
   /// double taps. Nil without a detector.
   package var detectorWait: TimeSpan? {

@@ -55,9 +55,12 @@ import Testing
   }
 
   @Test func `tactus distinguish says that two names stand for the same setup`() throws {
-    let run = try CommandLineRun(["distinguish", "default", "uikit"])
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    let file = try folder.file("same.setup.json", #"{"base":"uikit"}"#)
+    let run = try CommandLineRun(["distinguish", "uikit", file])
     #expect(run.status == 0)
-    #expect(run.output == "default and uikit are the same setup\n")
+    #expect(run.output == "uikit and \(file) are the same setup\n")
   }
 
   @Test func `tactus distinguish says that nothing was found, and how far it searched`() throws {

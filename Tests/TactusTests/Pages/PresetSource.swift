@@ -91,7 +91,7 @@ struct PresetSource {
       ]
     ),
     ("scale", ["reportsEachStep", "maximumStep", "minimumStep"]),
-    ("angle", ["reportsEachStep", "wraps"]),
+    ("angle", ["reportsEachStep", "wraps", "sumsDirections", "measuresFromLanding"]),
     (
       "reference",
       [

@@ -2,7 +2,7 @@ public import Recognition
 
 /// The values of long presses that platforms state otherwise than UIKit.
 extension LongPressRecognizer.Configuration {
-  private var rules: LongPressRules {
+  var rules: LongPressRules {
     get { platform?.values(LongPressRules.self) ?? LongPressRules() }
     set { platform = AnyPlatformRules(newValue) }
   }

@@ -10,11 +10,15 @@ package struct LongPressRules: PlatformRules {
   var roundsPositions = false
   var endsWithExtraTouch = false
   var cancelsWhenMoved = false
+  /// The rules of a platform that has a machine of its own for presses, which reads the values here, too;
+  /// nil for `SharedLongPress`.
+  var own: AnyPlatformRules<LongPressRecognizer.Configuration>?
 
   package init() {}
 
   package func machine(for configuration: LongPressRecognizer.Configuration) -> CustomMachine {
-    CustomMachine(platform: SharedLongPress(configuration, self))
+    own?.machine(for: configuration)
+      ?? CustomMachine(platform: SharedLongPress(configuration, self))
   }
 
   /// The limit for the movement of a finger.

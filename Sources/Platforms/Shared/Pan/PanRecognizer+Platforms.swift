@@ -51,6 +51,13 @@ extension PanRecognizer.Configuration {
     set { rules.directionInterval = newValue }
   }
 
+  /// The axis along which the pan must move to begin, if it needs a direction; see `directionInterval`.
+  /// A pan that has begun goes on in every direction. Default: `any`; UIKit has no such limit [A].
+  public var axis: PanAxis {
+    get { rules.axis }
+    set { rules.axis = newValue }
+  }
+
   /// Whether a pan that returns within the hysteresis ends, and may begin again, as in Qt [M].
   /// Default: false; in UIKit the pan continues [A].
   public var endsWithinHysteresis: Bool {

@@ -11,6 +11,7 @@ package struct PanRules: PlatformRules {
   var opposingMovement: Double?
   var reference = PanRecognizer.Configuration.Reference.centroid()
   var directionInterval: TimeSpan?
+  var axis = PanAxis.any
   var endsWithinHysteresis = false
   var endsWithExtraTouch = false
   /// The estimator of the velocity; nil for a blend of two samples.

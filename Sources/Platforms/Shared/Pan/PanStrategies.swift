@@ -26,7 +26,7 @@ struct PanStrategies: Hashable, Sendable {
       landing = LandingReference(count: max(configuration.minimumNumberOfTouches, 1))
     }
     roundsCentroid = rules.reference.isRounded
-    gate = rules.directionInterval.map(DirectionGate.init)
+    gate = rules.directionInterval.map { DirectionGate($0, along: rules.axis) }
     if rules.endsWithExtraTouch {
       extra = ExtraFingers(most: configuration.maximumNumberOfTouches ?? .max)
     }

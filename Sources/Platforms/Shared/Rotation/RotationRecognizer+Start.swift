@@ -47,5 +47,11 @@ extension RotationRecognizer.Configuration {
     case ofGesture(wraps: Bool = false)
     /// That of each step from one movement to the next, which is within half a turn: libinput [S].
     case ofEachStep
+    /// The sum of the angle of the line between the fingers now and of that when there were two fingers
+    /// first, which is no turn: Hammer.js 2 (`get-rotation.js` [S]).
+    case sumOfDirections
+    /// The direction of the line between the fingers minus that of the line between the points where they
+    /// landed, each within half a turn either way: Qt (`qstandardgestures.cpp` [S]).
+    case sinceLanding
   }
 }

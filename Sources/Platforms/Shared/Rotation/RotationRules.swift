@@ -31,11 +31,17 @@ package struct RotationRules: PlatformRules {
   /// Whether the angle is that of each step alone.
   var reportsEachStep: Bool { angle == .ofEachStep }
 
+  /// Whether the angle is the sum of two directions.
+  var sumsDirections: Bool { angle == .sumOfDirections }
+
+  /// Whether the angle is counted from the line between the landings.
+  var measuresFromLanding: Bool { angle == .sinceLanding }
+
   /// Whether the angle stays within half a turn either way.
   var wraps: Bool { angle == .ofGesture(wraps: true) }
 
   /// Whether the rotation notes how two fingers rest that are left of three.
-  var notesRest: Bool { beginsOnLanding || reportsEachStep || wraps }
+  var notesRest: Bool { beginsOnLanding || reportsEachStep || wraps || measuresFromLanding }
 
   /// Why fingers that lift made no rotation: they turned by at most `farthest`, and moved at most
   /// `opposed` against each other.

@@ -4,6 +4,7 @@ internal import TouchModel
 /// The line between the fingers, and what stands for zero.
 extension SharedRotation {
   mutating func noteMovement(of touches: TouchSet) {
+    if !pair.fingers.down.hasSeveral { first?.forget() }
     resting?.note(touches)
   }
 
@@ -24,7 +25,31 @@ extension SharedRotation {
       if let line = resting?.span(of: pair.fingers.down, in: table) { angle.anchor(at: line) }
       resting = nil
     }
-    return regroup(hasLanded: false, at: time, in: table)
+    return regroup(hasLanded: true, at: time, in: table)
+  }
+
+  mutating func noteExtraFingers(in table: TouchTable) {
+    first?.begin(pair.fingers.down, in: table)
+  }
+
+  /// Reports an angle that is made of two directions, where a platform does so.
+  mutating func combineDirections(_ line: Point, in table: TouchTable) {
+    let combined =
+      rules.measuresFromLanding
+      ? turnSinceLanding(to: line, in: table) : first?.sum(of: pair.fingers.down, in: table)
+    guard let combined else { return }
+    // A direction that passes half a turn changes by a whole one, which is no speed.
+    let step = combined - angle.value
+    let turn = 2 * Trigonometry.halfTurn
+    if phase == .active { rate.shift(by: (step / turn).rounded() * turn) }
+    angle.rename(combined)
+  }
+
+  private func turnSinceLanding(to line: Point, in table: TouchTable) -> Double? {
+    let places = table.inOrderOfLanding(pair.fingers.down)
+    guard places.count > 1 else { return nil }
+    let start = table[places[1]].origin - table[places[0]].origin
+    return Trigonometry.angle(y: line.y, x: line.x) - Trigonometry.angle(y: start.y, x: start.x)
   }
 
   /// Lets the line between the fingers stand for zero, before the next step is added.

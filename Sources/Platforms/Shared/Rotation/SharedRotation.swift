@@ -25,15 +25,21 @@ struct SharedRotation: PairMachine {
   private var opposition: OpposingMovement?
   /// The two fingers that are left of three; GTK.
   var resting: RestingPair?
+  /// The direction of the line when there were two fingers first; Hammer.js.
+  var first: FirstDirection?
 
   init(_ configuration: RotationRecognizer.Configuration, _ rules: RotationRules) {
     (self.configuration, self.rules) = (configuration, rules)
     leastPast = rules.leastPast(configuration.hysteresis)
     pair = SharedFingerPair(extraTouch: rules.extraTouch)
     if rules.minimumOpposingMovement > 0 { opposition = OpposingMovement() }
+    if rules.sumsDirections { first = FirstDirection() }
   }
 
-  var traits: InputTraits { InputTraits(movesInPairsOnly: true, hasDeadlines: false) }
+  /// Hammer.js forgets the first direction when a finger moves alone.
+  var traits: InputTraits {
+    InputTraits(movesInPairsOnly: !rules.sumsDirections, hasDeadlines: false)
+  }
   var deadline: Timestamp? { nil }
   var touches: TouchSet { pair.fingers.reported }
   var followed: TouchSet { pair.fingers.all }
@@ -45,6 +51,7 @@ struct SharedRotation: PairMachine {
     (angle, attempt, rate) = (SharedAngle(), PairAttempt(), BlendedRate(reading: 0, at: .zero))
     if opposition != nil { opposition = OpposingMovement() }
     resting = nil
+    if first != nil { first = FirstDirection() }
   }
 
   mutating func set(_ change: Command.Change) -> Bool {
@@ -127,6 +134,7 @@ extension SharedRotation {
     if rules.reportsEachStep && phase == .active { startStep() }
     angle.turn(by: step, to: line)
     if rules.wraps && phase == .active { wrap() }
+    combineDirections(line, in: table)
     return true
   }
 
@@ -144,8 +152,13 @@ extension SharedRotation {
     angle.anchor(at: line(in: table) ?? .zero)
     opposition?.restart(pair.fingers.down, in: table)
     if phase != .active { angle.restart() }
+    if let line = line(in: table) {
+      first?.begin(pair.fingers.down, in: table)
+      combineDirections(line, in: table)
+    }
     anchorRate(at: time)
-    guard phase == .undecided, rules.beginsOnLanding else { return nil }
+    guard phase == .undecided, rules.beginsOnLanding, first?.begins(hasLanded, angle.value) ?? true
+    else { return nil }
     phase = .active
     return .began
   }

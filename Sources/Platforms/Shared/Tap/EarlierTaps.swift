@@ -6,15 +6,17 @@ struct EarlierTaps: Hashable, Sendable {
   /// The centroid of the landings of the first tap, in points; also of the first one under way.
   private(set) var firstLocation: Point?
   private(set) var lastLift = Timestamp.zero
+  private(set) var lastLanding = Timestamp.zero
 
   /// Takes the location of a tap under way if it is the first.
   mutating func begin(at location: @autoclosure () -> Point) {
     if count == 0 { firstLocation = location() }
   }
 
-  mutating func complete(at time: Timestamp) {
+  /// Counts a tap that landed at `start` and lifted at `time`.
+  mutating func complete(at time: Timestamp, since start: Timestamp = .zero) {
     count += 1
-    lastLift = time
+    (lastLift, lastLanding) = (time, start)
   }
 
   /// Counts a tap that is recognized as it lands.

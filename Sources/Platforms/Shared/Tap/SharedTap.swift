@@ -24,6 +24,10 @@ struct SharedTap: PlatformMachine {
   var state = State.idle
   var fingers = Fingers()
   var earlier = EarlierTaps()
+  /// The series to which the next tap belongs; nil if it is a first one.
+  private var series: TapSeries?
+  /// Whether this tap belongs to no series, because it landed away from the one before it.
+  private var isApart = false
   private let movement: TapMovement
 
   init(_ configuration: TapRecognizer.Configuration, _ rules: TapRules) {
@@ -62,6 +66,7 @@ struct SharedTap: PlatformMachine {
   ) -> Signal? {
     switch (state, input) {
     case (.idle, .landed(let touches)):
+      resumeSeries(at: time)
       return land(touches, already: 0, since: time, in: table, at: time)
     case (.between, .landed(let touches)) where isHalfLifted:
       fingers.land(touches)
@@ -70,9 +75,7 @@ struct SharedTap: PlatformMachine {
       fingers.lift(touches)
       return nil
     case (.between, .landed(let touches)):
-      if time.since(earlier.lastLift) < rules.minimumInterval {
-        earlier.startAnew()
-      }
+      if rules.isEarly(at: time, after: earlier) { earlier.startAnew() }
       return land(touches, already: 0, since: time, in: table, at: time)
     case (.down(let landed, let since, _), .landed(let touches)):
       return land(touches, already: landed, since: since, in: table, at: time)
@@ -114,6 +117,7 @@ struct SharedTap: PlatformMachine {
         ? location(in: table) : table.centroidOfOrigins(of: fingers.down)
       earlier.begin(at: location)
     }
+    if landed >= required, let failure = leaveSeries(in: table) { return fail(failure) }
     if landed > required {
       guard rules.endsWithExtraTouch else {
         return fail(.init(.tooManyTouches, count: landed, limit: required))
@@ -148,13 +152,41 @@ struct SharedTap: PlatformMachine {
 
   /// Counts a tap that is complete, and ends or waits for the next one.
   mutating func complete(since: Timestamp, at time: Timestamp) -> Signal? {
-    earlier.complete(at: time)
-    if earlier.count == configuration.numberOfTapsRequired {
-      state = .done
-      return .ended
+    earlier.complete(at: time, since: since)
+    let start = rules.intervalOrigin == .landingToLanding ? since : time
+    let required = configuration.numberOfTapsRequired
+    guard earlier.count >= required else {
+      state = .between(start: start)
+      return nil
     }
-    state = .between(
-      start: rules.intervalOrigin == .landingToLanding ? since : time)
+    state = .done
+    if rules.keepsCounting && !isApart { series = TapSeries(taps: earlier, start: start) }
+    return earlier.count == required
+      ? .ended : .failed(.init(.tooManyTaps, count: earlier.count, limit: required))
+  }
+
+  /// Lets a finger that lands soon after a series of taps tap once more in that series.
+  private mutating func resumeSeries(at time: Timestamp) {
+    isApart = false
+    guard let last = series else { return }
+    series = nil
+    if last.includes(time, interval: configuration.series.maximumTapInterval) {
+      earlier = last.taps
+    }
+  }
+
+  /// Lets a tap that landed away from the series before it be a first tap that begins no series. The
+  /// tap after it is a first one, too (measured with GTK 3.24.38 [M]). Returns why there is no second
+  /// tap, if several are required.
+  private mutating func leaveSeries(in table: TouchTable) -> Failure? {
+    guard earlier.count >= configuration.numberOfTapsRequired,
+      let failure = distanceFailure(in: table)
+    else { return nil }
+    if configuration.numberOfTapsRequired > 1 { return failure }
+    earlier.startAnew()
+    let here = location(in: table)
+    earlier.begin(at: here)
+    isApart = true
     return nil
   }
 

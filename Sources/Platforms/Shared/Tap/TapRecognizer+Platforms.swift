@@ -28,6 +28,13 @@ extension TapRecognizer.Configuration {
     set { rules.minimumInterval = newValue }
   }
 
+  /// Whether `minimumTapInterval` runs from the landing of a tap: Flutter [S]. Default: false; it runs from
+  /// the lift.
+  package var minimumTapIntervalRunsFromLanding: Bool {
+    get { rules.minimumRunsFromLanding }
+    set { rules.minimumRunsFromLanding = newValue }
+  }
+
   /// Whether the last of several taps is recognized when it lands. Default: false; in UIKit it
   /// is recognized when it lifts [A].
   public var reportsLastTapOnLanding: Bool {
@@ -48,6 +55,13 @@ extension TapRecognizer.Configuration {
   public var measuresFromFirstTap: Bool {
     get { rules.measuresFromFirstTap }
     set { rules.measuresFromFirstTap = newValue }
+  }
+
+  /// Whether taps are counted on after the recognizer has recognized, so that the second of two taps is
+  /// no single tap: GTK's `n_press` [S]. Default: false; in UIKit the next tap is a first one [A].
+  package var keepsCounting: Bool {
+    get { rules.keepsCounting }
+    set { rules.keepsCounting = newValue }
   }
 
   /// The metric of the distances that a tap compares with its limits. Default: `euclidean` [R].

@@ -7,9 +7,11 @@ package struct TapRules: PlatformRules {
 
   var intervalOrigin = TapRecognizer.Configuration.IntervalOrigin.liftToLanding
   var minimumInterval = TimeSpan.zero
+  var minimumRunsFromLanding = false
   var reportsLastTapOnLanding = false
   var waitsForDoubleTap = false
   var measuresFromFirstTap = false
+  var keepsCounting = false
   var metric = DistanceMetric.euclidean
   var allowsExactMovement = true
   var maximumTouchSeparation: Double?
@@ -65,6 +67,14 @@ package struct TapRules: PlatformRules {
       return Failure(.heldTooLong, start, time, whole)
     }
     return Failure(.heldTooLong, complete ?? start, time, maximumMultiTouchDuration)
+  }
+
+  /// Whether a landing at `time` is too early after the last tap of `earlier`. Flutter's timer, which runs
+  /// from the landing, has not fired at exactly its time.
+  func isEarly(at time: Timestamp, after earlier: EarlierTaps) -> Bool {
+    minimumRunsFromLanding
+      ? time.since(earlier.lastLanding) <= minimumInterval
+      : time.since(earlier.lastLift) < minimumInterval
   }
 
   /// Whether a lift at `time` is too late after the last tap of `earlier`. False if the interval between

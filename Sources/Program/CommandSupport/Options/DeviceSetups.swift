@@ -1,16 +1,28 @@
 package import Arguments
 internal import Runs
 package import Setups
+internal import TextSuggestion
 package import TouchLog
 
 /// A setup with its name in headings: the name of a built-in setup, or a path.
 package struct NamedSetup {
   package let name: String
   package let setup: Setup
+  /// Whether the setup was moved to a preset that the command line names.
+  private let isMoved: Bool
 
-  package init(name: String, setup: Setup) {
+  package init(name: String, setup: Setup, isMoved: Bool = false) {
     self.name = name
     self.setup = setup
+    self.isMoved = isMoved
+  }
+
+  /// The name, and the values in which the setup overrides the preset that it was moved to.
+  package var heading: String {
+    let kept = isMoved ? setup.overrides : []
+    if kept.isEmpty { return name }
+    let values = Plural.text(kept.count, "value")
+    return "\(name), which overrides \(values) of it: \(Setup.list(kept))"
   }
 }
 
@@ -93,6 +105,8 @@ package struct DeviceSetups {
     let setup = try SetupChoice(source, preset: platform, changes: changes).setup()
     let parts = [source, preset]
     let name = parts.compactMap { $0 }.joined(separator: ", ")
-    return NamedSetup(name: name.isEmpty ? "default" : name, setup: setup)
+    return NamedSetup(
+      name: name.isEmpty ? "default" : name, setup: setup,
+      isMoved: source != nil && preset != nil)
   }
 }

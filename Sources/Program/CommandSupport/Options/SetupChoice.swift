@@ -56,9 +56,7 @@ package struct SetupChoice {
 
   private func base() throws(Problem) -> Setup {
     guard let source else { return PresetChoice.setup(of: preset) }
-    // The default setup has UIKit's values, so `uikit` is another name for it.
-    let name = source == "uikit" ? "default" : source
-    if let builtIn = Setup.builtIn(named: name) { return builtIn }
+    if let builtIn = Setup.builtIn(named: source) { return builtIn }
     let bytes: [UInt8]
     do { bytes = try FileContents.read(path: source) } catch {
       throw Problem(hint(for: source, error), .unreadable)

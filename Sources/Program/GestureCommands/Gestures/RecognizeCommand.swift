@@ -99,7 +99,8 @@ package enum RecognizeCommand {
     let report = report(values, choice)
     let plan = Plan(
       setups: setups, followsTouches: choice.needsTouches,
-      gestures: isText ? .withoutMotion : values[gestures] ? .complete : .none)
+      gestures: isText ? .withoutMotion : values[gestures] ? .complete : .none,
+      isText: isText)
     var output = Output()
     report.begin(&output)
     if let traceFile {
@@ -122,6 +123,7 @@ package enum RecognizeCommand {
     var setups: DeviceSetups
     var followsTouches: Bool
     var gestures: CaptureRecognition.GestureChoice
+    var isText: Bool
 
     /// Returns the run over a capture and the name of its setup.
     func recognition(
@@ -131,7 +133,7 @@ package enum RecognizeCommand {
       let setup = try setups.setup(for: reader)
       let run = CaptureRecognition(
         reader, setup.setup, followsTouches: followsTouches, gestures: gestures)
-      return (run, setup.name)
+      return (run, isText ? setup.heading : setup.name)
     }
   }
 

@@ -19,6 +19,7 @@ package enum FailureValues {
     ),
     (.tooFewTouches, ["numberOfTouchesRequired", "minimumNumberOfTouches"]),
     (.nextTapTooLate, ["maximumTapInterval", "numberOfTapsRequired"]),
+    (.tooManyTaps, ["keepsCounting", "numberOfTapsRequired"]),
     (.tapsTooFarApart, ["maximumTapDistance", "tapMovement"]),
     (.touchesTooFarApart, ["maximumTouchSeparation"]),
     (.tooSlow, ["maximumDuration"]),

@@ -36,6 +36,11 @@ extension PanValues: KindDescriptor {
     } else {
       idle += BlendValues.names.map { velocity.idle($0, instead: "blend") }
     }
+    if plain.directionInterval == nil {
+      idle.append(
+        IdleValue(
+          "axis", because: "directionInterval is null", instead: "directionInterval", "0.025"))
+    }
     if plain.maximumNumberOfTouches == nil {
       idle.append(
         IdleValue(
@@ -84,6 +89,9 @@ extension PanValues: KindDescriptor {
       "directionInterval", &plain.directionInterval,
       "The interval at which the direction is determined, if the pan needs one to begin; null is no need."
     )
+    field.word(
+      "axis", &plain.axis,
+      "The axis along which the pan must move to begin, if directionInterval asks for a direction.")
     field.flag(
       "measuresFromFirstTouch", &reference.measuresFromFirstTouch,
       "The hysteresis is measured from the landing of the first finger.")

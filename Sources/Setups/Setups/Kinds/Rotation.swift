@@ -23,6 +23,13 @@ extension RotationValues: KindDescriptor {
     field.flag(
       "reportsEachStep", &reportsEachStep,
       "The reported angle is that of the last step; if false, that of the whole gesture.")
+    field.flag(
+      "sumsDirections", &sumsDirections, reportsOnly: true,
+      "The reported angle is the sum of the first and the present direction of the line, which is no turn."
+    )
+    field.flag(
+      "measuresFromLanding", &measuresFromLanding, reportsOnly: true,
+      "The reported angle is counted from the line between the points where the fingers landed.")
     field.number(
       "minimumOpposingMovement", &limits.minimumOpposingMovement, .points,
       "How far each of the two fingers must move, in opposite directions, for the rotation to begin."

@@ -13,6 +13,10 @@ struct RotationValues: Hashable, Sendable {
   /// Whether the reported angle is that of the last step; in UIKit it is that of the whole
   /// gesture [A].
   var reportsEachStep = false
+  /// Whether the reported angle is the sum of two directions, as in Hammer.js 2 [S].
+  var sumsDirections = false
+  /// Whether the angle is counted from the line between the landings, as in Qt [S].
+  var measuresFromLanding = false
   /// Whether the angle stays between −180° and 180°; in UIKit it goes on [R].
   var wraps: Bool
 
@@ -31,6 +35,8 @@ struct RotationValues: Hashable, Sendable {
       reportsEachStep = true
       // No single step turns by more than half a turn.
       wraps = true
+    case .sumOfDirections: (sumsDirections, wraps) = (true, false)
+    case .sinceLanding: (measuresFromLanding, wraps) = (true, false)
     }
     (plain.start, plain.angle) = (.hysteresis(), .ofGesture())
   }
@@ -38,13 +44,28 @@ struct RotationValues: Hashable, Sendable {
   var resolved: RotationRecognizer.Configuration {
     var configuration = plain
     configuration.start = beginsOnLanding ? .onLanding : .hysteresis(limits)
-    configuration.angle = reportsEachStep ? .ofEachStep : .ofGesture(wraps: wraps)
+    configuration.angle = angle
     return configuration
+  }
+
+  private var angle: RotationRecognizer.Configuration.Angle {
+    if sumsDirections { return .sumOfDirections }
+    if measuresFromLanding { return .sinceLanding }
+    return reportsEachStep ? .ofEachStep : .ofGesture(wraps: wraps)
   }
 
   /// The values that have no effect here, each with the reason. See `IdleValue.withoutHysteresis`.
   var idle: [IdleValue] {
     (beginsOnLanding ? IdleValue.withoutHysteresis() : [])
       + (reportsEachStep ? [IdleValue.ofGesture("wraps")] : [])
+      + (sumsDirections
+        ? ["reportsEachStep", "wraps", "measuresFromLanding"].map {
+          IdleValue($0, because: "sumsDirections is true", instead: "sumsDirections", "false")
+        } : [])
+      + (measuresFromLanding && !sumsDirections
+        ? ["reportsEachStep", "wraps"].map {
+          IdleValue(
+            $0, because: "measuresFromLanding is true", instead: "measuresFromLanding", "false")
+        } : [])
   }
 }

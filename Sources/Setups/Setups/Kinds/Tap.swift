@@ -11,10 +11,10 @@ extension TapRecognizer.Configuration: KindDescriptor {
 
   var idle: [IdleValue] {
     var idle: [IdleValue] = []
-    if numberOfTapsRequired == 1 {
+    if numberOfTapsRequired == 1 && !keepsCounting {
       let series = [
-        "maximumTapInterval", "tapIntervalOrigin", "minimumTapInterval", "maximumTapDistance",
-        "reportsLastTapOnLanding",
+        "maximumTapInterval", "tapIntervalOrigin", "minimumTapInterval",
+        "minimumTapIntervalRunsFromLanding", "maximumTapDistance", "reportsLastTapOnLanding",
       ]
       idle += series.map {
         IdleValue(
@@ -50,7 +50,7 @@ extension TapRecognizer.Configuration: KindDescriptor {
     let values = [
       "measuresFromFirstTap", "endsWithExtraTouch", "endsWithFirstLift", "maximumTouchSeparation",
       "allowsExactSeparation", "maximumMultiTouchDuration", "minimumTapInterval",
-      "reportsLastTapOnLanding",
+      "minimumTapIntervalRunsFromLanding", "reportsLastTapOnLanding", "keepsCounting",
     ]
     return values.map {
       IdleValue($0, because: "judgesAtLift is true", instead: "judgesAtLift", "false")
@@ -74,12 +74,19 @@ extension TapRecognizer.Configuration: KindDescriptor {
     field.span(
       "minimumTapInterval", &minimumTapInterval,
       "A tap that follows sooner after the lift restarts the count of taps.")
+    field.flag(
+      "minimumTapIntervalRunsFromLanding", &minimumTapIntervalRunsFromLanding,
+      "The minimumTapInterval runs from the landing of a tap, not from its lift.")
     field.number(
       "allowableMovement", &allowableMovement, .points,
       "How far a finger may move from the point where it landed; null is no limit.")
     field.flag(
       "measuresFromFirstTap", &measuresFromFirstTap,
       "Movement in a later tap is measured from the first tap, not from its own landing.")
+    field.flag(
+      "keepsCounting", &keepsCounting,
+      "Taps are counted on after this recognizer has recognized: the second of two is no single tap."
+    )
     field.word("movementMetric", &movementMetric, SharedMeanings.movementMetric)
     field.flag(
       "allowsExactMovement", &allowsExactMovement, "A movement of exactly the limit is still a tap."

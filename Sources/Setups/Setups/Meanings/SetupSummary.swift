@@ -10,7 +10,7 @@ extension Setup {
     "natural":
       "For touchscreens: taps, presses, swipes, pans, pinch, rotation; the main gesture comes first.",
     "default":
-      "UIKit's values, also as 'uikit': tap, double tap, press, four swipes, pan, pinch, rotation.",
+      "UIKit's values with requirements: tap, double tap, press, four swipes, pan, pinch, rotation.",
     "touchpad":
       "For touchpads: taps, presses, swipes and pans of one to three fingers, pinch, rotation.",
     "one-at-a-time": "One gesture at a time, for datasets that 'tactus synthesize' generates.",

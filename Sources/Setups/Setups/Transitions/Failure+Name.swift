@@ -10,6 +10,7 @@ extension Failure.Reason {
     case .tooManyTouches: "tooManyTouches"
     case .tooFewTouches: "tooFewTouches"
     case .nextTapTooLate: "nextTapTooLate"
+    case .tooManyTaps: "tooManyTaps"
     case .tapsTooFarApart: "tapsTooFarApart"
     case .touchesTooFarApart: "touchesTooFarApart"
     case .tooSlow: "tooSlow"

@@ -26,7 +26,7 @@ extension Failure {
 extension Failure.Reason {
   /// The unit of the reason's two numbers.
   package enum Unit: Sendable {
-    case seconds, points, pointsASecond, radians, fingers, swings, none
+    case seconds, points, pointsASecond, radians, fingers, taps, swings, none
   }
 
   package var unit: Unit {
@@ -38,6 +38,7 @@ extension Failure.Reason {
     case .turnedTooLittle, .offDirection: .radians
     case .tooSlowAtLift: .pointsASecond
     case .tooManyTouches, .tooFewTouches: .fingers
+    case .tooManyTaps: .taps
     case .tooFewSwings: .swings
     case .unlikeTemplates, .likerAnother, .noTemplate, .noDirection, .noSurface, .prevented,
       .requiredFailureRecognized, .touchedAgain, .refusedByDelegate, .refusedByControl, .disabled,
@@ -57,6 +58,7 @@ extension Failure.Reason {
     case .pointsASecond: Quantity.length(number, finer: finer, in: lengthUnit) + "/s"
     case .radians: Quantity.angle(number, finer: finer)
     case .fingers: Quantity.fingers(Int(number))
+    case .taps: Quantity.taps(Int(number))
     case .swings: Quantity.swings(Int(number))
     case .none: Quantity.plain(number, decimals: 3 + finer)
     }

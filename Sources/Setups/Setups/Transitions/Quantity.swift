@@ -36,6 +36,8 @@ package enum Quantity {
     Plural.text(count, "finger")
   }
 
+  package static func taps(_ count: Int) -> String { Plural.text(count, "tap") }
+
   package static func swings(_ count: Int) -> String {
     Plural.text(count, "swing")
   }

@@ -1,0 +1,38 @@
+internal import Recognition
+internal import TouchModel
+
+/// The direction from the second finger to the first one when there were two fingers first, between whole
+/// pixels. Hammer.js adds it to that of each movement (`compute-input-data.js`: `firstMultiple`;
+/// `get-rotation.js` [S]).
+struct FirstDirection: Hashable, Sendable {
+  private var radians: Double?
+
+  /// Takes the first two of `fingers`, unless there were two before.
+  mutating func begin(_ fingers: TouchSet, in table: TouchTable) {
+    if radians == nil { radians = Self.direction(of: fingers, in: table, isRounded: true) }
+  }
+
+  /// Forgets the direction, because only one finger is down.
+  mutating func forget() { radians = nil }
+
+  /// Whether a rotation with this sum begins: one of 0 does not, and the lift of a third finger begins
+  /// none before the next movement.
+  func begins(_ hasLandedOrMoved: Bool, _ sum: Double) -> Bool { hasLandedOrMoved && sum != 0 }
+
+  /// Returns the sum of the first direction and that of the first two of `fingers`; nil without either.
+  func sum(of fingers: TouchSet, in table: TouchTable) -> Double? {
+    guard let radians, let now = Self.direction(of: fingers, in: table, isRounded: false)
+    else { return nil }
+    return radians + now
+  }
+
+  private static func direction(
+    of fingers: TouchSet, in table: TouchTable, isRounded: Bool
+  ) -> Double? {
+    let ends = table.inOrderOfLanding(fingers).prefix(2).map { place in
+      isRounded ? table[place].position.roundedHalvesUp : table[place].position
+    }
+    guard let first = ends.first, let second = ends.last, ends.count == 2 else { return nil }
+    return Trigonometry.angle(y: first.y - second.y, x: first.x - second.x)
+  }
+}

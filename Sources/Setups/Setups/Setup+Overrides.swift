@@ -1,0 +1,57 @@
+internal import JSONText
+package import Platforms
+
+extension Setup {
+  /// The values of recognizers that differ from those of the setup's preset, as `id.name`. The numbers of
+  /// taps and fingers and the directions, which say which gesture is asked for, are not among them.
+  package var overrides: [String] {
+    var names: [String] = []
+    for recognizer in recognizers {
+      let usual = RecognizerDescription(
+        id: recognizer.id, recognizer.configuration.asGiven(by: preset))
+      for (mine, theirs) in zip(recognizer.settableValues, usual.settableValues)
+      where mine.value.content != theirs.value.content && !Self.purposes.contains(mine.name) {
+        if recognizer.configuration.names.contains(mine.name) {
+          names.append(recognizer.id + "." + mine.name)
+        }
+      }
+    }
+    return names
+  }
+
+  /// The values that say which gesture a recognizer is for.
+  private static let purposes: [String] = [
+    "numberOfTapsRequired", "numberOfTouchesRequired", "minimumNumberOfTouches",
+    "maximumNumberOfTouches", "direction", "edges", "axis", "waitsForDoubleTap", "gesture",
+    "templates",
+  ]
+
+  /// The evidence that the setup behaves as its platform does. A program judged the setup of the
+  /// platform's name and, if there is one, the detector, not other setups with the preset.
+  package var verification: Verification {
+    if let detector { return detector.verification }
+    let own = Self.ofPlatform(preset)
+    if own.contains(where: { $0.recognizers == recognizers }) { return preset.verification }
+    if case .unverified = preset.verification { return preset.verification }
+    guard !own.isEmpty else { return preset.verification }
+    let kept = overrides
+    return .unverified(
+      "compared were the recognizers and rules of the setup \(preset.name), not these"
+        + (kept.isEmpty
+          ? "" : "; \(kept.count) of their values are not the platform's: \(Self.list(kept))"))
+  }
+
+  /// The built-in setups of a platform.
+  private static func ofPlatform(_ preset: Preset) -> [Setup] {
+    builtIn.filter {
+      $0.name == preset.name || $0.setup.preset.name == preset.name && $0.name == "hammer-all"
+    }.map { $0.setup }
+  }
+
+  /// Returns the first names of a list, and how many there are beside them.
+  package static func list(_ names: [String], most: Int = 3) -> String {
+    var text = ""
+    for name in names.prefix(most) { text += (text.isEmpty ? "" : ", ") + name }
+    return names.count > most ? text + " and \(names.count - most) more" : text
+  }
+}
