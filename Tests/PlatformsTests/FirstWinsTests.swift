@@ -108,7 +108,11 @@ import TouchTestSupport
     surface.policy = policy
     let pan = surface.add(PanRecognizer())
     let pinch = surface.add(PinchRecognizer(Preset.hammer.pinch))
-    let rotation = surface.add(RotationRecognizer(Preset.hammer.rotation))
+    // A rotation that waits for a movement, as the pinch does.
+    var turn = Preset.hammer.rotation
+    turn.start = .hysteresis(.init(0, beginsAtHysteresis: false, baselineOffset: 0))
+    turn.angle = .ofGesture()
+    let rotation = surface.add(RotationRecognizer(turn))
     surface.allowSimultaneous(pan, pinch)
     surface.allowSimultaneous(pan, rotation)
     let transitions = surface.play {

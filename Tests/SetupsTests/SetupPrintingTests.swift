@@ -41,10 +41,11 @@ import Testing
     let words = ["driven: ", "scenarios: ", "unverified: "]
     #expect(words.contains { text.contains("\"verification\": \"\($0)") }, "\(text)")
     #expect(preset.verification.text.count > 20)
-    let older = text.replacing(preset.verification.text, with: "unverified: too young")
+    let printed = original.verification.text
+    let older = text.replacing(printed, with: "unverified: too young")
     #expect(try setup(older) == original)
     #expect(throws: SetupFault.self) {
-      try setup(text.replacing("\"\(preset.verification.text)\"", with: "1"))
+      try setup(text.replacing("\"\(printed)\"", with: "1"))
     }
   }
 

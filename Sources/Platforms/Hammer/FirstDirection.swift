@@ -20,16 +20,22 @@ struct FirstDirection: Hashable, Sendable {
   func begins(_ hasLandedOrMoved: Bool, _ sum: Double) -> Bool { hasLandedOrMoved && sum != 0 }
 
   /// Returns the sum of the first direction and that of the first two of `fingers`; nil without either.
-  func sum(of fingers: TouchSet, in table: TouchTable) -> Double? {
-    guard let radians, let now = Self.direction(of: fingers, in: table, isRounded: false)
+  /// Fingers that lift come last.
+  func sum(
+    of fingers: TouchSet, lifting: TouchSet = TouchSet(), in table: TouchTable
+  ) -> Double? {
+    guard let radians,
+      let now = Self.direction(of: fingers, lifting: lifting, in: table, isRounded: false)
     else { return nil }
     return radians + now
   }
 
   private static func direction(
-    of fingers: TouchSet, in table: TouchTable, isRounded: Bool
+    of fingers: TouchSet, lifting: TouchSet = TouchSet(), in table: TouchTable, isRounded: Bool
   ) -> Double? {
-    let ends = table.inOrderOfLanding(fingers).prefix(2).map { place in
+    let order = table.inOrderOfLanding(fingers)
+    let places = order.filter { !lifting.contains($0) } + order.filter { lifting.contains($0) }
+    let ends = places.prefix(2).map { place in
       isRounded ? table[place].position.roundedHalvesUp : table[place].position
     }
     guard let first = ends.first, let second = ends.last, ends.count == 2 else { return nil }

@@ -25,6 +25,10 @@ struct PresetScenario {
 
   /// The differences from `actions`.
   func differences(from actions: String...) throws -> [String] {
+    try differences(fromAll: actions)
+  }
+
+  func differences(fromAll actions: [String]) throws -> [String] {
     let kind = recognizer.hasPrefix("\"") ? recognizer : "\"\(recognizer)\""
     let text = """
       {"id":"S","setup":{"preset":"\(preset)","recognizers":[{"id":"it","kind":\(kind)}]},

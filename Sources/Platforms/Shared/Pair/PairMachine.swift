@@ -15,6 +15,8 @@ protocol PairMachine: ContinuousMachine {
   ) -> Signal?
   /// Takes the present value as the one from which the next velocity sample counts.
   mutating func anchorRate(at time: Timestamp)
+  /// Takes notice of fingers that are about to lift.
+  mutating func noteLift(of touches: TouchSet, in table: TouchTable)
   /// Takes notice of fingers that land and make no complete pair.
   mutating func noteExtraFingers(in table: TouchTable)
   /// Whether a gesture that has not begun is complete as one of its two fingers lifts.
@@ -26,6 +28,7 @@ protocol PairMachine: ContinuousMachine {
 }
 
 extension PairMachine {
+  mutating func noteLift(of touches: TouchSet, in table: TouchTable) {}
   mutating func noteExtraFingers(in table: TouchTable) {}
   mutating func completes(at time: Timestamp, in table: TouchTable) -> Bool { false }
   mutating func noteMovement(of touches: TouchSet) {}
@@ -43,6 +46,7 @@ extension PairMachine {
   }
 
   mutating func lift(_ touches: TouchSet, at time: Timestamp, in table: TouchTable) -> Signal? {
+    noteLift(of: touches, in: table)
     let isComplete = phase != .active && completes(at: time, in: table)
     guard pair.lift(touches) else { return nil }
     if pair.isEmpty {

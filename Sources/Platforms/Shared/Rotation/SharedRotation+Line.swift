@@ -32,11 +32,19 @@ extension SharedRotation {
     first?.begin(pair.fingers.down, in: table)
   }
 
+  /// Hammer.js lists pointers that lift after those that stay.
+  mutating func noteLift(of touches: TouchSet, in table: TouchTable) {
+    guard phase == .active, !touches.isEmpty,
+      let sum = first?.sum(of: pair.fingers.down, lifting: touches, in: table)
+    else { return }
+    angle.rename(sum)
+  }
+
   /// Reports an angle that is made of two directions, where a platform does so.
-  mutating func combineDirections(_ line: Point, in table: TouchTable) {
+  mutating func combineDirections(in table: TouchTable) {
     let combined =
       rules.measuresFromLanding
-      ? turnSinceLanding(to: line, in: table) : first?.sum(of: pair.fingers.down, in: table)
+      ? turnSinceLanding(in: table) : first?.sum(of: pair.fingers.down, in: table)
     guard let combined else { return }
     // A direction that passes half a turn changes by a whole one, which is no speed.
     let step = combined - angle.value
@@ -45,10 +53,11 @@ extension SharedRotation {
     angle.rename(combined)
   }
 
-  private func turnSinceLanding(to line: Point, in table: TouchTable) -> Double? {
+  private func turnSinceLanding(in table: TouchTable) -> Double? {
     let places = table.inOrderOfLanding(pair.fingers.down)
     guard places.count > 1 else { return nil }
     let start = table[places[1]].origin - table[places[0]].origin
+    let line = table[places[1]].position - table[places[0]].position
     return Trigonometry.angle(y: line.y, x: line.x) - Trigonometry.angle(y: start.y, x: start.x)
   }
 

@@ -134,7 +134,7 @@ extension SharedRotation {
     if rules.reportsEachStep && phase == .active { startStep() }
     angle.turn(by: step, to: line)
     if rules.wraps && phase == .active { wrap() }
-    combineDirections(line, in: table)
+    combineDirections(in: table)
     return true
   }
 
@@ -152,9 +152,9 @@ extension SharedRotation {
     angle.anchor(at: line(in: table) ?? .zero)
     opposition?.restart(pair.fingers.down, in: table)
     if phase != .active { angle.restart() }
-    if let line = line(in: table) {
+    if pair.isComplete {
       first?.begin(pair.fingers.down, in: table)
-      combineDirections(line, in: table)
+      combineDirections(in: table)
     }
     anchorRate(at: time)
     guard phase == .undecided, rules.beginsOnLanding, first?.begins(hasLanded, angle.value) ?? true
