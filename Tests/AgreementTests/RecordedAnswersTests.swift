@@ -26,7 +26,7 @@ import TouchModel
     arguments: Judged.allCases)
   func `the judges of toolkits answer to touch logs that the gate replays`(judged: Judged) throws {
     guard let peer = judged.peer else {
-      print("skipped: \(judged) keeps its recorded answers, because \(judged.program) is not here")
+      print("skipped: needs \(judged.program) to record its answers anew")
       return
     }
     let answers = try #require(peer.judge(judged.logs, judged.arguments))
