@@ -20,6 +20,8 @@ package struct PlatformSetup: Hashable, Sendable {
     package let configuration: RecognizerConfiguration
     /// The ids of gestures that the application lets this one run beside.
     package var simultaneousWith: [String] = []
+    /// Whether the application lets the gesture run beside all others.
+    package var runsBesideAll = false
     /// The ids of gestures that must fail before this one is recognized.
     package var requireToFail: [String] = []
 

@@ -61,7 +61,7 @@ import TouchModel
 
   private static let periods = [0.0333, 0.0166, 0.0125, 0.01, 0.008, 0.00416]
   private static let area = Rect(x: 150, y: 150, width: 500, height: 500)
-  private static func setup(_ name: String) -> Setup { Setup.builtIn(named: name) ?? Setup() }
+  private static func setup(_ name: String) -> Setup { .named(name) }
   private static func names(_ name: String) -> [String] { setup(name).recognizerNames }
   private static func surface(_ name: String) -> GestureSurface {
     setup(name).surface(bounds: Rect(x: 0, y: 0, width: 800, height: 800))

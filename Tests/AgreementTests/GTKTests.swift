@@ -80,7 +80,7 @@ import ViewTree
   private static let claiming = ["tap", "doubleTap", "press", "pan", "pinch", "rotation", "swipe"]
 
   private static var surface: GestureSurface {
-    Setup.gtk.surface(bounds: Rect(x: 0, y: 0, width: 1000, height: 1000))
+    Setup.named("gtk").surface(bounds: Rect(x: 0, y: 0, width: 1000, height: 1000))
   }
 
   private static var claimingSurface: GestureSurface { surface(inside: []) }

@@ -69,7 +69,7 @@ import TouchModel
 
     /// The argument of the driver.
     var argument: String { rawValue }
-    private var setup: Setup { self == .new ? .hammer : .hammerAll }
+    private var setup: Setup { .named(self == .new ? "hammer" : "hammer-all") }
     var names: [String] { setup.recognizerNames }
     var surface: GestureSurface {
       setup.surface(bounds: Rect(x: 0, y: 0, width: 800, height: 800))

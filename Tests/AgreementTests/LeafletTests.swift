@@ -56,7 +56,7 @@ import TouchModel
   /// The driver's names of the gestures, in the order of the setup.
   private static let names = ["tap", "doubleTap", "press", "pan", "pinch"]
   private static var whole: GestureSurface {
-    Setup.leaflet.surface(bounds: Rect(x: 0, y: 0, width: 800, height: 800))
+    Setup.named("leaflet").surface(bounds: Rect(x: 0, y: 0, width: 800, height: 800))
   }
 
   private static let area = Rect(x: 280, y: 230, width: 240, height: 140)

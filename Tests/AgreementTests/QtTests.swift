@@ -54,6 +54,6 @@ import TouchModel
   }
 
   private static var surface: GestureSurface {
-    Setup.qt.surface(bounds: Rect(x: 0, y: 0, width: 800, height: 800))
+    Setup.named("qt").surface(bounds: Rect(x: 0, y: 0, width: 800, height: 800))
   }
 }

@@ -67,15 +67,7 @@ import TouchModel
       }
     }
 
-    private var setup: Setup {
-      switch self {
-      case .gtk: .gtk
-      case .hammer: .hammer
-      case .hammerAll: .hammerAll
-      case .qt: .qt
-      case .leaflet: .leaflet
-      }
-    }
+    private var setup: Setup { .named(rawValue) }
 
     /// The driver's names of the gestures, in the order of the setup.
     var names: [String] {

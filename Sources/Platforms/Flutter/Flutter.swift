@@ -40,5 +40,6 @@ extension Preset {
     preset.pan.rules.beginsWithoutRivals = true  // the last in an arena wins [S]
     preset.pinch.rules.beginsWithoutRivals = true
     preset.rotation.rules.beginsWithoutRivals = true
+    preset.setups = [.flutter(preset)]
   }
 }

@@ -63,5 +63,6 @@ extension Preset {
     preset.rotation.touchCountChange = .end
     preset.pinch.extraTouch = .denied  // [M]
     preset.rotation.extraTouch = .denied
+    preset.setups = [.gtk(preset)]
   }
 }

@@ -59,5 +59,6 @@ extension Preset {
     preset.rotation.angle = .sumOfDirections  // getRotation [S]
     preset.rotation.touchCountChange = .cancel  // the attribute test fails [S]
     preset.rotation.extraTouch = .ends  // pointers 2 [S]
+    preset.setups = [.hammer(preset), .hammerAll(preset)]
   }
 }

@@ -36,5 +36,6 @@ extension Preset {
     // Any movement of two fingers [S].
     preset.pinch.start = .hysteresis(.init(0, baselineOffset: 0))
     preset.pinch.rules.own = AnyPlatformRules(MapZoomRules(endsWithAnyLift: true))
+    preset.setups = [.leaflet(preset)]
   }
 }

@@ -58,5 +58,6 @@ extension Preset {
     preset.rotation.touchCountChange = .end
     preset.rotation.extraTouch = .ends
     preset.rotation.angle = .sinceLanding  // startScreenPos [S]
+    preset.setups = [.qt(preset)]
   }
 }

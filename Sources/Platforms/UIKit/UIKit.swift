@@ -4,5 +4,6 @@ extension Preset {
   public static let uikit = Preset("uikit") { preset in
     preset.summary = "UIKit on iOS and iPadOS, the reference for the other presets."
     preset.verification = .scenarios
+    preset.setups = [.uikit(preset)]
   }
 }

@@ -30,7 +30,7 @@ extension Setup {
   /// platform's name and, if there is one, the detector, not other setups with the preset.
   package var verification: Verification {
     if let detector { return detector.verification }
-    let own = Self.ofPlatform(preset)
+    let own = preset.setups.compactMap { Self.builtIn(named: $0.name) }
     if own.contains(where: { $0.recognizers == recognizers }) { return preset.verification }
     if case .unverified = preset.verification { return preset.verification }
     guard !own.isEmpty else { return preset.verification }
@@ -39,13 +39,6 @@ extension Setup {
       "compared were the recognizers and rules of the setup \(preset.name), not these"
         + (kept.isEmpty
           ? "" : "; \(kept.count) of their values are not the platform's: \(Self.list(kept))"))
-  }
-
-  /// The built-in setups of a platform.
-  private static func ofPlatform(_ preset: Preset) -> [Setup] {
-    builtIn.filter {
-      $0.name == preset.name || $0.setup.preset.name == preset.name && $0.name == "hammer-all"
-    }.map { $0.setup }
   }
 
   /// Returns the first names of a list, and how many there are beside them.

@@ -15,7 +15,8 @@ extension Setup {
         var recognizer = RecognizerDescription(
           id: gesture.id, KindConfiguration(gesture.configuration))
         recognizer.label = gesture.label
-        recognizer.rules.simultaneousWith = .only(gesture.simultaneousWith)
+        recognizer.rules.simultaneousWith =
+          gesture.runsBesideAll ? .all : .only(gesture.simultaneousWith)
         recognizer.rules.requireToFail = gesture.requireToFail
         return recognizer
       })

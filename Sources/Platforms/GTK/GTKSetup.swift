@@ -1,0 +1,34 @@
+internal import Recognition
+
+extension PlatformSetup {
+  /// The gestures of a GTK 3 application that adds one of each class to a widget and claims no touch.
+  /// They run side by side.
+  ///
+  /// - `multiPress` and `multiPress2` are the releases of one `GtkGestureMultiPress` with an `n_press`
+  ///   of 1 and of 2.
+  /// - `drag` begins where `gtk_drag_check_threshold` says so, `zoom` and `rotate` with two fingers.
+  /// - `swipe` is reported at every lift of a moving finger, at any velocity.
+  static func gtk(_ preset: Preset) -> PlatformSetup {
+    var double = preset.tap
+    double.numberOfTapsRequired = 2
+    var swipe = preset.swipe
+    swipe.direction = [.left, .right, .up, .down]
+    let gestures = [
+      Gesture("multiPress", "tap", .tap(preset.tap)),
+      Gesture("multiPress2", "doubleTap", .tap(double)),
+      Gesture("longPress", "longPress", .longPress(preset.longPress)),
+      Gesture("drag", "pan", .pan(preset.pan)),
+      Gesture("swipe", "swipe", .swipe(swipe)),
+      Gesture("zoom", "pinch", .pinch(preset.pinch)),
+      Gesture("rotate", "rotation", .rotation(preset.rotation)),
+    ]
+    return PlatformSetup(
+      name: "gtk",
+      summary: "GTK 3's gestures on one widget: clicks, presses, drag, swipe, zoom, rotate.",
+      gestures: gestures.map { gesture in
+        var gesture = gesture
+        gesture.runsBesideAll = true
+        return gesture
+      })
+  }
+}
