@@ -3,8 +3,8 @@ package import TouchModel
 /// The last samples of a path, for strategies that look back farther than two.
 package struct VelocityHistory: Hashable, Sendable {
   fileprivate struct Sample: Hashable, Sendable {
-    var time = Timestamp.zero
-    var position = Point.zero
+    var time: Timestamp
+    var position: Point
   }
 
   /// How many samples Android, Chromium and Flutter look back on at most.

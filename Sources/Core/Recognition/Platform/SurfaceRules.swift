@@ -24,13 +24,6 @@ package protocol SurfaceFilter: Sendable {
   func isLike(_ other: Self) -> Bool
 }
 
-/// The filter of rules that change no position.
-package struct NoFilter: SurfaceFilter {
-  package mutating func apply(to contacts: inout [Contact], at time: Timestamp) {}
-  package mutating func reset() {}
-  package func isLike(_ other: NoFilter) -> Bool { true }
-}
-
 /// The configuration of a recognizer whose place a machine may take.
 package enum RecognizerConfiguration: Hashable, Sendable {
   case tap(TapRecognizer.Configuration)

@@ -1,4 +1,4 @@
-package import TouchModel
+internal import TouchModel
 
 /// The choice of touches by a recognizer that follows fewer touches than there are.
 ///
@@ -22,20 +22,6 @@ extension TouchTable {
       best = (candidate, reach)
     }
     return best?.place
-  }
-
-  /// Returns the mean movement since landing of the first touches of `set` in the table, at most
-  /// `count`; zero if there are none.
-  ///
-  /// The order of the table is the order in which touches landed and, within a frame, the order of
-  /// the frame's contacts. Qt measures in this way and also takes the first of its touch points.
-  package func meanMovement(ofFirst count: Int, of set: TouchSet) -> Point {
-    var (sum, taken) = (Point.zero, 0)
-    for place in set where taken < count {
-      sum += movement(at: place)
-      taken += 1
-    }
-    return sum / Double(max(taken, 1))
   }
 
   /// Returns the touches of `set` that landed first.
