@@ -43,6 +43,17 @@ private final class Diary {
 }
 
 @Suite struct `A shake` {
+  @Test func `a shake counts a swing once although it grows and turns`() throws {
+    var hand = Hand()
+    for strength in [1.5, 2, 2.5, -1.5, -2, 2, 2.5] { hand.feel(strength) }
+    hand.rest(.milliseconds(1000))
+    guard case .shake(_, let swings)? = hand.recorded.dropFirst().first?.values else {
+      Issue.record("no values of a shake")
+      return
+    }
+    #expect(swings == 3)
+  }
+
   @Test func `a shake begins with the third swing and ends when it has been quiet`() throws {
     var hand = Hand()
     let start = hand.time
