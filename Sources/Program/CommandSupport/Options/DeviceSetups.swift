@@ -26,16 +26,13 @@ package struct NamedSetup {
   }
 }
 
-/// The setup of each capture: the setup of the command line, or the usual one of the device of the
-/// capture, which is `touchpad` for a touchpad and `natural` for other devices. With a platform
-/// that `--preset` names, other devices have `default`.
+/// The setup of each capture: the setup of the command line, the platform's own one if `--preset` names a
+/// platform, or the usual one of the device of the capture, which is `touchpad` for a touchpad and
+/// `natural` for other devices.
 package struct DeviceSetups {
   private let source: String?
   private let preset: String?
   private let changes: [KeyValue]
-  /// Whether the preset applies to the usual setups. Otherwise devices other than touchpads have the
-  /// setup `default` under it.
-  private let movesUsual: Bool
   /// The setup of every capture; nil if each capture has the usual setup of its device.
   package let fixed: NamedSetup?
 
@@ -52,17 +49,16 @@ package struct DeviceSetups {
       changes: takesChanges ? values[SetupOptions.changes] : [])
   }
 
-  /// Reads a setup: a file or a built-in one, under a preset, with changed values. If `source` is
-  /// nil, each capture has the usual one of its device.
+  /// Reads a setup: a file or a built-in one, under a preset, with changed values. If `source` and
+  /// `preset` are nil, each capture has the usual one of its device.
   package init(
-    _ source: String?, preset: String? = nil, changes: [KeyValue] = [], movesUsual: Bool = false
+    _ source: String?, preset: String? = nil, changes: [KeyValue] = []
   ) throws(Problem) {
     self.source = source
     self.preset = preset
     self.changes = changes
-    self.movesUsual = movesUsual
-    let isStated = source != nil || preset == PresetChoice.touchpad
-    fixed = isStated ? try Self.make(source, preset, changes, nil, movesUsual) : nil
+    let isStated = source != nil || preset != nil
+    fixed = isStated ? try Self.make(source, preset, changes) : nil
     if fixed != nil { return }
     // A change of a value is wrong only if it fits none of the usual setups.
     if let problem = problem("natural"), self.problem("touchpad") != nil { throw problem }
@@ -71,7 +67,7 @@ package struct DeviceSetups {
   /// Returns the setup for a device of this class.
   package func setup(for kind: DeviceClass) throws(Problem) -> NamedSetup {
     if let fixed { return fixed }
-    return try Self.make(source, preset, changes, Setup.usualName(for: kind), movesUsual)
+    return try Self.make(Setup.usualName(for: kind), nil, changes)
   }
 
   /// Returns the setup for a capture. It reads the beginning of the capture, which determines the
@@ -87,21 +83,15 @@ package struct DeviceSetups {
 
   private func problem(_ usual: String) -> Problem? {
     do throws(Problem) {
-      _ = try Self.make(source, preset, changes, usual, movesUsual)
+      _ = try Self.make(usual, nil, changes)
     } catch { return error }
     return nil
   }
 
   private static func make(
-    _ stated: String?, _ platform: String?, _ changes: [KeyValue], _ usual: String?,
-    _ movesUsual: Bool
+    _ source: String?, _ platform: String?, _ changes: [KeyValue]
   ) throws(Problem) -> NamedSetup {
     let preset = platform.map { "preset \($0)" }
-    // A preset without a setup has its own name. Only the usual setup of a touchpad is named in
-    // addition, unless the platform has a setup of its own for touchpads.
-    let isOfPads = usual == PresetChoice.touchpad && !PresetChoice.hasTouchpadSetup(platform)
-    let isNamed = movesUsual || preset == nil || isOfPads
-    let source = stated ?? (isNamed ? usual : nil)
     let setup = try SetupChoice(source, preset: platform, changes: changes).setup()
     let parts = [source, preset]
     let name = parts.compactMap { $0 }.joined(separator: ", ")

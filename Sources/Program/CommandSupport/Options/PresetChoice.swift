@@ -12,6 +12,11 @@ package enum PresetChoice {
 
   package static var names: [String] { all.map(\.name) }
 
+  /// Whether `name` is a preset that can apply to a setup.
+  package static func isPlatform(_ name: String) -> Bool {
+    name != touchpad && names.contains(name)
+  }
+
   /// The presets for other names of systems and toolkits.
   package static let otherNames: [String: String] = [
     "ios": "uikit", "iphone": "uikit", "ipad": "uikit", "ipados": "uikit", "apple": "uikit",
@@ -26,12 +31,6 @@ package enum PresetChoice {
   /// `default` if the platform has none.
   package static func setup(of name: String?) -> Setup {
     name.flatMap { Setup.builtIn(named: $0) } ?? .default
-  }
-
-  /// Whether the platform `name` has a built-in setup of its own for touchpads, which replaces the setup
-  /// `touchpad`.
-  package static func hasTouchpadSetup(_ name: String?) -> Bool {
-    name.flatMap { Setup.builtIn(named: $0) }?.touchpad != nil
   }
 
   /// Returns `setup` under the preset `name`; nil leaves it unchanged. `isNamed` says whether the

@@ -16,11 +16,10 @@ package struct SetupChoice {
     self.changes = changes
   }
 
-  /// Reads the setup that `--against` names: a setup, or a preset under which the setup of the
-  /// command line runs. `--set` changes neither.
+  /// Reads the setup that `--against` names: a setup, or a platform, whose preset applies to the setup
+  /// of the command line. Without one it is the platform's own. `--set` changes neither.
   package init(against name: String, _ values: ParsedValues, unlessGiven stated: String? = nil) {
-    let isSetup = Setup.builtIn.contains { $0.name == name }
-    if !isSetup, PresetChoice.names.contains(name) {
+    if PresetChoice.isPlatform(name) {
       self.init(values[SetupOptions.setup] ?? stated, preset: name)
     } else {
       self.init(name)

@@ -10,7 +10,10 @@ package enum SetupOptions {
   package static let preset = Option(
     "preset", .choice("NAME", of: PresetChoice.names, insteadOf: PresetChoice.otherNames),
     defaultText: "the preset of the setup",
-    help: "Apply the values and rules of this platform; tactus list presets describes them.")
+    help: """
+      Run the setup of this platform, or apply its values and rules to the setup that --setup names; \
+      tactus list presets describes the platforms.
+      """)
   package static let changes = Option(
     repeating: "set", .keyValue("ID.NAME=VALUE", suggesting: usualNames),
     help: "Change one value of the setup, for example press.minimumPressDuration=0.4.")

@@ -26,21 +26,18 @@ struct EvaluatedSetups {
       : path != nil ? .card : values[SetupOptions.preset] == nil ? .device : .option
   }
 
-  /// Reads the setup that `--against` names: a setup, or a preset that applies to the setup that is
-  /// judged. `--set` changes neither.
+  /// Reads the setup that `--against` names: a setup, or a platform, whose preset applies to the
+  /// setup of the command line or the card. Without one it is the platform's own. `--set` changes
+  /// neither.
   private init(
     against name: String, _ values: ParsedValues, _ dataset: Dataset
   ) throws(Problem) {
     changes = []
     stated = nil
     source = .option
-    let isPreset =
-      PresetChoice.names.contains(name) && !Setup.builtIn.contains { $0.name == name }
     setups =
-      isPreset
-      ? try DeviceSetups(
-        values[SetupOptions.setup] ?? dataset.statedSetup, preset: name,
-        movesUsual: values[SetupOptions.preset] == nil)
+      PresetChoice.isPlatform(name)
+      ? try DeviceSetups(values[SetupOptions.setup] ?? dataset.statedSetup, preset: name)
       : try DeviceSetups(name)
   }
 
