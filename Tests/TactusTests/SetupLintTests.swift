@@ -175,8 +175,8 @@ import Testing
   {
     for (name, setup) in Setup.builtIn {
       // The limits of the setup natural are specific to it, and a platform may have no such limit. The
-      // horizontal pan of Hammer.js has a direction, which others do not ask for.
-      let isSpecific = name == "natural" || name == "hammer"
+      // setup of a platform has values that others do not ask for.
+      let isSpecific = name == "natural" || setup.preset != .uikit || name == "uikit"
       for preset in Preset.all where !isSpecific || preset == setup.preset {
         let text = SetupWriter().text(of: setup.under(preset))
         let warnings = try SetupLinter().warnings(in: Array(text.utf8))

@@ -12,7 +12,7 @@ enum DecisionLatency {
       Benchmark(
         "decision.\(kind.rawValue).\(preset.name)", unit: "ms", cadence: .once,
         "From the first landing of a \(kind.rawValue) to its first action, with what an application "
-          + "gets on the platform \(preset.name); adds.ID: what waiting for ID adds."
+          + "gets on the platform \(preset.name); adds.ID: what waiting for the recognizer ID adds."
       ) { _ in
         trial(kind, Setup.own(of: preset))
       }
@@ -32,22 +32,18 @@ enum DecisionLatency {
     }
   }
 
-  /// The time that each requirement adds to the median: the difference between the medians with
-  /// this requirement alone and without any.
+  /// The time that each other recognizer adds to the median, because the gesture waits for it: the
+  /// difference to the median without that recognizer. Those that add nothing are left out.
   private static func additions(
     to kind: SyntheticKind, _ setup: Setup, _ text: [UInt8]
   ) -> [(name: String, value: Double)] {
-    let required = setup.recognizers.filter { $0.isOf(kind) }.flatMap(\.rules.requireToFail)
-    func median(requiring ids: [String]) -> Double? {
-      var changed = setup
-      for index in changed.recognizers.indices where changed.recognizers[index].isOf(kind) {
-        changed.recognizers[index].rules.requireToFail.removeAll { !ids.contains($0) }
-      }
-      return latencies(of: kind, changed, text).flatMap { $0.isEmpty ? nil : rank(0.5, of: $0) }
+    func median(of setup: Setup) -> Double? {
+      latencies(of: kind, setup, text).flatMap { $0.isEmpty ? nil : rank(0.5, of: $0) }
     }
-    guard !required.isEmpty, let free = median(requiring: []) else { return [] }
-    return required.compactMap { id in
-      median(requiring: [id]).map { (name: "adds.\(id)", value: $0 - free) }
+    guard let whole = median(of: setup) else { return [] }
+    return setup.recognizers.filter { !$0.isOf(kind) }.compactMap { other in
+      guard let without = median(of: setup.without(other.id)), without < whole else { return nil }
+      return (name: "adds.\(other.id)", value: whole - without)
     }
   }
 
@@ -98,6 +94,15 @@ enum DecisionLatency {
   }
 
   private static let captures = Mutex<[SyntheticKind: [UInt8]]>([:])
+}
+
+extension Setup {
+  /// Returns the setup without a recognizer.
+  fileprivate func without(_ id: String) -> Setup {
+    var setup = self
+    setup.recognizers.removeAll { $0.id == id }
+    return setup
+  }
 }
 
 extension RecognizerDescription {

@@ -44,7 +44,7 @@ import Testing
 
   @Test
   func
-    `the setup natural is used for touch logs, and --preset alone takes the recognizers of default if the platform has no setup`()
+    `the setup natural is used for touch logs, and --preset alone takes the setup of the platform`()
     throws
   {
     let log = Self.log([(0, 0, 0.1, (100, 100), (100, 100))])
@@ -52,7 +52,7 @@ import Testing
     #expect(usual.output.contains("setup natural"))
     let preset = try CommandLineRun(["recognize", "--preset", "chromium", "--print-setup", "-"])
     let plain = try CommandLineRun(
-      ["recognize", "--setup", "default", "--preset", "chromium", "--print-setup", "-"])
+      ["recognize", "--setup", "chromium", "--print-setup", "-"])
     #expect(preset.output == plain.output)
   }
 
