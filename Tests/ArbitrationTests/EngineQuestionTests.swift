@@ -142,6 +142,23 @@ private struct Board {
     ]) { finger(1).lands(at: 300, 300) }
   }
 
+  @Test func `a platform that asks learns whether a touch lifts or a recognizer has finished`() {
+    let script = Script()
+    var surface = GestureSurface(width: 400, height: 400)
+    surface.policy = script.policy
+    surface.add(Reporter(.changed, .failed(Failure(.tooSlow))))
+    var answers: [Bool] = []
+    script.frameEnds = { answers.append($0.mayEndSequences) }
+    surface.follow {
+      finger(1).lands(at: 50, 50)
+      finger(2).lands(at: 90, 50)
+      finger(1).moves(by: 9, 0)
+      finger(2).lifts()
+      finger(1).moves(by: 9, 0)
+    }
+    #expect(answers == [false, false, false, true, true], "the lift, then the failure")
+  }
+
   @Test mutating func `a platform that asks learns the most touches of each kind`() {
     var surface = GestureSurface(width: 400, height: 400)
     let script = Script()
