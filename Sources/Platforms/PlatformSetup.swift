@@ -2,7 +2,7 @@ package import Recognition
 
 /// The gestures that an application gets on a platform if it asks for all of them. `Setups` makes a
 /// built-in setup of it.
-package struct PlatformSetup: Hashable, Sendable {
+package struct PlatformSetup: Sendable {
   /// The name of the built-in setup, that of its preset or one that begins with it.
   package let name: String
   /// One sentence about the setup.
@@ -11,7 +11,7 @@ package struct PlatformSetup: Hashable, Sendable {
   package let gestures: [Gesture]
 
   /// A gesture of the platform.
-  package struct Gesture: Hashable, Sendable {
+  package struct Gesture: Sendable {
     /// The platform's word for the gesture.
     package let id: String
     /// The word by which the gesture can be compared with those of other platforms, such as `tap`.
@@ -26,8 +26,18 @@ package struct PlatformSetup: Hashable, Sendable {
     package var requireToFail: [String] = []
 
     /// Creates a gesture that has no relation to others but those of its platform.
+    @inline(never)
     init(_ id: String, _ label: String, _ configuration: RecognizerConfiguration) {
       (self.id, self.label, self.configuration) = (id, label, configuration)
     }
   }
+}
+
+extension PlatformSetup: Hashable {
+  /// Whether the names are equal. A name has one setup.
+  package static func == (one: PlatformSetup, other: PlatformSetup) -> Bool {
+    one.name == other.name
+  }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }

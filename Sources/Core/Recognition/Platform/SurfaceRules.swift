@@ -25,7 +25,7 @@ package protocol SurfaceFilter: Sendable {
 }
 
 /// The configuration of a recognizer whose place a machine may take.
-package enum RecognizerConfiguration: Hashable, Sendable {
+package enum RecognizerConfiguration: Sendable {
   case tap(TapRecognizer.Configuration)
   case longPress(LongPressRecognizer.Configuration)
   case pan(PanRecognizer.Configuration)
