@@ -28,11 +28,11 @@ struct `The benchmarks` {
   @Test func `the benchmarks say what waiting for a double tap adds to the decision of a tap`()
     throws
   {
-    let json = try BenchmarkRun(["--filter", "decision.tap.hammer", "--json"]).json()
+    let json = try BenchmarkRun(["--filter", "decision.tap.flutter", "--json"]).json()
     let result = try #require(json["results"]?.array?.first)
-    let interval = try #require(Preset.hammer.tap.series.maximumTapInterval)
+    let interval = try #require(Preset.flutter.tap.series.maximumTapInterval)
     #expect(result["unit"]?.string == "ms")
-    #expect(result["adds.doubletap"]?.double == interval.seconds * 1000)
+    #expect(result["adds.onDoubleTap"]?.double == interval.seconds * 1000)
     // A tap is short, and decided when it lifts, or when no second one can come.
     let median = try #require(result["p50"]?.double)
     #expect(interval.seconds * 1000..<interval.seconds * 1000 + 300 ~= median)

@@ -27,7 +27,7 @@ extension Preset {
   public static let gtk = Preset("gtk") { preset in
     preset.summary = "GTK 3's gestures; the gesture that claims a touch keeps it."
     preset.verification = .driven(
-      .init(program: "GTK 3.24.38", logs: 10_000, agreeing: 10_000))
+      .init(program: "GTK 3.24.38", logs: 300, agreeing: 300))
     preset.policy = .sequenceClaim
     preset.tap.maximumTapDuration = .milliseconds(400)  // "stopped" after the double-click time [M]
     preset.tap.allowableMovement = 5  // gtk-double-click-distance, less than, component-wise [M]

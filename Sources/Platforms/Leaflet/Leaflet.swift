@@ -17,7 +17,7 @@ extension Preset {
   /// `dblclick` events of the same touches.
   public static let leaflet = Preset("leaflet") { preset in
     preset.summary = "The gestures of a map in Leaflet; the first finger drags it, two zoom it."
-    preset.verification = .driven(.init(program: "Leaflet 1.7.1", logs: 2000, agreeing: 2000))
+    preset.verification = .driven(.init(program: "Leaflet 1.7.1", logs: 300, agreeing: 300))
     preset.policy = .detectors
     preset.tap.maximumTapDuration = .seconds(1)  // the time after which a finger is held [S]
     preset.tap.allowableMovement = 15  // tapTolerance [S]

@@ -25,7 +25,7 @@ extension Preset {
   public static let qt = Preset("qt") { preset in
     preset.summary = "The standard gestures of Qt Widgets; each recognizer is independent."
     preset.verification = .driven(
-      .init(program: "Qt 5.15.8", logs: 10_000, agreeing: 10_000))
+      .init(program: "Qt 5.15.8", logs: 300, agreeing: 300))
     preset.policy = .independence
     preset.tap.maximumTapDuration = nil  // none [S]
     preset.tap.allowableMovement = 40  // Manhattan radius [S]

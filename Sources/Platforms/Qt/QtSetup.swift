@@ -10,7 +10,8 @@ extension PlatformSetup {
     swipe.direction = [.left, .right, .up, .down]
     return PlatformSetup(
       name: "qt",
-      summary: "Qt's gestures on one widget: tap, press, pan of two fingers, swipe of three, pinch.",
+      summary:
+        "Qt's gestures on one widget: tap, press, pan of two fingers, swipe of three, pinch.",
       gestures: [
         Gesture("tap", "tap", .tap(preset.tap)),
         Gesture("tapAndHold", "longPress", .longPress(preset.longPress)),
