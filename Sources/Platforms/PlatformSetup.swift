@@ -22,8 +22,6 @@ package struct PlatformSetup: Sendable {
     package var simultaneousWith: [String] = []
     /// Whether the application lets the gesture run beside all others.
     package var runsBesideAll = false
-    /// The ids of gestures that must fail before this one is recognized.
-    package var requireToFail: [String] = []
 
     /// Creates a gesture that has no relation to others but those of its platform.
     @inline(never)
@@ -40,4 +38,20 @@ extension PlatformSetup: Hashable {
   }
 
   package func hash(into hasher: inout Hasher) { hasher.combine(name) }
+}
+
+extension Preset {
+  /// The platform's tap, twice.
+  var doubleTap: TapRecognizer.Configuration {
+    var double = tap
+    double.numberOfTapsRequired = 2
+    return double
+  }
+
+  /// The platform's swipe, in any of four directions.
+  var anySwipe: SwipeRecognizer.Configuration {
+    var any = swipe
+    any.direction = [.left, .right, .up, .down]
+    return any
+  }
 }

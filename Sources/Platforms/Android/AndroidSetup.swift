@@ -13,10 +13,6 @@ extension PlatformSetup {
   static func android(_ preset: Preset) -> PlatformSetup {
     var confirmed = preset.tap
     confirmed.waitsForDoubleTap = true
-    var double = preset.tap
-    double.numberOfTapsRequired = 2
-    var fling = preset.swipe
-    fling.direction = [.left, .right, .up, .down]
     return PlatformSetup(
       name: "android",
       summary:
@@ -24,10 +20,10 @@ extension PlatformSetup {
       gestures: [
         Gesture("singleTapUp", "tap", .tap(preset.tap)),
         Gesture("singleTapConfirmed", "tap", .tap(confirmed)),
-        Gesture("doubleTap", "doubleTap", .tap(double)),
+        Gesture("doubleTap", "doubleTap", .tap(preset.doubleTap)),
         Gesture("longPress", "longPress", .longPress(preset.longPress)),
         Gesture("scroll", "pan", .pan(preset.pan)),
-        Gesture("fling", "swipe", .swipe(fling)),
+        Gesture("fling", "swipe", .swipe(preset.anySwipe)),
         Gesture("scale", "pinch", .pinch(preset.pinch)),
       ])
   }

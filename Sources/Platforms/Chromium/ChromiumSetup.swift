@@ -24,21 +24,18 @@ extension PlatformSetup {
   static func chromiumMobile(_ preset: Preset) -> PlatformSetup {
     var confirmed = preset.tap
     confirmed.waitsForDoubleTap = true
-    var double = preset.tap
-    double.numberOfTapsRequired = 2
     return PlatformSetup(
       name: "chromium-mobile",
       summary: "Chromium's gestures on phones: taps, double tap, long press, scroll, fling, pinch.",
       gestures: [
         Gesture("tapUnconfirmed", "tap", .tap(preset.tap)),
         Gesture("tap", "tap", .tap(confirmed)),
-        Gesture("doubleTap", "doubleTap", .tap(double)),
+        Gesture("doubleTap", "doubleTap", .tap(preset.doubleTap)),
       ] + moving(preset, minimumFling: 50))
   }
 
   private static func moving(_ preset: Preset, minimumFling: Double) -> [Gesture] {
-    var fling = preset.swipe
-    fling.direction = [.left, .right, .up, .down]
+    var fling = preset.anySwipe
     fling.minimumPrimaryMovement = preset.pan.hysteresis
     if case .atLift(var decision) = fling.decision {
       decision.minimumVelocity = minimumFling

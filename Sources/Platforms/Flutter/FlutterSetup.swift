@@ -6,13 +6,11 @@ extension PlatformSetup {
   ///
   /// No program judged this setup.
   static func flutter(_ preset: Preset) -> PlatformSetup {
-    var double = preset.tap
-    double.numberOfTapsRequired = 2
-    return PlatformSetup(
+    PlatformSetup(
       name: "flutter", summary: "A GestureDetector of Flutter: tap, double tap, long press, pan.",
       gestures: [
         Gesture("onTap", "tap", .tap(preset.tap)),
-        Gesture("onDoubleTap", "doubleTap", .tap(double)),
+        Gesture("onDoubleTap", "doubleTap", .tap(preset.doubleTap)),
         Gesture("onLongPress", "longPress", .longPress(preset.longPress)),
         Gesture("onPan", "pan", .pan(preset.pan)),
       ])

@@ -9,16 +9,12 @@ extension PlatformSetup {
   /// - `drag` begins where `gtk_drag_check_threshold` says so, `zoom` and `rotate` with two fingers.
   /// - `swipe` is reported at every lift of a moving finger, at any velocity.
   static func gtk(_ preset: Preset) -> PlatformSetup {
-    var double = preset.tap
-    double.numberOfTapsRequired = 2
-    var swipe = preset.swipe
-    swipe.direction = [.left, .right, .up, .down]
     let gestures = [
       Gesture("multiPress", "tap", .tap(preset.tap)),
-      Gesture("multiPress2", "doubleTap", .tap(double)),
+      Gesture("multiPress2", "doubleTap", .tap(preset.doubleTap)),
       Gesture("longPress", "longPress", .longPress(preset.longPress)),
       Gesture("drag", "pan", .pan(preset.pan)),
-      Gesture("swipe", "swipe", .swipe(swipe)),
+      Gesture("swipe", "swipe", .swipe(preset.anySwipe)),
       Gesture("zoom", "pinch", .pinch(preset.pinch)),
       Gesture("rotate", "rotation", .rotation(preset.rotation)),
     ]

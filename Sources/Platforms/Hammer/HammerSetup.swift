@@ -21,17 +21,16 @@ extension PlatformSetup {
   /// Returns the recognizers in the order of `Hammer.defaults.preset`, of which some recognize with
   /// others.
   private static func gestures(_ preset: Preset, hasAll: Bool) -> [Gesture] {
-    var (swipe, pan, double) = (preset.swipe, preset.pan, preset.tap)
-    swipe.direction = hasAll ? [.left, .right, .up, .down] : [.left, .right]
+    var (swipe, pan) = (preset.anySwipe, preset.pan)
+    if !hasAll { swipe.direction = .horizontal }
     pan.axis = hasAll ? .any : .horizontal
-    double.numberOfTapsRequired = 2
     var gestures = [
       Gesture("rotate", "rotation", .rotation(preset.rotation)),
       Gesture("pinch", "pinch", .pinch(preset.pinch)),
       Gesture("swipe", "swipe", .swipe(swipe)),
       Gesture("pan", "pan", .pan(pan)),
       Gesture("tap", "tap", .tap(preset.tap)),
-      Gesture("doubletap", "doubleTap", .tap(double)),
+      Gesture("doubletap", "doubleTap", .tap(preset.doubleTap)),
       Gesture("press", "longPress", .longPress(preset.longPress)),
     ]
     gestures[1].simultaneousWith = ["rotate"]

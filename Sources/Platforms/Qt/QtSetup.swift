@@ -6,9 +6,7 @@ extension PlatformSetup {
   /// A `QPinchGesture` reports scale and angle: `pinch` and `rotation`. A pan takes two fingers, a swipe
   /// three.
   static func qt(_ preset: Preset) -> PlatformSetup {
-    var swipe = preset.swipe
-    swipe.direction = [.left, .right, .up, .down]
-    return PlatformSetup(
+    PlatformSetup(
       name: "qt",
       summary:
         "Qt's gestures on one widget: tap, press, pan of two fingers, swipe of three, pinch.",
@@ -16,7 +14,7 @@ extension PlatformSetup {
         Gesture("tap", "tap", .tap(preset.tap)),
         Gesture("tapAndHold", "longPress", .longPress(preset.longPress)),
         Gesture("pan", "pan", .pan(preset.pan)),
-        Gesture("swipe", "swipe", .swipe(swipe)),
+        Gesture("swipe", "swipe", .swipe(preset.anySwipe)),
         Gesture("pinch", "pinch", .pinch(preset.pinch)),
         Gesture("rotation", "rotation", .rotation(preset.rotation)),
       ])

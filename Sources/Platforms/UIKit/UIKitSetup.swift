@@ -7,8 +7,6 @@ extension PlatformSetup {
   /// Pan and pinch are recognized together, as those of `UIScrollView` are [A]. All others exclude each
   /// other.
   static func uikit(_ preset: Preset) -> PlatformSetup {
-    var double = preset.tap
-    double.numberOfTapsRequired = 2
     var pan = Gesture("pan", "pan", .pan(preset.pan))
     pan.simultaneousWith = ["pinch"]
     let directions: [(String, SwipeDirection)] = [
@@ -20,7 +18,7 @@ extension PlatformSetup {
         "One UIKit recognizer of each class without a delegate; pan and pinch are simultaneous.",
       gestures: [
         Gesture("tap", "tap", .tap(preset.tap)),
-        Gesture("doubleTap", "doubleTap", .tap(double)),
+        Gesture("doubleTap", "doubleTap", .tap(preset.doubleTap)),
         Gesture("longPress", "longPress", .longPress(preset.longPress)),
         pan,
         Gesture("pinch", "pinch", .pinch(preset.pinch)),

@@ -17,7 +17,6 @@ extension Setup {
         recognizer.label = gesture.label
         recognizer.rules.simultaneousWith =
           gesture.runsBesideAll ? .all : .only(gesture.simultaneousWith)
-        recognizer.rules.requireToFail = gesture.requireToFail
         return recognizer
       })
     namesCompanions = true
