@@ -9,8 +9,6 @@ package struct ComparedCapture: Sendable {
   package private(set) var blocks: [ComparedBlock] = []
   /// The gestures with the numbers of their contestants, until they are sorted into blocks.
   var gestures: [(contestant: Int, gesture: Gesture)] = []
-  /// The failures of each contestant in the order of their times, until they are sorted into blocks.
-  var failures: [[FailedRecognizer]] = []
 
   init() {}
 
@@ -24,19 +22,22 @@ package struct ComparedCapture: Sendable {
       blocks[block].columns[number].append(ComparedGesture(id: id, gesture))
     }
     gestures = []
+    for number in blocks.indices { blocks[number].arrange() }
+  }
+
+  /// Finds out why each contestant lacks what others recognized. `failures` are those of each
+  /// contestant's recognizers, in the order of their times.
+  mutating func explain(by failures: [[FailedRecognizer]], in setups: [Setup]) {
     var rest = failures.map { $0[...] }
     for number in blocks.indices {
-      blocks[number].arrange()
       let end = blocks.indices.contains(number + 1) ? blocks[number + 1].start : nil
-      for contestant in rest.indices {
-        let failures = rest[contestant].prefix { failure in
-          end.map { failure.time < $0 } ?? true
-        }
-        rest[contestant].removeFirst(failures.count)
-        blocks[number].explain(contestant, by: Array(failures), in: setups[contestant])
+      let failures = rest.indices.map { contestant in
+        let own = rest[contestant].prefix { failure in end.map { failure.time < $0 } ?? true }
+        rest[contestant].removeFirst(own.count)
+        return own
       }
+      blocks[number].explain(by: failures, in: setups)
     }
-    failures = []
   }
 
   /// The last block that begins at or before `time`.
@@ -93,12 +94,16 @@ package struct ComparedBlock: Hashable, Sendable {
     missing = Array(repeating: [], count: contestants)
   }
 
-  mutating func explain(_ contestant: Int, by failures: [FailedRecognizer], in setup: Setup) {
+  /// Finds out what each contestant lacks, and why. `failures` are those of each contestant's
+  /// recognizers in the block.
+  mutating func explain(by failures: [ArraySlice<FailedRecognizer>], in setups: [Setup]) {
     guard differs else { return }
-    let own = Set(columns[contestant].map(\.kind))
     let all = Set(columns.joined().map(\.kind))
-    missing[contestant] = GestureKind.allCases.filter { all.contains($0) && !own.contains($0) }
-      .map { MissingGesture($0, failures, in: setup) }
+    for (contestant, column) in columns.enumerated() {
+      let lacking = all.subtracting(column.map(\.kind))
+      missing[contestant] = GestureKind.allCases.filter(lacking.contains)
+        .map { MissingGesture($0, failures[contestant], in: setups[contestant]) }
+    }
   }
 
   mutating func arrange() {

@@ -12,7 +12,7 @@ package struct MissingGesture: Hashable, Sendable {
   /// A sentence that says why.
   package let reason: String
 
-  init(_ kind: GestureKind, _ failures: [FailedRecognizer], in setup: Setup) {
+  init(_ kind: GestureKind, _ failures: ArraySlice<FailedRecognizer>, in setup: Setup) {
     self.kind = kind
     let own = failures.filter { setup.recognizers[$0.number].configuration.kind == kind }
     failed = own.last { !$0.isAboutDirection } ?? own.min { $0.measured < $1.measured }

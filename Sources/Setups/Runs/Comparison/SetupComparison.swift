@@ -40,7 +40,7 @@ package struct SetupComparison: Sendable {
     let setups = contestants.map { $0.setup }
     reader.treatContacts(as: setups)
     var result = ComparedCapture()
-    result.failures = Array(repeating: [], count: setups.count)
+    var failures = setups.map { _ in [FailedRecognizer]() }
     var surfaces: [GestureSurface] = []
     var recorders = setups.map { GestureRecorder($0, measuresMotion: false) }
     var spans = TouchSpans(pause: Self.pause(of: setups))
@@ -49,7 +49,7 @@ package struct SetupComparison: Sendable {
       let gestures = recorders[number].record(
         batch, surfaces[number].touchRecord, surfaces[number].transitions)
       result.gestures += gestures.map { (number, $0) }
-      result.failures[number] += surfaces[number].transitions.compactMap { FailedRecognizer($0) }
+      failures[number] += surfaces[number].transitions.compactMap { FailedRecognizer($0) }
     }
     while try reader.next(into: &batch) {
       if surfaces.isEmpty {
@@ -74,6 +74,7 @@ package struct SetupComparison: Sendable {
       result.gestures += recorders[number].finish().map { (number, $0) }
     }
     result.sort(into: spans.all, setups)
+    result.explain(by: failures, in: setups)
     count(result.blocks)
     return result
   }
@@ -88,8 +89,9 @@ package struct SetupComparison: Sendable {
   private mutating func count(_ compared: [ComparedBlock]) {
     blocks += compared.count
     for block in compared {
+      let signatures = block.signatures
       for a in contestants.indices {
-        for b in contestants.indices where block.signatures[a] != block.signatures[b] {
+        for b in contestants.indices where signatures[a] != signatures[b] {
           disagreements[a][b] += 1
         }
         for missing in block.missing[a] {
