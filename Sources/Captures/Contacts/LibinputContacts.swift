@@ -91,7 +91,7 @@ package struct LibinputContacts {
       fingers[index].measure(at: time, pad)
     }
     if pad.watchesThumbs, fingers.contains(where: { $0.isNew }) {
-      thumb.compare(fingers, count, pad)
+      thumb.compare(fingers)
     }
     if count == 0 { thumb = LibinputThumb() }
     if count == 0, countBefore > 0 { hasClicked = isPress }

@@ -13,7 +13,6 @@ package struct LibinputPad {
   /// The line from which on a contact may be a thumb.
   private(set) var thumbLine = Double.infinity
   private(set) var watchesThumbs = false
-  let thumbMayPinch = true
   /// The number of contacts whose positions the touchpad can report.
   private(set) var slots = Int.max
   private(set) var usesPressure = false

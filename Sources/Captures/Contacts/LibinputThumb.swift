@@ -11,7 +11,7 @@ struct LibinputThumb {
     case live
     /// The lowest contact is far below the next, and may pinch with it.
     case pinching
-    /// The lowest contact is far below the next, or landed while others moved.
+    /// The contact landed far from others that moved fast.
     case suppressed
   }
 
@@ -49,7 +49,7 @@ struct LibinputThumb {
   }
 
   /// Compares the two lowest fingers when a finger lands.
-  mutating func compare(_ fingers: [LibinputFinger], _ count: Int, _ pad: LibinputPad) {
+  mutating func compare(_ fingers: [LibinputFinger]) {
     let down = fingers.filter { $0.isTouching }
     let sorted = down.sorted { $0.contact.position.y > $1.contact.position.y }
     guard sorted.count > 1 else { return }
@@ -63,7 +63,7 @@ struct LibinputThumb {
       return set(.suppressed, newest.contact.id)
     }
     if height > Self.scrollHeight {
-      set(pad.thumbMayPinch ? .pinching : .suppressed, lowest.id)
+      set(.pinching, lowest.id)
     } else {
       set(.finger, nil)
     }
