@@ -18,15 +18,6 @@ private let refusal = Failure(.tooSlow, measured: 1, limit: 2)
 
   init() { surface.policy = script.policy }
 
-  /// Calls `body` at the end of the frame of this number, counted from 0.
-  private func atEndOfFrame(_ number: Int, _ body: @escaping (EngineAccess) -> Void) {
-    var count = 0
-    script.frameEnds = { engine in
-      if count == number { body(engine) }
-      count += 1
-    }
-  }
-
   @Test mutating func `a platform that commands a bid decides in which steps the gesture goes`() {
     let tap = surface.add(TapRecognizer())
     script.handleReport = { signal, number, engine in
@@ -65,7 +56,7 @@ private let refusal = Failure(.tooSlow, measured: 1, limit: 2)
     let failed = surface.add(Reporter())
     script.rule = { _, _ in .grant }
     script.follow = { _, _ in }
-    atEndOfFrame(2) { engine in
+    script.atEndOfFrame(2) { engine in
       engine.end(ended.number)
       engine.cancel(cancelled.number, refusal)
       engine.fail(failed.number, refusal)
@@ -134,7 +125,7 @@ private let refusal = Failure(.tooSlow, measured: 1, limit: 2)
   @Test mutating func `a platform that commands the last to win lets it begin without movement`() {
     let last = surface.add(Reporter(last: .began))
     let pan = surface.add(PanRecognizer())
-    atEndOfFrame(0) { engine in
+    script.atEndOfFrame(0) { engine in
       engine.winByDefault(pan.number)
       engine.winByDefault(last.number)
     }

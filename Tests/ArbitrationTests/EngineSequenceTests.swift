@@ -12,15 +12,6 @@ private let refusal = Failure(.tooSlow, measured: 1, limit: 2)
 
   init() { surface.policy = script.policy }
 
-  /// Calls `body` at the end of the frame of this number, counted from 0.
-  private func atEndOfFrame(_ number: Int, _ body: @escaping (EngineAccess) -> Void) {
-    var count = 0
-    script.frameEnds = { engine in
-      if count == number { body(engine) }
-      count += 1
-    }
-  }
-
   @Test
   mutating func `a platform that ends sequences at a landing lets a failed gesture try again`() {
     let recognizer = surface.add(Reporter(.failed(refusal)))
@@ -50,7 +41,7 @@ private let refusal = Failure(.tooSlow, measured: 1, limit: 2)
     let recognizer = surface.add(Reporter(.began))
     let outside = surface.add(
       Reporter(.began), to: surface.addView("card", frame: Rect(x: 0, y: 0, width: 9, height: 9)))
-    atEndOfFrame(1) { engine in
+    script.atEndOfFrame(1) { engine in
       engine.cancel(recognizer.number, refusal)
       engine.beginAnew(recognizer.number, with: engine.touchesDown(of: recognizer.number))
       engine.beginAnew(outside.number, with: engine.down)
@@ -78,7 +69,7 @@ private let refusal = Failure(.tooSlow, measured: 1, limit: 2)
     tells: Bool
   ) {
     let recognizer = surface.add(Reporter(.failed(refusal)))
-    atEndOfFrame(2) { engine in
+    script.atEndOfFrame(2) { engine in
       engine.takeAway(engine.down, from: recognizer.number)
       #expect(engine.touchesDown(of: recognizer.number).isEmpty && !engine.down.isEmpty)
       if tells { engine.expectEndOfSequences() }

@@ -15,6 +15,15 @@ final class Script: @unchecked Sendable {
   /// The places whose touches the engine has told the platform to forget.
   var forgotten: [Int] = []
 
+  /// Calls `body` at the end of the frame of this number, counted from 0.
+  func atEndOfFrame(_ number: Int, _ body: @escaping (EngineAccess) -> Void) {
+    var count = 0
+    frameEnds = { engine in
+      if count == number { body(engine) }
+      count += 1
+    }
+  }
+
   /// A policy whose platform follows the script.
   var policy: ArbitrationPolicy {
     ArbitrationPolicy("scripted", PolicyDescription(otherPairs: "")) { Scripted(self) }

@@ -49,15 +49,16 @@ import TouchTestSupport
     #expect(Array(copy) == transitions)
   }
 
+  /// Sends a finger that lands, and 10 µs later has gone 40 pt.
+  private mutating func send(_ phase: Contact.Phase) {
+    for (time, phase, x) in [(0, Contact.Phase.began, 0.0), (10, phase, 40)] {
+      let contact = Contact(id: TouchID(1), phase: phase, position: Point(x: x, y: 0))
+      surface.send(Frame(time: Timestamp(microseconds: Int64(time)), contacts: [contact]))
+    }
+  }
+
   @Test mutating func `a list of transitions that was kept does not change with later answers`() {
-    surface.send(
-      Frame(
-        time: .zero,
-        contacts: [Contact(id: TouchID(1), phase: .began, position: Point(x: 0, y: 0))]))
-    surface.send(
-      Frame(
-        time: Timestamp(microseconds: 10),
-        contacts: [Contact(id: TouchID(1), phase: .ended, position: Point(x: 40, y: 0))]))
+    send(.ended)
     let kept = surface.transitions
     #expect(kept.map(\.state) == [.began, .ended, .possible])
     let reported = kept.compactMap(\.translation)
@@ -68,14 +69,7 @@ import TouchTestSupport
   }
 
   @Test mutating func `a list of transitions may be answered with the end of its recognizer`() {
-    surface.send(
-      Frame(
-        time: .zero,
-        contacts: [Contact(id: TouchID(1), phase: .began, position: Point(x: 0, y: 0))]))
-    surface.send(
-      Frame(
-        time: Timestamp(microseconds: 10),
-        contacts: [Contact(id: TouchID(1), phase: .moved, position: Point(x: 40, y: 0))]))
+    send(.moved)
     surface.answer(transitionAt: 0, with: .enabled(false))
     #expect(surface.state(of: pan.number) == .cancelled)
     #expect(surface.transitions.failure?.reason == .disabled)
