@@ -28,22 +28,22 @@ enum DecisionLatency {
     ) {
       let values = ranks(of: latencies)
       return Answer(
-        value: values[0].value, details: values + additions(to: kind, setup, text))
+        value: values[0].value,
+        details: values + additions(to: values[0].value, of: kind, setup, text))
     }
   }
 
   /// The time that each other recognizer adds to the median, because the gesture waits for it: the
   /// difference to the median without that recognizer. Those that add nothing are left out.
   private static func additions(
-    to kind: SyntheticKind, _ setup: Setup, _ text: [UInt8]
+    to median: Double, of kind: SyntheticKind, _ setup: Setup, _ text: [UInt8]
   ) -> [(name: String, value: Double)] {
-    func median(of setup: Setup) -> Double? {
-      latencies(of: kind, setup, text).flatMap { $0.isEmpty ? nil : rank(0.5, of: $0) }
-    }
-    guard let whole = median(of: setup) else { return [] }
-    return setup.recognizers.filter { !$0.isOf(kind) }.compactMap { other in
-      guard let without = median(of: setup.without(other.id)), without < whole else { return nil }
-      return (name: "adds.\(other.id)", value: whole - without)
+    setup.recognizers.filter { !$0.isOf(kind) }.compactMap { other in
+      guard let latencies = latencies(of: kind, setup.without(other.id), text),
+        !latencies.isEmpty
+      else { return nil }
+      let without = rank(0.5, of: latencies)
+      return without < median ? (name: "adds.\(other.id)", value: median - without) : nil
     }
   }
 

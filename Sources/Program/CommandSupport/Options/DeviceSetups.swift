@@ -93,10 +93,8 @@ package struct DeviceSetups {
   ) throws(Problem) -> NamedSetup {
     let preset = platform.map { "preset \($0)" }
     let setup = try SetupChoice(source, preset: platform, changes: changes).setup()
-    let parts = [source, preset]
-    let name = parts.compactMap { $0 }.joined(separator: ", ")
     return NamedSetup(
-      name: name.isEmpty ? "default" : name, setup: setup,
+      name: [source, preset].compactMap { $0 }.joined(separator: ", "), setup: setup,
       isMoved: source != nil && preset != nil)
   }
 }
