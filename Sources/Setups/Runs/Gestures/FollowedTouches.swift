@@ -12,7 +12,7 @@ struct FollowedTouches {
     let new = touches.subtracting(places)
     if new.isEmpty { return }
     for place in new {
-      if let number = numberAt[place] { numbers.append(number) }
+      if let number = numberAt[place], !numbers.contains(number) { numbers.append(number) }
     }
     numbers.sort()
     places.formUnion(new)

@@ -12,7 +12,7 @@ struct TouchTrack {
     case paths
   }
 
-  let touch: TouchID
+  private(set) var touch: TouchID
   /// The number of touches that landed before.
   let number: Int
   let landed: Timestamp
@@ -49,6 +49,9 @@ struct TouchTrack {
 
   var displacement: Point { last - start }
 
+  /// Where the touch lifted; its last known position before.
+  var place: Point { last }
+
   /// The velocity at the lift in points per second; zero if the touch was in the capture at one
   /// time only.
   var releaseVelocity: Point {
@@ -78,9 +81,16 @@ struct TouchTrack {
     recent.append((time, position))
   }
 
-  mutating func lift(at time: Timestamp, in section: Int) {
+  mutating func lift(from position: Point, at time: Timestamp, in section: Int) {
     lifted = time
+    last = position
     sections = sections.lowerBound...section
+  }
+
+  /// Goes on under another identifier, as the same finger.
+  mutating func resume(as touch: TouchID) {
+    self.touch = touch
+    lifted = nil
   }
 
   /// Returns the index of the last position that is at least `memory` old, so that a resting finger

@@ -91,10 +91,24 @@ struct TouchTracks {
 
   private mutating func land(_ contact: Contact, at time: Timestamp) {
     section += 1
+    if let track = continued(by: contact, at: time) {
+      down.append(track)
+      return
+    }
     let track = TouchTrack(
       contact.id, number: count, landedAt: time, contact.position, in: section, detail)
     count += 1
     if let place = place(of: track.touch) { down[place] = track } else { down.append(track) }
+  }
+
+  /// Takes back the touch that lifted in this frame and goes on as `contact`; nil if there is none.
+  private mutating func continued(by contact: Contact, at time: Timestamp) -> TouchTrack? {
+    guard contact.touchpadPart.contains(.continuesTouch),
+      let place = lifted.lastIndex(where: { $0.lifted == time && $0.place == contact.position })
+    else { return nil }
+    var track = lifted.remove(at: place)
+    track.resume(as: contact.id)
+    return track
   }
 
   /// Handles the lift of a touch. Returns false if the touch is not down.
@@ -103,7 +117,7 @@ struct TouchTracks {
     var track = down.remove(at: place)
     // A touch that landed in this frame has not moved yet.
     if track.landed == time { track.move(to: contact.position, at: time, in: section, detail) }
-    track.lift(at: time, in: section)
+    track.lift(from: contact.position, at: time, in: section)
     section += 1
     lifted.insert(track, at: firstLifted(from: track.number))
     return true
