@@ -13,7 +13,7 @@ import { StripView } from './strips.js'
 import { Playback } from './playback.js'
 import { ReasonView } from './reasons.js'
 import { TuningView } from './tuning.js'
-import { PresetView } from './presets.js'
+import { PlatformView } from './platformview.js'
 import { listenToKeys } from './keys.js'
 import { followTheme } from './theme.js'
 import { drawLegend } from './legendview.js'
@@ -41,7 +41,7 @@ async function openPage() {
   new StripView(session)
   new ReasonView(session)
   new TuningView(session)
-  new PresetView(session)
+  new PlatformView(session)
   const playback = new Playback(session)
   listenToKeys(playback)
   const tour = new Tour(session)

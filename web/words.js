@@ -17,7 +17,7 @@ export const legend = [
 
 /**
  * Such as `failed at 1.240 s`.
- * @param {import('./session.js').Session} session
+ * @param {{names: string[]}} session
  * @param {import('./episodes.js').Episode} episode
  */
 export function outcomeText(session, episode) {

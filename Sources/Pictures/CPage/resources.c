@@ -98,8 +98,26 @@ static const unsigned char zip_js[] = {
 static const unsigned char tuning_js[] = {
 #embed "../../../web/tuning.js"
 };
-static const unsigned char presets_js[] = {
-#embed "../../../web/presets.js"
+static const unsigned char kinds_js[] = {
+#embed "../../../web/kinds.js"
+};
+static const unsigned char platformruns_js[] = {
+#embed "../../../web/platformruns.js"
+};
+static const unsigned char touchblocks_js[] = {
+#embed "../../../web/touchblocks.js"
+};
+static const unsigned char platformlimits_js[] = {
+#embed "../../../web/platformlimits.js"
+};
+static const unsigned char platformline_js[] = {
+#embed "../../../web/platformline.js"
+};
+static const unsigned char platformrows_js[] = {
+#embed "../../../web/platformrows.js"
+};
+static const unsigned char platformview_js[] = {
+#embed "../../../web/platformview.js"
 };
 static const unsigned char tables_js[] = {
 #embed "../../../web/tables.js"
@@ -227,7 +245,13 @@ static const page_resource modules[] = {
     RESOURCE("saving.js", saving_js),
     RESOURCE("zip.js", zip_js),
     RESOURCE("tuning.js", tuning_js),
-    RESOURCE("presets.js", presets_js),
+    RESOURCE("kinds.js", kinds_js),
+    RESOURCE("platformruns.js", platformruns_js),
+    RESOURCE("touchblocks.js", touchblocks_js),
+    RESOURCE("platformlimits.js", platformlimits_js),
+    RESOURCE("platformline.js", platformline_js),
+    RESOURCE("platformrows.js", platformrows_js),
+    RESOURCE("platformview.js", platformview_js),
     RESOURCE("tables.js", tables_js),
     RESOURCE("frames.js", frames_js),
     RESOURCE("pointers.js", pointers_js),

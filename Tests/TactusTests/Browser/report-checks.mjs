@@ -164,14 +164,32 @@ export const reportChecks = {
     return differs(change, 'press.minimumPressDuration=0.438', 'change') || (after.includes('recognized 1 time,') ? '' : after)
   },
 
-  async 'A report shows every preset and every touch'({ open }) {
+  async 'The platforms of a report recognize in each block of touches what tactus compare reports'({ open, folder }) {
+    const [{ blocks }] = JSON.parse(readFileSync(join(folder, 'compared.json'), 'utf8')).captures
     const page = await open('report.html')
-    await page.value('document.getElementById("presets-panel").open = true')
-    await page.until(`document.querySelectorAll(".preset-count").length >= 8
-      && [...document.querySelectorAll(".preset-count")].every((each) => each.textContent)`, 10_000)
+    await page.value('document.getElementById("platforms-panel").open = true')
+    const summary = await page.until('/agree/.test(document.getElementById("platforms-summary").textContent) && document.getElementById("platforms-summary").textContent', 20_000)
+    const differing = blocks.filter((each) => each.differs)
+    const [platforms, same, all, other] = [blocks[0].setups.length, blocks.length - differing.length, blocks.length, differing.length]
+    if (summary !== `${platforms} platforms agree on ${same} of ${all} blocks of touches · they differ on ${other}`) return summary
+    for (const [index, { setups }] of differing.entries()) {
+      await page.value(`document.querySelectorAll('#platform-list button')[${index}].click()`)
+      await page.drawn()
+      const found = await page.value(`[...document.querySelectorAll('.platform-table tbody tr')].map((row) => [row.children[0].textContent,
+        ...[...row.querySelectorAll('.chip')].map((each) => each.textContent).sort()])`)
+      const words = { doubleTap: 'double tap', longPress: 'press' }
+      const expected = setups.map(({ setup, gestures }) => [setup, ...(gestures.length
+        ? [...new Set(gestures.map(({ label, kind }) => words[label || kind] || label || kind))].sort() : ['nothing'])])
+      const fault = differs(found, expected, `block ${index + 1}`)
+      if (fault) return fault
+    }
+    return differs(page.messages, [], 'console')
+  },
+
+  async 'The table of a report has every touch'({ open }) {
+    const page = await open('report.html')
     await page.value('document.getElementById("touches-panel").open = true')
-    const touches = await page.until('document.querySelectorAll("#touch-rows tr").length')
-    return differs(touches, 16, 'rows') || differs(page.messages, [], 'console')
+    return differs(await page.until('document.querySelectorAll("#touch-rows tr").length'), 16, 'rows')
   },
 
   async 'A label that is drawn on its lane is saved as an annotation'({ open, saved, write }) {

@@ -1,0 +1,102 @@
+// @ts-check
+// What each platform makes of a capture: the platform's own setup, run by the engine.
+
+import { isRecognized } from './episodes.js'
+import { spanOf } from './matches.js'
+import { Run } from './engine.js'
+
+/** @typedef {import('./episodes.js').Episode} Episode */
+
+/**
+ * A gesture of a platform. `start` is its landing, `end` its last lift. Its label is comparable with that of other
+ * platforms.
+ * @typedef {{label: string, start: number, end: number, decided: number, episode: Episode}} PlatformGesture
+ */
+
+/** One platform's setup on one capture. */
+export class PlatformRun {
+  /**
+   * @param {import('./session.js').Session} session
+   * @param {{name: string, summary: string}} preset
+   */
+  constructor(session, preset) {
+    this.session = session
+    this.name = preset.name
+    this.summary = preset.summary
+    const setup = session.engine.preset(preset.name)
+    this.recognizers = setup.describe().recognizers
+    this.episodes = session.play(setup)
+    setup.free()
+    const touches = session.stream ? session.stream.touches : []
+    /** @type {PlatformGesture[]} in the order of their landings */
+    this.gestures = this.episodes.all.filter(isRecognized).map((episode) => ({
+      ...spanOf(episode, touches), label: this.recognizers[episode.recognizer].label, decided: episode.decided, episode,
+    })).sort((a, b) => a.start - b.start || a.decided - b.decided)
+    /** @type {Map<Episode, string>} */
+    this.sentences = new Map()
+  }
+
+  /** The names of the recognizers. */
+  get names() { return this.recognizers.map((/** @type {any} */ each) => each.id) }
+
+  /** The longest time that a recognizer waits for another tap, in microseconds; Infinity for no limit. */
+  get patience() { return this.longest('maximumTapInterval') * 1e6 }
+
+  /**
+   * The largest value of a name; Infinity if one is not limited, 0 if there is none.
+   * @param {string} name
+   */
+  longest(name) {
+    const values = this.recognizers.flatMap((/** @type {any} */ each) => each.values)
+      .filter((/** @type {any} */ each) => each.name === name)
+      .map((/** @type {any} */ each) => (typeof each.value === 'number' ? each.value : Infinity))
+    return Math.max(0, ...values)
+  }
+
+  /**
+   * A value of the first recognizer with a label; NaN if there is no such recognizer, Infinity for no limit.
+   * @param {string} label
+   * @param {string} name
+   * @returns {number}
+   */
+  value(label, name) {
+    const own = this.recognizers.find((/** @type {any} */ each) => each.label === label)
+    const value = own && own.values.find((/** @type {any} */ each) => each.name === name)
+    return value ? (typeof value.value === 'number' ? value.value : Infinity) : NaN
+  }
+
+  /**
+   * The failure that says why no gesture of a label was recognized between two times: the last one of such a
+   * recognizer, or, if all went another way than it wants, that of the direction that was nearest. Null if none failed.
+   * @param {string} label
+   * @param {number} from
+   * @param {number} to
+   * @returns {Episode|null}
+   */
+  failure(label, from, to) {
+    const failed = this.episodes.all.filter(({ recognizer, outcome, last }) => outcome === 'failed' && last.failure
+      && this.recognizers[recognizer].label === label && last.time >= from && last.time < to)
+    const isAboutDirection = (/** @type {Episode} */ { last }) =>
+      ['movedBackwards', 'wrongDirection', 'offDirection', 'strayed'].includes((last.failure && last.failure.reason) || '')
+    const others = failed.filter((each) => !isAboutDirection(each))
+    if (others.length) return others[others.length - 1]
+    const measured = (/** @type {Episode} */ { last }) => (last.failure && last.failure.measured) || 0
+    return failed.sort((a, b) => measured(a) - measured(b))[0] || null
+  }
+
+  /**
+   * The reasons of episodes in words, as the command line has them.
+   * @param {Episode[]} episodes
+   */
+  explain(episodes) {
+    const { session } = this
+    const unknown = episodes.filter((each) => !this.sentences.has(each))
+    if (!unknown.length || !session.log) return
+    const setup = session.engine.preset(this.name)
+    const run = new Run(session.engine, setup, session.surface)
+    const transitions = run.play(session.log, { detail: 'states' })
+    for (const episode of unknown) this.sentences.set(episode, transitions.sentence(episode.last.index) || '')
+    run.free()
+    setup.free()
+  }
+}
