@@ -57,6 +57,20 @@ private func frames(_ text: String) throws -> [Frame] {
     #expect(abs(first.position.y - 200.0 / 40 / 25.4 * 160) < 0.5)
   }
 
+  @Test func `a text of hid-recorder has the same touches if its lines were broken`() throws {
+    let text =
+      Screen.head + Screen.report("000000.000000", [(1, 7, 400, 200)], count: 1)
+      + Screen.report("000000.020000", [(0, 7, 800, 200)], count: 1)
+    let broken = text.split(separator: "\n").map { line -> String in
+      let words = line.split(separator: " ")
+      return words.count < 14
+        ? String(line)
+        : words.prefix(12).joined(separator: " ") + "\n"
+          + words.dropFirst(12).joined(separator: " ")
+    }.joined(separator: "\n")
+    #expect(try frames(broken + "\n") == frames(text))
+  }
+
   @Test func `a text of hid-recorder describes its device`() throws {
     let text = Screen.head + Screen.report("0.000000", [(1, 7, 400, 200)], count: 1)
     let reader = try CaptureReader(bytes: Array(text.utf8))

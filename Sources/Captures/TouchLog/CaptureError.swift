@@ -10,6 +10,8 @@ public enum CaptureError: Error, Hashable, Sendable {
   case unknownFormat(seen: String)
   /// The user's column map does not fit the table.
   case wrongColumns(ColumnMapFault)
+  /// The format `pattern` was named without a pattern.
+  case noPattern
   /// The header in line `line` is not the header of the format.
   case notTheTable(line: Int, reason: String)
   /// The file that was given as a device description does not describe a device.
@@ -28,6 +30,7 @@ extension CaptureError: CustomStringConvertible {
     case .noPermission(let path): "\(path): no permission to read it"
     case .readFailed(let path, let reason): "\(path): \(reason)"
     case .wrongColumns(let fault): "\(fault)"
+    case .noPattern: "the format pattern needs a pattern of its lines"
     case .notTheTable(let line, let reason): "line \(line): \(reason)"
     case .unknownFormat(let seen): "the format is unknown: \(seen)"
     case .noDescription(let path):
@@ -46,7 +49,7 @@ extension CaptureError {
     switch self {
     case .missing(let path), .isDirectory(let path), .noPermission(let path): path
     case .readFailed(let path, _), .noDescription(let path): path
-    case .unknownFormat, .lacksTimes, .noDevice, .wrongColumns, .notTheTable: nil
+    case .unknownFormat, .lacksTimes, .noDevice, .wrongColumns, .noPattern, .notTheTable: nil
     }
   }
 }

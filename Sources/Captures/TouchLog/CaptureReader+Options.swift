@@ -9,6 +9,8 @@ extension CaptureReader {
     public var geometry: DeviceGeometry.Override?
     /// The meaning of the columns of a table in an unknown format.
     public var columns: ColumnMap?
+    /// The form of the lines of a text in an unknown format, each of which holds an event.
+    public var pattern: EventPattern?
     /// The crop, turn and mirroring that is applied to contacts after they are converted to points.
     public var transform = ContactTransform()
     /// Contacts that are passed on although they are hovering or palms.

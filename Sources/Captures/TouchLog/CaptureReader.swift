@@ -124,6 +124,8 @@ public final class CaptureReader {
     let format: CaptureFormat
     if options.columns != nil {
       format = .table
+    } else if options.pattern != nil {
+      format = .pattern
     } else if let stated = options.format {
       format = stated
     } else {
@@ -132,6 +134,7 @@ public final class CaptureReader {
     if format == .table, options.columns == nil {
       throw .wrongColumns(ColumnMapFault("the format table needs a map of its columns"))
     }
+    if format == .pattern, options.pattern == nil { throw .noPattern }
     if format == .empty, let fault = source.fault {
       throw .readFailed(path: name, reason: fault.detail)
     }
@@ -151,7 +154,7 @@ public final class CaptureReader {
   private static func layout(
     _ source: inout LineSource, _ format: CaptureFormat, _ options: Options
   ) throws(CaptureError) -> TableLayout? {
-    guard let map = format.columns(options) else { return nil }
+    guard let map = format.columns(options), map.events == nil else { return nil }
     if format == .table { try JSONGrid.rearrange(&source, map) }
     // For JSON lines, look at everything in the window, because the first line may lack a key.
     var found = try source.peek { TableLayout.detect($0, map, isWhole: false) }

@@ -7,6 +7,8 @@ extension ReadableFormat {
     .touchLog, .pointerEvents, .phoneCSV, .framesCSV, .table,
     .libinputRecord,
     .revent,
+    .koreader, .pythonEvdev, .eventHub, .inputEvents, .pattern,
+    .debugEvents, .minitouch, .motionEvents, .tslib, .tuio, .xinput,
     .raw24LittleEndian, .raw24BigEndian, .raw16LittleEndian, .raw16BigEndian, .raw24Sparc64,
     .empty,
   ]

@@ -11,6 +11,7 @@ extension SampleAssembler {
     _ contact: inout HeldContact, into batch: inout FrameBatch, _ diagnostics: inout DiagnosticLog
   ) {
     guard isInOrder(contact.time) else { return add(contact.sample, into: &batch, &diagnostics) }
+    note(x: contact.contact.position.x, y: contact.contact.position.y)
     held.append(contact)
     closeReadyFrames(into: &batch, &diagnostics)
   }

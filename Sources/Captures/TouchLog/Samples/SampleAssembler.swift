@@ -1,4 +1,5 @@
 internal import FrameAssembly
+internal import TextSuggestion
 internal import TouchModel
 
 /// Assembles samples of single fingers to frames: sorts them, distinguishes fingers, and begins and
@@ -32,6 +33,12 @@ struct SampleAssembler {
   private var hasNotedScale = false
   /// The number of touches that were ended because no further sample of their finger followed.
   private(set) var endedBySilence = 0
+  /// The largest coordinate, in the units of the recording.
+  private var reach = 0.0
+  /// The last sample of a recording that does not distinguish fingers, and how many repeat the sample
+  /// before them.
+  private var previous: TouchSample?
+  private var repeated = 0
   /// The time without samples after which a finger lifts, in a recording without phases.
   static let usualGap = TimeSpan.milliseconds(100)
 
@@ -54,6 +61,15 @@ struct SampleAssembler {
     _ sample: TouchSample, into batch: inout FrameBatch, _ diagnostics: inout DiagnosticLog
   ) {
     if sample.phase == .hover || sample.phase == .leave, !takesHovering { return }
+    note(x: sample.x ?? 0, y: sample.y ?? 0)
+    if !hasIDs {
+      let isRepetition = previous.map(sample.repeats) ?? false
+      previous = sample
+      if isRepetition {
+        repeated += 1
+        return
+      }
+    }
     if isInOrder(sample.time) {
       held.append(sample)
       return closeReadyFrames(into: &batch, &diagnostics)
@@ -68,14 +84,36 @@ struct SampleAssembler {
     while queue.isReady { closeFrame(into: &batch, &diagnostics) }
   }
 
+  /// Notes a position in the units of the recording.
+  @inline(__always)
+  mutating func note(x: Double, y: Double) { reach = max(reach, abs(x), abs(y)) }
+
   /// Passes on the samples that were held back, at the end of the recording.
   mutating func finish(into batch: inout FrameBatch, _ diagnostics: inout DiagnosticLog) {
     flush(into: &batch, &diagnostics)
     endFingers(before: Timestamp(microseconds: .max), into: &batch, &diagnostics)
-    guard queue.reordered > 0 else { return }
-    diagnostics.add(
-      .reordered, at: .capture,
-      "\(queue.reordered) samples came after later samples of other fingers")
+    remark(&diagnostics)
+  }
+
+  private func remark(_ diagnostics: inout DiagnosticLog) {
+    if queue.reordered > 0 {
+      diagnostics.add(
+        .reordered, at: .capture,
+        "\(queue.reordered) samples came after later samples of other fingers")
+    }
+    if repeated > 0 {
+      diagnostics.add(
+        .ignoredRecords, at: .capture,
+        "\(Plural.text(repeated, "row")) with the time and position of the row before")
+    }
+    let isSized = scale.isByOption || scale.surface.map { max($0.width, $0.height) > 1 } ?? false
+    if reach > 0, reach <= 1, !isSized {
+      diagnostics.add(
+        .assumedSize, at: .capture,
+        "all positions are from 0 to 1, so they are parts of the surface, and were read as pixels; "
+          + "a map of columns needs size=1x1",
+        remedy: .statedSize)
+    }
   }
 
   private mutating func flush(

@@ -43,6 +43,12 @@ struct TouchSample {
     self.time = time
     self.place = place
   }
+
+  /// Whether the sample tells no more than another one before it.
+  func repeats(_ other: TouchSample) -> Bool {
+    time == other.time && x == other.x && y == other.y && phase == other.phase
+      && isDown == other.isDown && !isTimeOnly
+  }
 }
 
 /// A number that may be missing, in the space of a number, because samples are copied often. No reader

@@ -26,7 +26,17 @@ package enum CaptureOptions {
       Units: s, ms, us, ns; px, pt, mm, in. A phase written as a number has the unit android or \
       uikit. size=WxH is the size of the surface. gap=S lifts a finger that is not reported for S \
       seconds. Without a header, a column is its number from 1; in JSON it is a key, such as pos.x, \
-      or an element of a list, such as pos.1.
+      or an element of a list, such as pos.1. A table of events has the targets time, type, code, \
+      value and device instead, with numbers (code:hex if they are hexadecimal) or names of the \
+      kernel.
+      """)
+  package static let pattern = Option(
+    "pattern", eventPattern,
+    help: """
+      Read a text in which a line has an event in this form, for example \
+      '[{time}] {type} {code} … {value}'. Places: time (time:ms for another unit than seconds), \
+      clock (a time of day), sec and usec, type, code, value (value:hex), device. Types and codes \
+      are numbers or names of the kernel. … stands for any text, a blank for one or more.
       """)
   package static let resolution = Option(
     "resolution", .pair("X,Y", of: .number("X", .between(0.001, 100_000)), by: ","),
@@ -78,7 +88,8 @@ package enum CaptureOptions {
   /// All arguments except the captures themselves.
   package static var reading: [any DeclaredArgument] {
     [
-      format, columns, resolution, size, device, rate, TransformOption.transform, include, exclude,
+      format, columns, pattern, resolution, size, device, rate, TransformOption.transform, include,
+      exclude,
       followLinks, strict,
     ].placed(.topic(CaptureOptions.topic))
   }
@@ -149,6 +160,7 @@ package enum CaptureOptions {
     options.rate = values[rate]
     try DeviceChoice(values).apply(to: &options)
     options.columns = values[columns]
+    options.pattern = values[pattern]
     options.transform = TransformOption.transform(values)
     options.included = Set(values[include] ?? [])
     if excludesPalms(values) { options.palmRejection = PalmRejection() }
@@ -176,8 +188,17 @@ package enum CaptureOptions {
     }
   }
 
+  private static var eventPattern: ValueKind<EventPattern> {
+    ValueKind("TEXT") { (word) throws(ValueFault) in
+      do throws(EventPatternFault) { return try EventPattern(parsing: word) } catch {
+        throw .other(error.description)
+      }
+    }
+  }
+
   /// Reports arguments that have no effect because of another one.
   package static func remarkIdle(_ values: ParsedValues) {
+    if values.isGiven(columns) { values.remark([pattern], changeNothing: "with --columns") }
     if values.isGiven(resolution) { values.remark([size], changeNothing: "with --resolution") }
   }
 

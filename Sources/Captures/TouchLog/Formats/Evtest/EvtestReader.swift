@@ -22,6 +22,8 @@ struct EvtestReader: EventLineReader {
   private var hasEvents = false
   /// Whether a header was begun and no event has followed yet.
   private var isInHeader = true
+  /// The beginning of an event that the next line may continue, as in text that mail has wrapped.
+  private var wrapped: WrappedLine?
 
   init(_ choice: DeviceChoice) { devices = DeviceTally(choice) }
 
@@ -130,16 +132,54 @@ struct EvtestReader: EventLineReader {
     var cursor = TextCursor(text)
     cursor.skipQuotes()
     if cursor.isAtEnd { return .nothing }
-    guard EvtestLine.begins(cursor) else { return try readOther(cursor) }
-    let line = try EvtestLine(&cursor)
+    guard EvtestLine.begins(cursor) else {
+      if let event = joined(cursor, &diagnostics) { return .event(event) }
+      return wrapped == nil ? try readOther(cursor) : .nothing
+    }
+    reportWrapped(&diagnostics)
+    let whole = cursor.rest
+    let line: EvtestLine
+    do throws(LineFault) { line = try EvtestLine(&cursor) } catch {
+      if isCut { throw error }
+      wrapped = WrappedLine(whole, self.line, error)
+      return .nothing
+    }
     if isCut, !line.isWhole { throw LineFault(.truncated, "the value may be cut short") }
-    endHeader()
-    var event = line.event
-    if line.isConfigSync, hasContacts { event.code = EventCode.SYN_MT_REPORT }
+    let event = taken(line)
     guard !cursor.isAtEnd else { return .event(event) }
     diagnostics.add(.syntax, at: .line(self.line), "two events on one line")
     return .events(event, next: cursor.next)
   }
+
+  private mutating func taken(_ line: EvtestLine) -> InputEvent {
+    endHeader()
+    var event = line.event
+    if line.isConfigSync, hasContacts { event.code = EventCode.SYN_MT_REPORT }
+    return event
+  }
+
+  /// Continues the event that the lines before have begun; nil if it is not complete yet, or if the
+  /// line does not belong to it.
+  private mutating func joined(
+    _ cursor: TextCursor, _ diagnostics: inout DiagnosticLog
+  ) -> InputEvent? {
+    guard var begun = wrapped else { return nil }
+    begun.append(cursor.rest)
+    wrapped = begun
+    if let line = begun.event {
+      wrapped = nil
+      return taken(line)
+    }
+    if begun.isTooLong || cursor.rest.starts(with: "Input ") { reportWrapped(&diagnostics) }
+    return nil
+  }
+
+  private mutating func reportWrapped(_ diagnostics: inout DiagnosticLog) {
+    if let wrapped { diagnostics.add(wrapped.fault, at: .line(wrapped.line)) }
+    wrapped = nil
+  }
+
+  mutating func finish(_ diagnostics: inout DiagnosticLog) { reportWrapped(&diagnostics) }
 
   /// Whether the device reports contacts and has no slots. Such a device never sends SYN_CONFIG.
   private var hasContacts: Bool {
@@ -161,7 +201,9 @@ struct EvtestReader: EventLineReader {
 
   private mutating func readOther(_ cursor: TextCursor) throws(LineFault) -> SlowLine {
     let beginsHeader = cursor.rest.starts(with: "Input driver version is ")
-    if !isInHeader, beginsHeader || cursor.rest.starts(with: "Input device name: ") {
+    let begins = beginsHeader || cursor.rest.starts(with: "Input device name: ")
+    // Another header may follow one without events.
+    if begins, !isInHeader || header.description.name != nil {
       isInHeader = true
       header = EvtestHeader()
     }

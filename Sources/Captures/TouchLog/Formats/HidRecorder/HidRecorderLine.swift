@@ -19,19 +19,45 @@ enum HidRecorderLine {
     }
   }
 
-  /// Reads bytes that follow their number: `3 05 0d 09`.
-  static func bytes(_ fields: inout Fields) throws(LineFault) -> [UInt8] {
-    guard let field = fields.nextField() else {
-      throw LineFault(.wrongFieldCount, "no number of bytes")
+  /// Bytes and the number of them that is stated before.
+  struct Bytes {
+    let expected: Int
+    private(set) var bytes: [UInt8] = []
+
+    /// Reads bytes that follow their number: `3 05 0d 09`.
+    init(_ fields: inout Fields) throws(LineFault) {
+      guard let field = fields.nextField() else {
+        throw LineFault(.wrongFieldCount, "no number of bytes")
+      }
+      expected = Int(try field.integer(in: 0...16_384))
+      try append(&fields)
     }
-    let count = try field.integer(in: 0...16_384)
-    var bytes: [UInt8] = []
-    while let byte = fields.nextField() {
-      bytes.append(UInt8(truncatingIfNeeded: try byte.integer(radix: 16, in: 0...255)))
+
+    /// Appends the bytes of a line that continues the one before.
+    mutating func append(_ fields: inout Fields) throws(LineFault) {
+      while let byte = fields.nextField() {
+        bytes.append(UInt8(truncatingIfNeeded: try byte.integer(radix: 16, in: 0...255)))
+      }
+      guard bytes.count <= expected else {
+        throw LineFault(.wrongFieldCount, "\(bytes.count) bytes, expected \(expected)")
+      }
     }
-    guard bytes.count == Int(count) else {
-      throw LineFault(.wrongFieldCount, "\(bytes.count) bytes, expected \(count)")
+
+    var isComplete: Bool { bytes.count == expected }
+
+    var fault: LineFault {
+      LineFault(.wrongFieldCount, "\(bytes.count) bytes, expected \(expected)")
     }
-    return bytes
+  }
+
+  /// Whether a line consists of bytes alone, so that it continues the one before.
+  static func isContinuation(_ text: Field) -> Bool {
+    var fields = Fields(text.start, text.end)
+    var count = 0
+    while let field = fields.nextField() {
+      guard field.count == 2, field.bytes.allSatisfy({ $0.hexDigit != nil }) else { return false }
+      count += 1
+    }
+    return count > 0
   }
 }

@@ -17,6 +17,13 @@ struct HidRecorderReader: EventLineReader {
   private var contacts: HidContacts?
   /// The events of the last report that have not been passed on yet, in reverse order.
   private var pending: [InputEvent] = []
+  /// A descriptor or a report whose bytes go on in the next line, and where it began.
+  private var open: (record: Record, bytes: HidRecorderLine.Bytes, line: Int)?
+
+  private enum Record {
+    case descriptor
+    case report(Timestamp)
+  }
 
   mutating func keeps(_ event: InputEvent) -> Bool { true }
 
@@ -29,7 +36,7 @@ struct HidRecorderReader: EventLineReader {
   ) throws(LineFault) -> SlowLine {
     if !isMidLine {
       pending = []
-      try read(text)
+      try read(text, &diagnostics)
     }
     guard let event = pending.popLast() else { return .nothing }
     // A report has more characters than events.
@@ -37,18 +44,51 @@ struct HidRecorderReader: EventLineReader {
       ? .event(event) : .events(event, next: text.start + 1)
   }
 
-  private mutating func read(_ text: Field) throws(LineFault) {
+  mutating func finish(_ diagnostics: inout DiagnosticLog) { reportOpen(&diagnostics) }
+
+  private mutating func reportOpen(_ diagnostics: inout DiagnosticLog) {
+    if let open { diagnostics.add(open.bytes.fault, at: .line(open.line)) }
+    open = nil
+  }
+
+  /// Takes the bytes of a record, which may go on in the next line.
+  private mutating func take(_ record: Record, _ bytes: HidRecorderLine.Bytes, _ line: Int) {
+    guard bytes.isComplete else {
+      open = (record, bytes, line)
+      return
+    }
+    open = nil
+    switch record {
+    case .descriptor: describe(bytes.bytes)
+    case .report(let time):
+      pending = (contacts?.events(bytes.bytes, at: time) ?? []).reversed()
+    }
+  }
+
+  private mutating func read(
+    _ text: Field, _ diagnostics: inout DiagnosticLog
+  ) throws(LineFault) {
     var (start, end) = (text.start, text.end)
     while start < end, start.pointee.isBlank { start += 1 }
     while end > start, end[-1].isBlank { end -= 1 }
     guard start < end, start.pointee != UInt8(ascii: "#") else { return }
+    if var begun = open {
+      if HidRecorderLine.isContinuation(Field(start: start, end: end)) {
+        var fields = Fields(start, end)
+        open = nil
+        try begun.bytes.append(&fields)
+        take(begun.record, begun.bytes, begun.line)
+        return
+      }
+      reportOpen(&diagnostics)
+    }
     guard end - start >= 2, start[1] == UInt8(ascii: ":") else {
       throw LineFault(.unknownRecord, "\"\(Field(start: start, end: end).text)\"")
     }
     var fields = Fields(start + 2, end)
     switch start.pointee {
     case UInt8(ascii: "D"): device = try fields.nextField()?.integer(in: 0...1000) ?? 0
-    case UInt8(ascii: "R"): try describe(&fields)
+    case UInt8(ascii: "R"): take(.descriptor, try HidRecorderLine.Bytes(&fields), line)
     case UInt8(ascii: "N"):
       guard chosen == nil || chosen == device else { return }
       description.name = String(
@@ -70,8 +110,7 @@ struct HidRecorderReader: EventLineReader {
     }
   }
 
-  private mutating func describe(_ fields: inout Fields) throws(LineFault) {
-    let bytes = try HidRecorderLine.bytes(&fields)
+  private mutating func describe(_ bytes: [UInt8]) {
     guard chosen == nil, let layout = HidTouchLayout(HidDescriptor(bytes)) else { return }
     chosen = device
     layout.describe(&description)
@@ -90,8 +129,7 @@ struct HidRecorderReader: EventLineReader {
       .integer(in: 0...9_000_000_000_000)
     let microseconds = try Field(start: base + parts[0].count + 1, end: time.end)
       .integer(in: 0...999_999)
-    let bytes = try HidRecorderLine.bytes(&fields)
     let now = Timestamp(microseconds: seconds * 1_000_000 + microseconds)
-    pending = (contacts?.events(bytes, at: now) ?? []).reversed()
+    take(.report(now), try HidRecorderLine.Bytes(&fields), line)
   }
 }

@@ -30,7 +30,7 @@ struct SendeventCommand {
   /// that runs it elsewhere, such as `adb shell` or `su -c`.
   func action() throws(LineFault) -> Action {
     if let index = words.firstIndex(where: { Self.isCommand($0, "sendevent") }) {
-      return try send(Array(words[(index + 1)...].prefix(5)))
+      return try send(Array(words[(index + 1)...].prefix(4)))
     }
     if let index = words.firstIndex(where: { Self.isCommand($0, "usleep") }) {
       return try pause(words.dropFirst(index + 1).first, microseconds: 1)
@@ -47,7 +47,8 @@ struct SendeventCommand {
   }
 
   private func send(_ fields: [Field]) throws(LineFault) -> Action {
-    guard fields.count == 4 else {
+    // Words after the value are notes by people, as in getevent.
+    guard fields.count >= 4 else {
       throw LineFault(.wrongFieldCount, "\(fields.count) fields, expected 4")
     }
     var node = fields[0]

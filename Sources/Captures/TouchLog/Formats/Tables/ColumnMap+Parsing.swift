@@ -4,8 +4,13 @@ internal import TouchModel
 
 extension ColumnMap {
   /// Parses `target=column[:unit],…`; also `size=WxH`, in the units of x and y, and `gap=SECONDS`.
+  /// A map with a column for the code of an event is about events, and has other targets.
   public init(parsing text: String) throws(ColumnMapFault) {
     do throws(ColumnFault) {
+      if EventColumns.areNamed(in: text) {
+        events = try EventColumns(parsing: text)
+        return
+      }
       for part in try Self.grammar.parts(of: text) { try add(part) }
     } catch {
       throw ColumnMapFault(error)

@@ -47,6 +47,8 @@ public struct ColumnMap: Hashable, Sendable {
   /// Whether a size of 0 means an unknown size, as in tables of phones and pages. A table of frames
   /// leaves the cell empty.
   var sizesMayBeZero = false
+  /// The columns of a table with an event in each row; nil for a table of touches.
+  var events: EventColumns?
 
   init() {}
 

@@ -24,13 +24,18 @@ extension ReadableFormat {
     return format
   }()
 
-  static let table = readsTable(.table, "Any table, with a map of its columns.") { $0.columns }
+  static let table = readsTable(
+    .table, "Any table of touches or of events, with a map of its columns."
+  ) { $0.columns }
 
   private static func readsTable(
     _ name: CaptureFormat, _ summary: String,
     columns: @escaping @Sendable (CaptureReader.Options) -> ColumnMap?
   ) -> ReadableFormat {
     var format = ReadableFormat(name, summary) { opening in
+      if let events = columns(opening.options)?.events {
+        return .events(EventTableReader(events, opening.choice, rate: opening.options.rate))
+      }
       // A table without a line is empty.
       guard let layout = opening.layout else { return .frames(EmptyReader()) }
       let map = columns(opening.options) ?? ColumnMap()
