@@ -103,27 +103,3 @@ import TouchModel
     return surface
   }
 }
-
-extension [Happening] {
-  /// This engine reports a pinch as soon as it is recognized, libinput when it first changes.
-  fileprivate var withPinchesFromTheirFirstChange: [Happening] {
-    var told: [Happening] = []
-    var isKnown = false
-    for var happening in self {
-      guard happening.recognizer == "pinch" else {
-        told.append(happening)
-        continue
-      }
-      if happening.state == .began {
-        isKnown = true
-        continue
-      }
-      let isFirst = isKnown
-      isKnown = false
-      if isFirst, happening.state != .changed { continue }
-      if isFirst { (happening.state, happening.values["scale"]) = (.began, 1) }
-      told.append(happening)
-    }
-    return told
-  }
-}

@@ -1,69 +1,33 @@
+package import FrameAssembly
 package import TouchModel
 
-/// libinput's judgment of the contacts on a touchpad: which of them touch, and which of those are
-/// palms, thumbs, or fingers that press the touchpad down.
+/// libinput's reading of the events of a touchpad: which contacts touch, and which of those are palms,
+/// thumbs, or fingers that press the touchpad down.
 ///
 /// All contacts that touch are passed on. A palm or thumb takes no part in gestures, which its contact
 /// states; see `TouchpadPart`. If the part of a finger changes while it is down, its touch
 /// ends and another one continues it in the same frame.
 package struct LibinputContacts {
-  private let pad: LibinputPad
-  private var fingers: [LibinputFinger] = []
-  private var thumb = LibinputThumb()
+  let pad: LibinputPad
+  var slots: LibinputSlots
+  var thumb = LibinputThumb()
   /// The number of fingers that touched after the frame before.
   private var countBefore = 0
-  /// Whether a button was pressed since the last time at which no finger touched.
-  private var hasClicked = false
-  private var isButtonDown = false
+  /// Whether a finger had a part in a gesture after the frame before.
+  private var wasActive = false
   /// Whether a finger has wobbled, or the touchpad states that its positions do.
   private var isSteadied: Bool
-  private var lastMovement: Timestamp?
-  private var lastID: Int32 = 0
-  private var input = FrameBatch()
-  private var rejected: [RejectedContact] = []
+  var lastID: Int32 = 0
+  /// Whether a button was pressed while no finger touched, which the next finger has to state.
+  var owesPress = false
+  private var clock = FrameClock()
+  private var isDropping = false
+  var rejected: [RejectedContact] = []
 
   package init(_ pad: LibinputPad) {
     self.pad = pad
+    slots = LibinputSlots(pad)
     isSteadied = pad.wobbles
-  }
-
-  /// Replaces the frames of `batch` by the frames that libinput sees.
-  package mutating func pass(_ batch: inout FrameBatch) {
-    swap(&batch, &input)
-    batch.removeAll()
-    var (isPress, number) = (false, 0)
-    let entries = input.entries
-    for entry in entries {
-      number += 1
-      switch entry.item {
-      case .command(let index): batch.append(input.commands[index], at: entry.time)
-      case .event(let index):
-        isPress = noteButton(input.events[index]) || isPress
-        batch.append(input.events[index], at: entry.time)
-        // The buttons of a report come before or after its contacts.
-        let isNext = number < entries.count && entries[number].time == entry.time
-        if isPress, !isNext {
-          judge([], isPress: true, at: entry.time, into: &batch)
-          batch.closeFrame(at: entry.time)
-          isPress = false
-        }
-      case .frame(let range, let interruption):
-        for later in entries[number...] {
-          guard later.time == entry.time, case .event(let index) = later.item else { break }
-          if case .button(_, isPressed: true) = input.events[index] { isPress = true }
-        }
-        judge(input.contacts[range], isPress: isPress, at: entry.time, into: &batch)
-        batch.closeFrame(at: entry.time, interruption: interruption)
-        isPress = false
-      }
-    }
-  }
-
-  /// Notes whether a button is down. Returns whether the event presses one.
-  private mutating func noteButton(_ event: DeviceEvent) -> Bool {
-    guard case .button(_, let isPressed) = event else { return false }
-    defer { isButtonDown = isPressed }
-    return isPressed && !isButtonDown
   }
 
   /// The contacts that were found to be palms or thumbs since the last call.
@@ -72,156 +36,115 @@ package struct LibinputContacts {
     return rejected
   }
 
-  private mutating func judge(
-    _ contacts: ArraySlice<Contact>, isPress: Bool, at time: Timestamp,
-    into batch: inout FrameBatch
-  ) {
-    if isPress { (hasClicked, isButtonDown) = (true, true) }
-    for index in fingers.indices { fingers[index].isDirty = false }
-    for contact in contacts { take(contact, at: time) }
-    touchByPressure()
-    let count = fingers.count { $0.isTouching }
-    let isChange = count != countBefore
-    for index in fingers.indices { fingers[index].forget(afterChange: isChange) }
-    for index in fingers.indices where fingers[index].isDirty {
-      updateThumb(index, count)
-      judgePalm(index, count, at: time)
-      fingers[index].steady(
-        &isSteadied, isWatched: count == 1 && countBefore == 1, &lastMovement, at: time, pad)
-      fingers[index].measure(at: time, pad)
-    }
-    if pad.watchesThumbs, fingers.contains(where: { $0.isNew }) {
-      thumb.compare(fingers)
-    }
-    if count == 0 { thumb = LibinputThumb() }
-    if count == 0, countBefore > 0 { hasClicked = isPress }
-    for index in fingers.indices where isPress && fingers[index].isTouching {
-      fingers[index].tapsNothing = true
-      if pad.isClickpad { fingers[index].pin = fingers[index].contact.position }
-    }
-    for index in fingers.indices { settle(index, at: time, into: &batch) }
-    fingers.removeAll { $0.hasLifted }
-    countBefore = count
-  }
-
-  /// Notes a contact of the frame.
-  private mutating func take(_ contact: Contact, at time: Timestamp) {
-    let isLast = contact.phase == .ended || contact.phase == .cancelled
-    if let index = fingers.firstIndex(where: { $0.contact.id == contact.id && !$0.hasLifted }) {
-      fingers[index].take(contact)
-    } else if contact.phase == .began || !isLast {
-      fingers.append(LibinputFinger(contact))
-    }
-    guard let index = fingers.lastIndex(where: { $0.contact.id == contact.id }) else { return }
-    if isLast { fingers[index].hasLifted = true }
-    if !pad.usesPressure { fingers[index].isTouching = !contact.isHovering && !isLast }
-    if isLast { fingers[index].isTouching = false }
-  }
-
-  /// Lets contacts touch that press hard enough, and others hover.
-  private mutating func touchByPressure() {
-    guard pad.usesPressure else { return }
-    // With more fingers than the touchpad can tell apart, all of them touch.
-    let isFull = fingers.count { !$0.hasLifted } > pad.slots
-    for index in fingers.indices where fingers[index].isDirty && !fingers[index].hasLifted {
-      let pressure = fingers[index].contact.pressure ?? 0
-      if isFull {
-        fingers[index].isTouching = true
-      } else if !fingers[index].isTouching {
-        fingers[index].isTouching = pressure >= pad.highPressure
-      } else if pressure < pad.lowPressure {
-        fingers[index].isTouching = false
+  /// Replaces the frames of `batch` by the frames that libinput sees in `events`. Other entries of the
+  /// batch stay.
+  package mutating func read(_ events: [InputEvent], _ batch: inout FrameBatch) {
+    var input = FrameBatch()
+    swap(&batch, &input)
+    var rest = input.entries[...]
+    for event in events where take(event) {
+      let time = self.time(of: event)
+      while let entry = rest.first, entry.time < time {
+        rest.removeFirst()
+        keep(entry, of: input, in: &batch)
       }
+      process(at: time, into: &batch)
+    }
+    for entry in rest { keep(entry, of: input, in: &batch) }
+  }
+
+  private func keep(_ entry: FrameBatch.Entry, of input: FrameBatch, in batch: inout FrameBatch) {
+    if case .frame = entry.item { return }
+    batch.append(entry, of: input)
+  }
+
+  private mutating func time(of event: InputEvent) -> Timestamp {
+    switch clock.step(to: event.time, isTouching: false) {
+    case .onward(let time): time
+    case .jump(_, let time, _): time
     }
   }
 
-  // MARK: Thumbs and palms
-
-  private mutating func updateThumb(_ index: Int, _ count: Int) {
-    guard pad.watchesThumbs else { return }
-    thumb.update(fingers[index], count, pad)
+  /// Takes an event. Returns whether it ends a frame. Events that follow lost ones are no whole frame,
+  /// and libinput takes all contacts for ended.
+  private mutating func take(_ event: InputEvent) -> Bool {
+    if event.type == EventCode.EV_SYN {
+      if event.code == EventCode.SYN_DROPPED { isDropping = true }
+      guard event.code == EventCode.SYN_REPORT else { return false }
+      if isDropping { slots.endAll() }
+      isDropping = false
+      return true
+    }
+    if !isDropping { slots.take(event) }
+    return false
   }
 
-  private mutating func judgePalm(_ index: Int, _ count: Int, at time: Timestamp) {
-    guard fingers[index].isTouching else { return }
+  // MARK: Frames
+
+  private mutating func process(at time: Timestamp, into batch: inout FrameBatch) {
+    slots.conclude(at: time)
+    let isChange = slots.count != countBefore
+    var hasLanding = false
+    for index in slots.touches.indices where slots.touches[index].state != .none {
+      if isChange || slots.touches[index].forgetsAgain { slots.touches[index].forgetHistory() }
+      slots.touches[index].forgetsAgain = isChange
+      follow(index, at: time)
+      if slots.touches[index].isDirty, slots.touches[index].state == .begin { hasLanding = true }
+    }
+    if pad.watchesThumbs, hasLanding, slots.count > 1 {
+      thumb.compare(slots.touches, slots.count, pad)
+    }
+    followButtons(at: time)
+    pass(at: time, into: &batch)
+    wasActive = slots.touches.contains { isActive($0, inGestures: true) }
+    slots.settle()
+    countBefore = slots.count
+    if slots.count == 0 { thumb.reset() }
+  }
+
+  /// Follows the contact of a slot through a frame.
+  private mutating func follow(_ index: Int, at time: Timestamp) {
+    guard slots.touches[index].isDirty else {
+      slots.touches[index].rest()
+      return slots.touches[index].push(at: time)
+    }
+    var touch = slots.touches[index]
+    if touch.jumps(at: time, pad) { touch.forgetHistory() }
+    if pad.watchesThumbs { thumb.update(touch, slots.count, isIdle: !wasActive, pad) }
     let isAmongOthers =
-      count > 1
-      && fingers.indices.contains { number in
-        let other = fingers[number]
-        return number != index && other.isTouching && !other.isNew && other.palm == .none
-          && !other.isIdle(pad) && !thumb.isLeftOut(other.contact.id, ofGestures: false)
-      }
-    fingers[index].judgePalm(isAmongOthers: isAmongOthers, at: time, pad)
+      slots.count > 1
+      && slots.touches.contains { $0.index != index && isActive($0, inGestures: false) }
+    touch.judgePalm(isAmongOthers: isAmongOthers, at: time, pad)
+    if slots.count == 1, countBefore == 1, !isSteadied, touch.history > 0 {
+      isSteadied = touch.wobble.watch(
+        touch.last.place - touch.place, moves: slots.moves, &slots.lastMovement, at: time)
+    }
+    if isSteadied {
+      touch.place = touch.wobble.steady(touch.place, hasHistory: touch.history > 0, pad.margins)
+    }
+    touch.push(at: time)
+    touch.measure(at: time, pad)
+    touch.unpin(pad)
+    slots.touches[index] = touch
   }
 
-  // MARK: Passing contacts on
-
-  private mutating func settle(_ index: Int, at time: Timestamp, into batch: inout FrameBatch) {
-    var finger = fingers[index]
-    defer {
-      finger.isNew = !finger.isTouching
-      fingers[index] = finger
-    }
-    let isThumb = thumb.isLeftOut(finger.contact.id, ofGestures: true)
-    if finger.isNew {
-      // A finger that lands at an edge beside a button is no palm, but ends all taps.
-      if finger.isTouching, finger.palm == .none, pad.isAtEdge(finger.contact.position) {
-        hasClicked = true
-      }
-      finger.tapsNothing =
-        finger.palm != .none || hasClicked || thumb.isLeftOut(finger.contact.id, ofGestures: false)
-    } else if finger.palm != .none || thumb.isLeftOut(finger.contact.id, ofGestures: false) {
-      finger.tapsNothing = true
-    }
-    let movesNothing = finger.palm != .none || isThumb || finger.isIdle(pad)
-    guard finger.isTouching else {
-      if finger.output != nil { append(&finger, .ended, into: &batch) }
-      finger.stopTouching()
-      return
-    }
-    if finger.output == nil {
-      finger.movesNothing = movesNothing
-      append(&finger, .began, into: &batch)
-    } else {
-      let isChange = finger.isPassedAs != (finger.tapsNothing, movesNothing)
-      // A report of another pressure is a frame for libinput, too.
-      if finger.isDirty { append(&finger, .moved, into: &batch) }
-      guard isChange else { return }
-      finger.movesNothing = movesNothing
-      append(&finger, .ended, into: &batch)
-      append(&finger, .began, continues: true, into: &batch)
-    }
-    if finger.palm != .none || isThumb, !finger.isReported {
-      finger.isReported = true
-      rejected.append(
-        RejectedContact(
-          time: time, place: finger.contact.position, signs: [finger.palm.sign ?? .bottom]))
-    }
+  /// Whether a contact takes part in gestures, or is a finger for libinput's palms.
+  func isActive(_ touch: LibinputTouch, inGestures: Bool) -> Bool {
+    guard touch.isDown, touch.palm == .none, touch.pin == nil, touch.button.isFree
+    else { return false }
+    return inGestures ? !thumb.isStill(touch.index) : thumb.role(of: touch.index) == .finger
   }
 
-  private mutating func append(
-    _ finger: inout LibinputFinger, _ phase: Contact.Phase, continues: Bool = false,
-    into batch: inout FrameBatch
-  ) {
-    var contact = finger.contact
-    contact.phase = phase == .cancelled ? .ended : phase
-    if phase == .began {
-      lastID += 1
-      finger.output = TouchID(lastID)
-      finger.isPassedAs = (finger.tapsNothing, finger.movesNothing)
-      contact.touchpadPart = pad.watchesThumbs ? [.isSteadied, .mayBeThumb] : .isSteadied
-      if finger.tapsNothing { contact.touchpadPart.insert(.tapsNothing) }
-      if finger.movesNothing { contact.touchpadPart.insert(.movesNothing) }
-      if isButtonDown { contact.touchpadPart.insert(.buttonIsDown) }
-      if continues { contact.touchpadPart.insert(.continuesTouch) }
+  private mutating func followButtons(at time: Timestamp) {
+    for index in slots.touches.indices {
+      let touch = slots.touches[index]
+      guard touch.state != .none, touch.state != .hovering else { continue }
+      if slots.touches[index].button.follow(touch, at: time, pad) {
+        let start = slots.touches[index].button.started
+        for other in slots.touches.indices { slots.touches[other].button.free(with: start) }
+      }
     }
-    if !finger.isTouching { contact.position = finger.place }
-    finger.place = contact.position
-    contact.id = finger.output ?? contact.id
-    contact.touchpadPart.insert(.isSteadied)
-    contact.isPalm = false
-    contact.isHovering = false
-    batch.append(contact)
-    if phase == .ended || phase == .cancelled { finger.output = nil }
+    guard slots.pressesButton, pad.isClickpad else { return }
+    for index in slots.touches.indices { slots.touches[index].pin = slots.touches[index].place }
   }
 }

@@ -1,112 +1,144 @@
 package import FrameAssembly
 internal import TouchModel
 
-/// The limits of libinput on one touchpad, in points and in the units of its pressure.
+/// The limits of libinput on one touchpad, in units of its axes.
 package struct LibinputPad {
+  /// An axis of positions: its least value, and its units per millimeter, which libinput takes as a
+  /// whole number.
+  private struct Axis {
+    var minimum = 0.0
+    var resolution = 1.0
+    var fuzz = 0.0
+    /// The length of the axis in millimeters.
+    var length = 0.0
+    /// The points per unit, and the position of the least value in points.
+    var pointsPerUnit = 1.0
+    var start = 0.0
+
+    func units(_ millimetres: Double) -> Double {
+      (minimum + millimetres * resolution).rounded(.towardZero)
+    }
+  }
+
+  private var x = Axis()
+  private var y = Axis()
+  /// Whether the touchpad reports contacts in slots that are more than the corners of a box.
+  let hasSlots: Bool
+  /// The number of contacts whose positions the touchpad can report.
+  let slots: Int
+  /// The number of contacts that libinput can follow, with those that the touchpad only counts.
+  let capacity: Int
   /// Whether the touchpad is pressed down itself.
   let isClickpad: Bool
   private var left = -Double.infinity
   private var right = Double.infinity
   private var top = -Double.infinity
-  /// The line from which on a contact rests on a button.
+  /// The line from which on a contact rests on a button, and the line between a left and a middle
+  /// button and that between a middle and a right button.
   private(set) var buttonLine = Double.infinity
-  /// The line from which on a contact may be a thumb.
+  private var middleButton = (left: Double.infinity, right: Double.infinity)
+  /// The line from which on a contact may be a thumb, and the line below which it is one even if it
+  /// landed with others.
   private(set) var thumbLine = Double.infinity
+  private(set) var lowerThumbLine = Double.infinity
   private(set) var watchesThumbs = false
-  /// The number of contacts whose positions the touchpad can report.
-  private(set) var slots = Int.max
   private(set) var usesPressure = false
-  private(set) var lowPressure: Float = 0
-  private(set) var highPressure: Float = 0
-  private(set) var palmPressure = Float.infinity
+  private(set) var lowPressure: Int32 = 0
+  private(set) var highPressure: Int32 = 0
+  /// The pressure above which a contact is a palm; nil if pressures are not stated for each contact.
+  private(set) var palmPressure: Int32?
 
-  /// The number of units of the sensor in a point, along each axis.
-  private(set) var unitsPerPoint = (x: 1.0, y: 1.0)
-  /// The least values of the axes, in units.
-  private var origin = Point.zero
-  /// The noise that the touchpad states, in units; 0 if it states none.
-  private var fuzz = (x: 0.0, y: 0.0)
-
-  /// Finds the limits for a touchpad. `surface` is its size in points; nil if it is unknown.
-  package init(_ description: DeviceDescription, _ surface: SurfaceSize?) {
+  /// Finds the limits for a touchpad.
+  package init(_ description: DeviceDescription, _ geometry: DeviceGeometry) {
     let keys = description.codes[EventCode.EV_KEY] ?? []
     let properties = description.properties
     isClickpad =
       properties.contains(DeviceProperty.BUTTONPAD)
-      || properties.isEmpty && !keys.contains(EventCode.BTN_RIGHT)
-    if let axis = description.axes[EventCode.ABS_MT_SLOT] { slots = Int(axis.maximum) + 1 }
-    let hasSlots = description.axes[EventCode.ABS_MT_SLOT] != nil
-    if hasSlots, let axis = description.axes[EventCode.ABS_MT_PRESSURE] {
-      let (least, range) = (Double(axis.minimum), Double(axis.maximum) - Double(axis.minimum))
-      usesPressure = range > 0
-      highPressure = Float((least + 0.12 * range).rounded(.down))
-      lowPressure = Float((least + 0.1 * range).rounded(.down))
-      palmPressure = 130
-    }
-    fuzz = (
-      x: Self.fuzz(description, EventCode.ABS_MT_POSITION_X, EventCode.ABS_X),
-      y: Self.fuzz(description, EventCode.ABS_MT_POSITION_Y, EventCode.ABS_Y)
-    )
-    guard let surface else { return }
-    unitsPerPoint = (
-      x: Self.units(description, EventCode.ABS_MT_POSITION_X, EventCode.ABS_X) / surface.width,
-      y: Self.units(description, EventCode.ABS_MT_POSITION_Y, EventCode.ABS_Y) / surface.height
-    )
-    origin = Point(
-      x: Double(Self.axis(description, EventCode.ABS_MT_POSITION_X, EventCode.ABS_X)?.minimum ?? 0),
-      y: Double(Self.axis(description, EventCode.ABS_MT_POSITION_Y, EventCode.ABS_Y)?.minimum ?? 0))
-    let millimetre = Point.perMillimetre
-    let (width, height) = (surface.width / millimetre, surface.height / millimetre)
+      || !keys.contains(EventCode.BTN_RIGHT)
+        && (properties.isEmpty || keys.contains(EventCode.BTN_LEFT))
+    let slotAxis = description.axes[EventCode.ABS_MT_SLOT]
+    hasSlots = slotAxis != nil && !description.reportsBoundingBox
+    slots = hasSlots ? min(max(Int(slotAxis?.maximum ?? 0) + 1, 1), 64) : 1
+    let counted = [
+      (EventCode.BTN_TOOL_QUINTTAP, 5), (EventCode.BTN_TOOL_QUADTAP, 4),
+      (EventCode.BTN_TOOL_TRIPLETAP, 3), (EventCode.BTN_TOOL_DOUBLETAP, 2),
+    ].first { keys.contains($0.0) }?.1
+    // A capture without a description tells only the keys that were pressed.
+    capacity = max(slots, counted ?? (keys.isEmpty ? 4 : 1))
+    setPressures(description)
+    let axes = description.axes
+    let slotX = hasSlots ? axes[EventCode.ABS_MT_POSITION_X] : nil
+    let slotY = hasSlots ? axes[EventCode.ABS_MT_POSITION_Y] : nil
+    x = Self.axis(slotX ?? axes[EventCode.ABS_X], geometry.x, geometry.surface?.width)
+    y = Self.axis(slotY ?? axes[EventCode.ABS_Y], geometry.y, geometry.surface?.height)
+    guard geometry.isPhysical, x.length > 0, y.length > 0 else { return }
     let isExternal = [0x03, 0x05].contains(description.identity?.bus ?? 0)
-    if !isExternal, width >= 70 {
-      left = min(8, width * 0.08) * millimetre
-      right = surface.width - left
-      top = surface.height * 0.05
-    }
-    guard isClickpad else { return }
-    buttonLine = max(surface.height * 0.85, surface.height - 10 * millimetre)
-    watchesThumbs = height >= 50
-    thumbLine = surface.height * 0.85
+    setLines(x.length, y.length, isExternal: isExternal)
   }
 
+  private mutating func setPressures(_ description: DeviceDescription) {
+    let code = hasSlots ? EventCode.ABS_MT_PRESSURE : EventCode.ABS_PRESSURE
+    if let axis = description.axes[code], axis.maximum > axis.minimum {
+      let (least, range) = (Double(axis.minimum), Double(axis.maximum) - Double(axis.minimum))
+      usesPressure = true
+      highPressure = Int32(least + 0.12 * range)
+      lowPressure = Int32(least + 0.1 * range)
+    }
+    if description.axes[EventCode.ABS_MT_PRESSURE] != nil, hasSlots { palmPressure = 130 }
+  }
+
+  private mutating func setLines(_ width: Double, _ height: Double, isExternal: Bool) {
+    if !isExternal, width >= 70 {
+      left = x.units(min(8, width * 0.08))
+      right = x.units(width - min(8, width * 0.08))
+      if height > 55 { top = y.units(height * 0.05) }
+    }
+    guard isClickpad else { return }
+    buttonLine = y.units(height * 0.15 > 10 ? height - 10 : height * 0.85)
+    middleButton = (x.units(width * 0.375), x.units(width * 0.625))
+    watchesThumbs = height >= 50
+    thumbLine = y.units(height * 0.85)
+    lowerThumbLine = y.units(height * 0.92)
+  }
+
+  /// The axis as libinput takes it. If the description states no resolution, that of `scale` counts.
   private static func axis(
-    _ description: DeviceDescription, _ code: UInt16, _ other: UInt16
-  ) -> DeviceDescription.Axis? { description.axes[code] ?? description.axes[other] }
-
-  private static func fuzz(
-    _ description: DeviceDescription, _ code: UInt16, _ other: UInt16
-  ) -> Double { Double(axis(description, code, other)?.fuzz ?? 0) }
-
-  private static func units(
-    _ description: DeviceDescription, _ code: UInt16, _ other: UInt16
-  ) -> Double {
-    guard let axis = axis(description, code, other), axis.maximum > axis.minimum else { return 1 }
-    return Double(axis.maximum) - Double(axis.minimum)
+    _ axis: DeviceDescription.Axis?, _ scale: DeviceGeometry.Scale, _ length: Double?
+  ) -> Axis {
+    var result = Axis()
+    result.minimum = Double(axis?.minimum ?? scale.origin)
+    let stated = Double(axis?.resolution ?? 0)
+    result.resolution = max((stated > 0 ? stated : scale.resolution).rounded(.towardZero), 1)
+    result.fuzz = Double(axis?.fuzz ?? 0)
+    let count = axis.map { Double($0.maximum) - Double($0.minimum) } ?? 0
+    result.length = (count > 0 ? count : (length ?? 0) / scale.length(1)) / result.resolution
+    if scale.isPhysical { result.pointsPerUnit = Point.perMillimetre / result.resolution }
+    result.start = (result.minimum - Double(scale.origin)) * result.pointsPerUnit
+    return result
   }
 
   /// Whether the touchpad is known to report positions that wobble.
-  var wobbles: Bool { fuzz.x > 0 || fuzz.y > 0 }
+  var wobbles: Bool { x.fuzz > 0 || y.fuzz > 0 }
 
   /// The distances at which a steadied position follows, in units: the noise that the touchpad states,
   /// or a quarter of a millimeter.
   var margins: Point {
-    func margin(_ fuzz: Double, _ perPoint: Double) -> Double {
-      let resolution = (perPoint * Point.perMillimetre + 0.5).rounded(.down)
-      return fuzz > 0 ? fuzz : (resolution / 4).rounded(.down)
+    func margin(_ axis: Axis) -> Double {
+      axis.fuzz > 0 ? axis.fuzz : (axis.resolution / 4).rounded(.down)
     }
-    return Point(x: margin(fuzz.x, unitsPerPoint.x), y: margin(fuzz.y, unitsPerPoint.y))
+    return Point(x: margin(x), y: margin(y))
   }
 
-  /// Returns a position in units.
-  func count(_ place: Point) -> Point {
+  /// The position in points of a position in units.
+  func position(_ units: Point) -> Point {
     Point(
-      x: (place.x * unitsPerPoint.x).rounded() + origin.x,
-      y: (place.y * unitsPerPoint.y).rounded() + origin.y)
+      x: x.start + (units.x - x.minimum) * x.pointsPerUnit,
+      y: y.start + (units.y - y.minimum) * y.pointsPerUnit)
   }
 
-  /// Returns the position that is `count` units from the origin of the axes, in points.
-  func position(_ count: Point) -> Point {
-    Point(x: (count.x - origin.x) / unitsPerPoint.x, y: (count.y - origin.y) / unitsPerPoint.y)
+  /// A movement in millimeters.
+  func millimetres(_ units: Point) -> Point {
+    Point(x: units.x / x.resolution, y: units.y / y.resolution)
   }
 
   /// Whether a position is in a zone at the left or right edge.
@@ -115,8 +147,6 @@ package struct LibinputPad {
   /// Whether a position is in a zone at an edge.
   func isAtEdge(_ place: Point) -> Bool { isAtSide(place) || place.y < top }
 
-  /// Whether a distance in points is at least a number of millimeters.
-  func isFar(_ millimetres: Double, _ length: Double) -> Bool {
-    length >= millimetres * Point.perMillimetre
-  }
+  /// Whether a position is in the zone at the upper edge.
+  func isAtTop(_ place: Point) -> Bool { place.y < top }
 }

@@ -5,9 +5,6 @@ internal import TouchModel
 /// If the only finger goes right, not right, and right again in three movements, the touchpad wobbles.
 /// From then on the position of each finger stays while the finger is near it, and follows at a distance.
 struct LibinputWobble {
-  /// The last position that was taken, in units of the sensor.
-  private(set) var units = Point.zero
-  private var raw = Point.zero
   /// The position from which the finger drags. libinput sets it only while it steadies, so that it
   /// begins at the origin of the axes.
   private var center = Point.zero
@@ -18,18 +15,19 @@ struct LibinputWobble {
   /// Movements that are farther apart in time are no wobble.
   private static let interval = TimeSpan.milliseconds(40)
 
-  /// Begins with a finger that lands.
-  mutating func begin(at place: Point) { (units, raw, center) = (place, place, .zero) }
+  /// Begins with a contact that appears.
+  mutating func begin() { directions = 0 }
 
-  /// Returns whether the finger wobbles, by its movement to `place`.
-  mutating func watch(_ place: Point, _ lastMovement: inout Timestamp?, at time: Timestamp) -> Bool
-  {
-    guard place != raw else {
+  /// Returns whether the finger wobbles, by its step back from its position to that before. `moves` is
+  /// whether the frame reports a position.
+  mutating func watch(
+    _ step: Point, moves: Bool, _ lastMovement: inout Timestamp, at time: Timestamp
+  ) -> Bool {
+    guard moves else {
       directions = 0
       return false
     }
-    let step = units - place
-    let isLate = lastMovement.map { time.since($0) > Self.interval } ?? true
+    let isLate = time.since(lastMovement) > Self.interval
     lastMovement = time
     if isLate || (step.x == 0 && step.y != 0) {
       directions = 0
@@ -41,15 +39,10 @@ struct LibinputWobble {
     return directions == Self.rightNotRightRight
   }
 
-  /// Takes the position of a frame. `margins` is nil while the touchpad has not wobbled.
-  mutating func move(to place: Point, hasHistory: Bool, _ margins: Point?) {
-    raw = place
-    guard let margins else {
-      units = place
-      return
-    }
-    units = hasHistory ? Self.drag(center, towards: place, margins) : place
-    center = units
+  /// The position that is taken for a finger at `place`.
+  mutating func steady(_ place: Point, hasHistory: Bool, _ margins: Point) -> Point {
+    center = hasHistory ? Self.drag(center, towards: place, margins) : place
+    return center
   }
 
   /// The position on the ellipse of `margins` around the finger, or where it was if the finger is nearer.

@@ -302,13 +302,15 @@ public final class CaptureReader {
           assembler = FrameAssembler(description, geometry, splitsJumps: options.splitsJumps)
         }
         assembler?.assemble(events, into: &batch, &log)
+        stages.take(events)
       }
     }
     if !stages.isReady {
       let isPhysical = decoder.hasEvents ? geometry.isPhysical : true
       stages.begin(
         description, deviceSurface, classification.kind, isPhysical: isPhysical,
-        hasEvents: decoder.hasEvents, hasEdges: measure?.isRangeSeen != true)
+        hasEvents: decoder.hasEvents, hasEdges: measure?.isRangeSeen != true,
+        geometry: decoder.hasEvents ? geometry : nil)
     }
     firstKind = firstKind ?? batch.contacts.first?.kind
     stages.pass(&batch, &log)

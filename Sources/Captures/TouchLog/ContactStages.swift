@@ -9,6 +9,8 @@ package struct ContactStages {
   private var observer: ContactFilter?
   /// libinput's own judgment, in place of `filter`; nil if it is not asked for.
   private var libinput: LibinputContacts?
+  /// The events for libinput that have not been passed on.
+  private var events: [InputEvent] = []
   private var transform: PlacedTransform?
   private var hasNotedSurface = false
   /// The contacts that were rejected so far, on the clock of the report.
@@ -24,7 +26,7 @@ package struct ContactStages {
   /// stated, and so it is not known where the edges are.
   package mutating func begin(
     _ description: DeviceDescription, _ surface: SurfaceSize?, _ kind: DeviceClass,
-    isPhysical: Bool, hasEvents: Bool, hasEdges: Bool
+    isPhysical: Bool, hasEvents: Bool, hasEdges: Bool, geometry: DeviceGeometry? = nil
   ) {
     let pressure =
       description.axes[EventCode.ABS_MT_PRESSURE] ?? description.axes[EventCode.ABS_PRESSURE]
@@ -45,8 +47,8 @@ package struct ContactStages {
     } else {
       filter = ContactFilter(options.included, placed)
     }
-    if options.judgesAsLibinput, hasEvents, kind == .touchpad {
-      libinput = LibinputContacts(LibinputPad(description, isPhysical ? surface : nil))
+    if options.judgesAsLibinput, hasEvents, kind == .touchpad, let geometry {
+      libinput = LibinputContacts(LibinputPad(description, geometry))
     }
     if !options.transform.isIdentity { transform = options.transform.placed(on: surface) }
   }
@@ -62,12 +64,18 @@ package struct ContactStages {
     return palms.use == .remove || (hasEvents && kind == .touchpad) ? palms : nil
   }
 
+  /// Keeps the events of the next frames, from which libinput makes its own frames.
+  package mutating func take(_ batch: borrowing EventBatch) {
+    if options.judgesAsLibinput { events += batch.events }
+  }
+
   package mutating func pass(_ batch: inout FrameBatch, _ diagnostics: inout DiagnosticLog) {
     if observer != nil {
       var copy = batch
       observer?.pass(&copy)
     }
-    if libinput != nil { libinput?.pass(&batch) } else { filter?.pass(&batch) }
+    if libinput != nil { libinput?.read(events, &batch) } else { filter?.pass(&batch) }
+    events.removeAll(keepingCapacity: true)
     guard let transform else { return }
     transform.apply(to: &batch)
     guard transform.surface == nil, options.transform.needsSurface, !hasNotedSurface else { return }

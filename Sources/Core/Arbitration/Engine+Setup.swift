@@ -78,7 +78,7 @@ extension Engine {
       recognizers[$0].view
     }
     if bank.movementsMoveDeadlines {
-      plan.consequential = ContactPhases(.began, .moved, .ended, .cancelled)
+      plan.consequential = ContactPhases(.began, .moved, .stationary, .ended, .cancelled)
     }
     plan.platformJudgesInputs = policy.traits.judgesInputs
     platform?.prepare(for: recognizers.count)

@@ -26,11 +26,10 @@
   public var phase: Phase
   /// The type of the touch.
   public var kind: Kind
-  /// Flags, one bit each, so that a contact needs only 48 bytes.
+  /// Flags in four bits, and the upper four bits of `touchpadPart`, so that a contact needs only 48
+  /// bytes.
   @usableFromInline var facts: UInt8 = 0
-  /// The part that a touchpad gives the contact in its gestures. The value at the landing of a touch
-  /// holds until it lifts.
-  package var touchpadPart = TouchpadPart()
+  @usableFromInline var partByte: UInt8 = 0
   /// The position in points of the surface.
   public var position: Point
   // Seven measures in the space of three optionals, because recognizers read contacts in every
@@ -48,6 +47,16 @@
     self.phase = phase
     self.position = position
     self.kind = kind
+  }
+
+  /// The part that a touchpad gives the contact in its gestures. The value at the landing of a touch
+  /// holds until it lifts.
+  package var touchpadPart: TouchpadPart {
+    get { TouchpadPart(rawValue: UInt16(partByte) | UInt16(facts >> 4) << 8) }
+    set {
+      partByte = UInt8(truncatingIfNeeded: newValue.rawValue)
+      facts = facts & 0x0f | UInt8(truncatingIfNeeded: newValue.rawValue >> 8) << 4
+    }
   }
 
   /// Whether the driver reports the contact as a palm.

@@ -20,6 +20,7 @@ extension TouchTable {
       id: contact.id, kind: contact.kind, landed: time, origin: contact.position,
       position: contact.position)
     touches[place].touchpadPart = contact.touchpadPart
+    if contact.isUnseen { touches[place].touchpadPart.insert(.isCounted) }
     setDown(down.union(TouchSet(place)))
     return place
   }

@@ -11,7 +11,9 @@ struct Octants: Hashable, Sendable {
 
   init(of movement: Point) {
     let (x, y) = (movement.x, movement.y)
-    guard abs(x) < Self.coarse && abs(y) < Self.coarse else {
+    // Positions in points are rounded, so a movement of just 2 mm may seem to be shorter.
+    let limit = Self.coarse - Rounding.slack
+    guard abs(x) < limit && abs(y) < limit else {
       let turn = 2 * Trigonometry.halfTurn
       // Eighths of a turn, clockwise from up.
       var eighths = (Trigonometry.angle(y: y, x: x) / turn + 1.25) * 8

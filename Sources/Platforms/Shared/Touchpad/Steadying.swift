@@ -68,7 +68,7 @@ package struct Steadying: SurfaceFilter {
 
   /// Replaces the positions of a frame's contacts.
   package mutating func apply(to contacts: inout [Contact], at time: Timestamp) {
-    if contacts.contains(where: { $0.touchpadPart.contains(.isSteadied) }) { return }
+    if contacts.contains(where: { $0.touchpadPart.isJudged }) { return }
     let (count, countsNew) = fingersDown(after: contacts)
     discardHistories(afterChange: count != countBefore)
     let isWatched = count == 1 && countBefore == 1

@@ -15,15 +15,19 @@ extension Touchpad {
       }
       return become(.pointing)
     }
+    // With more fingers than positions, it is not known where the fingers are.
+    let positions = fingers.positionCount
+    if positions > 1, count > 2, count > positions { return become(.swiping) }
     let extra = Double(count - 2)
     let least = rules.minimumMovement + extra * rules.minimumMovementPerTouch
     if !reaches(max(first, second), rules.undecidedMovement) {
       return note(min(first, second), short: least)
     }
     let together: State = count == 2 ? .scrolling : .swiping
-    if abs(fingers.apart.x) < rules.nearWidth, abs(fingers.apart.y) < rules.nearHeight,
-      age(at: time) > rules.nearDelay
-    {
+    let isNear =
+      abs(fingers.apart.x) < rules.nearWidth - Rounding.slack
+      && abs(fingers.apart.y) < rules.nearHeight - Rounding.slack
+    if isNear || positions == 1, age(at: time) > rules.nearDelay {
       return become(together)
     }
     let most = rules.maximumMovement + extra * rules.maximumMovementPerTouch
@@ -38,7 +42,7 @@ extension Touchpad {
     }
     let lagging = min(first, second)
     if !reaches(lagging, least) { return note(lagging, short: least) }
-    become(fingers.goTheSameWay ? together : .pinching)
+    become(fingers.goTheSameWay || count > positions ? together : .pinching)
   }
 
   /// Records the movement while fingers may still tap and no gesture is chosen.

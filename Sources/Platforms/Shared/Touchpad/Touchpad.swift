@@ -26,7 +26,7 @@ struct Touchpad: Sendable {
     case none, unknown, hold, holdAndMotion, pointing, scrolling, swiping, pinching
   }
 
-  let rules: TouchpadRules
+  private(set) var rules: TouchpadRules
   var fingers = TouchpadFingers()
   private(set) var taps = TouchpadTaps()
   /// The number of fingers of the gesture.
@@ -67,6 +67,13 @@ struct Touchpad: Sendable {
 
   // MARK: Processing a frame
 
+  /// Notes the touches that land in a frame.
+  mutating func land(_ touches: TouchSet, in table: TouchTable) {
+    // Positions that the touchpad has judged are in its units already.
+    if let first = touches.first, table[first].touchpadPart.isJudged { rules.unit = 0 }
+    fingers.land(touches, in: table, rules)
+  }
+
   /// Processes the end of a frame.
   mutating func conclude(at time: Timestamp, in table: TouchTable) {
     said.removeAll(keepingCapacity: true)
@@ -76,13 +83,23 @@ struct Touchpad: Sendable {
     let touching = fingers.touchingCount
     fingers.sample(at: time, afterChange: touching != touchingBefore, in: table, rules)
     touchingBefore = touching
-    switch counter.count(now, hasBegun: hasBegun, at: time, rules) {
-    case .none: break
-    case .toNone: end(isCancelled: false)
-    case .toOther: if state == .unknown || state == .pointing { end(isCancelled: false) }
+    let onlyPoints = fingers.onlyPoint && now > 0
+    if !(onlyPoints && state == .pointing) {
+      switch counter.count(now, hasBegun: hasBegun, at: time, rules) {
+      case .none: break
+      case .toNone: end(isCancelled: false)
+      case .toOther: if state == .unknown || state == .pointing { end(isCancelled: false) }
+      }
     }
     handleTaps(at: time)
     if taps.keepsStill { giveUpMotion() }
+    if onlyPoints {
+      if state != .pointing {
+        end(isCancelled: true)
+        become(.pointing)
+      }
+      counter.setToOne()
+    }
     if count > 0, counter.pending == nil, age(at: time) < rules.pinchDelay {
       fingers.watchThumb(rules)
     }
@@ -107,27 +124,42 @@ struct Touchpad: Sendable {
   }
 
   private mutating func handleTaps(at time: Timestamp) {
+    if fingers.contains(.endsTaps) { tap(.button, at: time) }
     for slot in fingers.slots.indices {
       guard let finger = fingers.slots[slot], finger.isTouched, !finger.isHovering
       else { continue }
-      if finger.hasLostTap { taps.lose() }
-      guard finger.mayTap else { continue }
-      var event: TouchpadTaps.Event?
-      if finger.isNew {
+      if finger.lostTap == .palm, finger.hasLifted { tap(.palmLifted, at: time) }
+      guard finger.lostTap == nil else { continue }
+      let role = finger.part.role
+      if role == .palm, !finger.hasLifted {
+        fingers.loseTap(of: slot, .palm)
+        if !finger.isNew { tap(.palm, at: time) }
+      } else if finger.isNew, role == .thumb {
+        fingers.loseTap(of: slot, .thumb)
+      } else if finger.hasLifted {
+        if finger.isNew { fingers.startTap(of: slot) }
+        tap(.lifted, at: time)
+      } else if finger.isNew {
         fingers.startTap(of: slot)
-        event = .landed
-      }
-      if finger.hasLifted {
-        event = .lifted
-      } else if !finger.isNew, taps.state != .idle,
+        tap(.landed, at: time)
+      } else if taps.state != .idle, role != .finger || finger.isSuppressed {
+        if taps.state == .down(1) || taps.state == .held(1) {
+          fingers.loseTap(of: slot, .thumb)
+        }
+        tap(.thumb, at: time)
+      } else if taps.state != .idle,
         rules.exceeds(finger.position.distance(to: finger.tapOrigin), rules.tapMovement)
       {
-        event = .moved
-      }
-      if let event, let tap = taps.handle(event, at: time, rules) {
-        said.append(.tapped(fingers: tap))
+        tap(.moved, at: time)
       }
     }
+  }
+
+  private mutating func tap(_ event: TouchpadTaps.Event, at time: Timestamp) {
+    guard let count = taps.handle(event, at: time, rules) else { return }
+    // A tap of one finger is the left button, which is down already.
+    if count == 1, fingers.onlyPoint { return }
+    said.append(.tapped(fingers: count))
   }
 
   /// Forgets the fingers and the gesture, but not that the touchpad has been used.
@@ -206,8 +238,9 @@ struct Touchpad: Sendable {
     reach = (0, 0)
     fingers.startMeasuring()
     state = .unknown
-    if fingers.holdNothing {
-      if count == 1 { become(.pointing) }
+    // A touchpad that reports one position makes no holds, and two fingers scroll at once.
+    if fingers.positionCount == 1 {
+      if count == 2 { become(.scrolling) }
       return
     }
     let isQuick = count < 3

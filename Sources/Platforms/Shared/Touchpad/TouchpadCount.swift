@@ -41,6 +41,9 @@ struct TouchpadCount: Hashable, Sendable {
     return .none
   }
 
+  /// Counts one finger, whatever the number of fingers is.
+  mutating func setToOne() { (value, pending) = (1, nil) }
+
   /// Changes to the pending number if the deadline has come; returns whether it has.
   mutating func wake(at time: Timestamp) -> Bool {
     guard let next = pending, let due, due <= time else { return false }

@@ -3,13 +3,18 @@ internal import TouchModel
 
 /// One finger on a touchpad, updated with every frame.
 struct TouchpadFinger: Sendable {
+  /// Why a finger takes no part in taps.
+  enum Loss: Hashable {
+    case palm, thumb
+  }
+
   private(set) var place: Int
   /// The part that the touchpad gave the finger when it landed.
   private(set) var part: TouchpadPart
   /// Whether the finger has been found to be a thumb that rests while another finger moves.
   var isSuppressed = false
-  /// Whether the finger has been found in this frame to be none that taps.
-  private(set) var hasLostTap = false
+  /// Whether the finger has been found to be none that taps, for good: a palm or a thumb.
+  var lostTap: Loss?
   /// The position in units of the touchpad, which decides.
   private(set) var position: Point
   /// The position as given, which is reported.
@@ -25,9 +30,11 @@ struct TouchpadFinger: Sendable {
   /// The length of the previous step, in points within `jumpInterval`.
   private var lastLength = 0.0
   /// Whether the current frame contains a contact of this finger.
-  var isTouched = true
+  private(set) var isTouched = true
+  /// Whether the contact is only the end of a touch, which another touch may continue.
+  private var isOnlyLift = false
   private(set) var isNew = true
-  var hasLifted = false
+  private(set) var hasLifted = false
   /// Whether the touchpad has not counted the finger yet. Only its position is followed.
   private(set) var isHovering = true
   /// The position from which the movement of a tap is measured.
@@ -73,6 +80,12 @@ struct TouchpadFinger: Sendable {
       || rules.exceeds(length - lastLength, rules.jumpGrowth)
   }
 
+  /// Notes a contact of the current frame.
+  mutating func touch(lifting: Bool) {
+    if lifting { (hasLifted, isOnlyLift) = (true, !isTouched) }
+    isTouched = true
+  }
+
   /// Counts the finger from this frame on.
   mutating func land() {
     (isHovering, isTouched) = (false, true)
@@ -84,19 +97,17 @@ struct TouchpadFinger: Sendable {
   /// Whether the finger touches, including palms and thumbs.
   var isTouching: Bool { !hasLifted && !isHovering }
 
-  /// Whether the finger takes part in taps.
-  var mayTap: Bool { !part.contains(.tapsNothing) }
-
   /// Continues as another touch, with the part in taps and other gestures that `touch` has.
   mutating func become(_ place: Int, _ touch: Touch) {
     self.place = place
-    (hasLifted, isTouched) = (false, true)
-    hasLostTap = mayTap && touch.touchpadPart.contains(.tapsNothing)
+    hasLifted = false
+    if isOnlyLift { isTouched = false }
     part = touch.touchpadPart
   }
 
   /// Ends the frame.
   mutating func settle() {
-    (isTouched, isNew, hasLostTap) = (false, isHovering, false)
+    (isTouched, isNew, isOnlyLift) = (false, isHovering, false)
+    part = part.lasting
   }
 }

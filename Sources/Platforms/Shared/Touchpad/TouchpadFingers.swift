@@ -16,9 +16,9 @@ struct TouchpadFingers: Sendable {
   /// the lower.
   private(set) var upper = 0
   private(set) var lower = 0
-  /// Whether three or more fingers pinch if the upper finger rests while the lower one moves. libinput
+  /// Whether three or more fingers may pinch on a touchpad without thumbs. libinput
   /// sets this when no finger is left, and not when it opens the touchpad [S].
-  private(set) var lowerPinches = false
+  private var thumbHasMoved = false
 
   /// The number of fingers that are down.
   var count: Int { slots.count { $0?.isDown == true } }
@@ -26,9 +26,36 @@ struct TouchpadFingers: Sendable {
   /// The number of fingers that touch, including palms and thumbs.
   var touchingCount: Int { slots.count { $0?.isTouching == true } }
 
-  /// Whether a button was down when a finger that is down landed.
-  var holdNothing: Bool {
-    slots.contains { $0.map { $0.isDown && $0.part.contains(.buttonIsDown) } ?? false }
+  /// Whether a button is down, so that fingers only move the pointer.
+  var onlyPoint: Bool {
+    contains(.onlyPoints) && !slots.contains { $0.map { $0.isSuppressed } ?? false }
+  }
+
+  /// Whether a trait is one of a finger that touches or lifts in this frame.
+  func contains(_ part: TouchpadPart) -> Bool {
+    slots.contains { $0.map { !$0.isHovering && $0.part.contains(part) } ?? false }
+  }
+
+  /// Whether a touch of a judged finger has ended in the frame that is being processed, so that another
+  /// touch may continue it.
+  var awaitsContinuation: Bool {
+    slots.contains { $0.map { $0.hasLifted && $0.part.isJudged } ?? false }
+  }
+
+  /// Whether the touchpad has judged the contacts.
+  var areJudged: Bool { slots.contains { $0.map { $0.part.isJudged } ?? false } }
+
+  /// The number of positions that the touchpad reports; very large if it is not known.
+  var positionCount: Int {
+    for case let finger? in slots where finger.part.isJudged && finger.part.slots < 4 {
+      return finger.part.slots
+    }
+    return .max
+  }
+
+  /// Whether three or more fingers pinch if the upper finger rests while the lower one moves.
+  var lowerPinches: Bool {
+    contains(.mayBeThumb) ? contains(.mayPinch) : thumbHasMoved
   }
 
   /// Marks the lower of the two fingers that decide as a thumb if it may be one. Returns whether it is.
@@ -45,7 +72,9 @@ struct TouchpadFingers: Sendable {
     let hasLanding = slots.contains { $0.map { $0.isNew && $0.isTouching } ?? false }
     for slot in slots.indices {
       guard let finger = slots[slot], finger.isSuppressed else { continue }
-      if hasLanding || isAlone && finger.isTouched { slots[slot]?.isSuppressed = false }
+      if hasLanding || isAlone && finger.isTouched && !finger.part.contains(.restsLow) {
+        slots[slot]?.isSuppressed = false
+      }
     }
   }
 
@@ -98,9 +127,10 @@ struct TouchpadFingers: Sendable {
   /// Lets new fingers land if at most `limit` fingers touch the pad. If there are more, libinput does
   /// not know how many, and new fingers wait (`tp_unhover_fake_touches`) [S].
   mutating func countNew(upTo limit: Int) {
-    if slots.count(where: { $0?.hasLifted == false }) > limit { return }
+    let isFull = slots.count(where: { $0?.hasLifted == false }) > limit
     for slot in slots.indices {
       guard let finger = slots[slot], finger.isHovering, !finger.hasLifted else { continue }
+      if isFull, !finger.part.isJudged { continue }
       slots[slot]?.land()
     }
   }
@@ -109,8 +139,7 @@ struct TouchpadFingers: Sendable {
   mutating func touch(_ touches: TouchSet, lifting: Bool) {
     for slot in slots.indices {
       guard let finger = slots[slot], touches.contains(finger.place) else { continue }
-      slots[slot]?.isTouched = true
-      if lifting { slots[slot]?.hasLifted = true }
+      slots[slot]?.touch(lifting: lifting)
     }
   }
 
@@ -126,6 +155,11 @@ struct TouchpadFingers: Sendable {
     }
   }
 
+  /// Notes that the finger in `slot` takes no part in taps.
+  mutating func loseTap(of slot: Int, _ reason: TouchpadFinger.Loss) {
+    slots[slot]?.lostTap = reason
+  }
+
   /// Measures the movement of a tap from the present position of the finger in `slot`.
   mutating func startTap(of slot: Int) {
     guard let finger = slots[slot] else { return }
@@ -138,21 +172,21 @@ struct TouchpadFingers: Sendable {
       slots[slot]?.settle()
       if slots[slot]?.hasLifted == true { slots[slot] = nil }
     }
-    if count == 0 { lowerPinches = true }
+    if touchingCount == 0 { thumbHasMoved = true }
   }
 
   /// Notes the movement of the finger in the first slot, which libinput takes for the thumb until all
-  /// fingers have lifted once. It makes `lowerPinches` true if it is at least `pinchMovement` [S].
+  /// fingers have lifted once. It makes `thumbHasMoved` true if it is at least `pinchMovement` [S].
   mutating func watchThumb(_ rules: TouchpadRules) {
-    guard !lowerPinches, slots.first??.isDown == true else { return }
+    guard !thumbHasMoved, slots.first??.isDown == true else { return }
     let length = positions[0].distance(to: origins[0])
-    if rules.reaches(length, rules.pinchMovement) { lowerPinches = true }
+    if rules.reaches(length, rules.pinchMovement) { thumbHasMoved = true }
   }
 
   /// Forgets the fingers, but not that the touchpad has been used.
   mutating func reset() {
     self = TouchpadFingers()
-    lowerPinches = true
+    thumbHasMoved = true
   }
 
   // MARK: Measuring
@@ -165,7 +199,7 @@ struct TouchpadFingers: Sendable {
     (upper, lower) = (first, first)
     if down.count == 2 { lower = down[1] }
     if down.count > 2 {
-      for slot in down.dropFirst() {
+      for slot in down.prefix(positionCount).dropFirst() {
         if positions[slot].y < positions[upper].y {
           upper = slot
         } else if positions[slot].y >= positions[lower].y {
@@ -186,12 +220,13 @@ struct TouchpadFingers: Sendable {
   /// is exactly zero along an axis if the movements cancel each other out, although differences of
   /// positions are rounded.
   var meanSteps: (units: Point, exact: Point) {
-    var (units, exact) = (Point.zero, Point.zero)
-    for case let finger? in slots where finger.isDown {
+    var (units, exact, number) = (Point.zero, Point.zero, 0)
+    for case let finger? in slots where finger.isDown && !finger.part.contains(.isCounted) {
       units += finger.step
       exact += finger.exactStep
+      number += 1
     }
-    let count = Double(max(count, 1))
+    let count = Double(max(number, 1))
     let step = units / count
     return (
       Point(

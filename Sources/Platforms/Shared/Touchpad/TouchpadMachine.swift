@@ -78,7 +78,7 @@ struct TouchpadMachine: PlatformMachine {
 
   mutating func reset() {
     var used = pad
-    used.reset()
+    if !pad.fingers.awaitsContinuation { used.reset() }
     self = TouchpadMachine(configuration)
     pad = used
   }
@@ -99,7 +99,7 @@ struct TouchpadMachine: PlatformMachine {
     switch input {
     case .landed(let touches):
       fingers.land(touches)
-      pad.fingers.land(touches, in: table, configuration.rules)
+      pad.land(touches, in: table)
       attempt.land(fingers.count, at: time)
       taps.land(at: table.centroidOfOrigins(of: fingers.down))
     case .moved(let touches):
@@ -138,10 +138,12 @@ struct TouchpadMachine: PlatformMachine {
         configuration.part, of: wanted, now: fingers.count, at: time, configuration.rules))
   }
 
-  /// Whether no tap is possible until all fingers have lifted. With as many fingers as a gesture may
+  /// Whether no tap is possible until all fingers have lifted. On a touchpad that judges its contacts, the
+  /// touch of a finger may end although the finger stays down, so that is not said early. With as many fingers as a gesture may
   /// have, another one may be down that the touchpad counts as soon as they have lifted.
   private var isDead: Bool {
-    guard case .taps = configuration.part, pad.taps.state == .dead else { return false }
+    guard case .taps = configuration.part, pad.taps.state == .dead, !pad.fingers.areJudged
+    else { return false }
     return fingers.count < configuration.rules.maximumTouches
   }
 

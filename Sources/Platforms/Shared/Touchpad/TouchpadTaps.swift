@@ -20,6 +20,12 @@ struct TouchpadTaps: Hashable, Sendable {
 
   enum Event: Hashable, Sendable {
     case landed, lifted, moved, timeout
+    /// A finger has been found to be a palm, or a palm has lifted.
+    case palm, palmLifted
+    /// A finger has been found to be a thumb.
+    case thumb
+    /// A button of a touchpad that is pressed down itself.
+    case button
   }
 
   private(set) var state = State.idle
@@ -40,6 +46,7 @@ struct TouchpadTaps: Hashable, Sendable {
   mutating func handle(_ event: Event, at time: Timestamp, _ rules: TouchpadRules) -> Int? {
     if event == .landed { fingers += 1 }
     if event == .lifted { fingers -= 1 }
+    if let tap = handleLoss(event) { return tap == 0 ? nil : tap }
     var tap: Int?
     switch (state, event) {
     case (.idle, .landed): wait(.down(1), from: time, rules)
@@ -75,23 +82,47 @@ struct TouchpadTaps: Hashable, Sendable {
     case (.down, .moved), (.held, .moved): stop(.dead)
     case (.dead, .lifted): if fingers == 0 { stop(.idle) }
     case (.idle, _), (.held, .timeout), (.dead, _): break
+    case (_, .palm), (_, .palmLifted), (_, .thumb), (_, .button): break
     }
     return tap
   }
 
-  /// Forgets a finger that is a palm or presses the touchpad down. Fingers that are left may still
-  /// tap.
-  mutating func lose() {
-    fingers -= 1
+  /// Processes a palm, a thumb or a button. Returns the number of fingers of a tap that is completed, 0
+  /// if none is, and nil for other events.
+  private mutating func handleLoss(_ event: Event) -> Int? {
+    switch event {
+    case .landed, .lifted, .moved, .timeout: return nil
+    case .palm:
+      // The palm is counted until the event is over.
+      defer { fingers -= 1 }
+      return losePalm()
+    case .palmLifted:
+      if state == .dead, fingers == 0 { stop(.idle) }
+    case .thumb:
+      guard state == .down(1) || state == .held(1) else { return 0 }
+      stop(.idle)
+      fingers -= 1
+    case .button:
+      defer { stop(.dead) }
+      if case .lifting(of: 3, _) = state { return 3 }
+    }
+    return 0
+  }
+
+  /// Goes on without a finger that is a palm. Fingers that have lifted beside it tap.
+  private mutating func losePalm() -> Int {
     switch state {
     case .down(1), .held(1): stop(.idle)
     case .down(let count): state = .down(count - 1)
     case .held(let count): stop(.held(count - 1))
-    case .lifting(of: let count, let lifted):
-      if count - lifted <= 1 { stop(.idle) } else { state = .lifting(of: count, lifted + 1) }
+    case .lifting(of: 3, 1): state = .lifting(of: 2, 1)
+    case .lifting(of: _, let lifted):
+      stop(.idle)
+      return lifted
     case .dead: if fingers == 0 { stop(.idle) }
     case .idle: break
     }
+    return 0
   }
 
   private mutating func wait(_ next: State, from time: Timestamp, _ rules: TouchpadRules) {

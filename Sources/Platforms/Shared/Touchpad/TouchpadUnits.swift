@@ -7,11 +7,14 @@ internal import TouchModel
 /// on them.
 struct TouchpadUnits: Equatable, Sendable {
   private let perPoint: Double
+  /// Whether positions are units of a sensor, so that nothing is rounded.
+  private let isExact: Bool
   /// The resolution that the touchpad states, which is a whole number.
   let perMillimetre: Double
 
   @inline(never)
   init(_ rules: TouchpadRules) {
+    isExact = rules.unit == 0
     perPoint = 1 / min(max(rules.unit, 1e-6), 1)
     perMillimetre = (perPoint * Point.perMillimetre + 0.5).rounded(.down)
   }
@@ -25,14 +28,18 @@ struct TouchpadUnits: Equatable, Sendable {
 
   /// Returns the position in points that such a touchpad reports.
   @inline(never)
-  func rounded(_ position: Point) -> Point { self.position(count(position)) }
+  func rounded(_ position: Point) -> Point {
+    isExact ? position : self.position(count(position))
+  }
 
   /// Returns the position that is `count` units from the corner of the touchpad, in points.
   func position(_ count: Point) -> Point { count / perPoint }
 
   /// The factor from a distance of such positions to the distance that libinput sees: it calculates the
   /// millimeters with the stated resolution.
-  fileprivate var stretch: Double { perPoint * Point.perMillimetre / perMillimetre }
+  fileprivate var stretch: Double {
+    isExact ? 1 : perPoint * Point.perMillimetre / perMillimetre
+  }
 }
 
 extension TouchpadRules {
