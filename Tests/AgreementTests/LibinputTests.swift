@@ -26,6 +26,16 @@ import TouchModel
   }
 
   @Test(.enabled(if: peer != nil, "needs libinput, its headers and a C compiler"))
+  func `the preset and libinput report the same gestures and values at 30 frames a second`()
+    throws
+  {
+    try AgreementSample.expectAgreementOnNoise(
+      with: try #require(Self.peer), in: Self.area, Self.surface, names: Self.names,
+      from: [.thousandths, .fractions, .wholePoints], every: [1.0 / 30],
+      retold: \.withPinchesFromTheirFirstChange)
+  }
+
+  @Test(.enabled(if: peer != nil, "needs libinput, its headers and a C compiler"))
   func `the preset and libinput report the same gestures and values for captures of real devices`()
     throws
   {

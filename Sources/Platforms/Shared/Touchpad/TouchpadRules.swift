@@ -97,8 +97,8 @@ public struct TouchpadRules: Hashable, Sendable {
 
   // The sensor.
   /// The length of a unit of the sensor; libinput calculates in whole units [S]. A thousandth of a
-  /// point is finer than any sensor, so the positions of a device count as they are [I]. With 0,
-  /// positions are not rounded. Range: at least 0 pt. Default: 0.001 pt [I].
+  /// point is finer than any sensor, so the positions of a device count as they are [I]. Range: at
+  /// least 0 pt. Default: 0.001 pt [I].
   package var unit = 0.001
 
   /// Creates libinput's rules.
