@@ -33,10 +33,8 @@ package struct LibinputPad {
   private var left = -Double.infinity
   private var right = Double.infinity
   private var top = -Double.infinity
-  /// The line from which on a contact rests on a button, and the line between a left and a middle
-  /// button and that between a middle and a right button.
+  /// The line from which on a contact rests on a button.
   private(set) var buttonLine = Double.infinity
-  private var middleButton = (left: Double.infinity, right: Double.infinity)
   /// The line from which on a contact may be a thumb, and the line below which it is one even if it
   /// landed with others.
   private(set) var thumbLine = Double.infinity
@@ -95,7 +93,6 @@ package struct LibinputPad {
     }
     guard isClickpad else { return }
     buttonLine = y.units(height * 0.15 > 10 ? height - 10 : height * 0.85)
-    middleButton = (x.units(width * 0.375), x.units(width * 0.625))
     watchesThumbs = height >= 50
     thumbLine = y.units(height * 0.85)
     lowerThumbLine = y.units(height * 0.92)
