@@ -17,7 +17,12 @@ struct Agreement {
   /// The largest difference of times that agree, in microseconds: one frame.
   static let tolerance = Int64(RandomLog.period) * 1000
 
+  /// The largest difference of times that agree if a clock of the other program decides in real time.
+  static let clockTolerance: Int64 = 50_000
+
   private let tolerance: Int64
+  /// The recognizers whose gestures clocks may decide in real time.
+  private let timed: Set<String>
   private(set) var logs = 0
   private(set) var agreeingLogs = 0
   /// The lists in which one of the two reports something.
@@ -30,7 +35,9 @@ struct Agreement {
 
   private var valueExamples: [Value: [String]] = [:]
 
-  init(tolerance: Int64 = Self.tolerance) { self.tolerance = tolerance }
+  init(tolerance: Int64 = Self.tolerance, timed: Set<String> = []) {
+    (self.tolerance, self.timed) = (tolerance, timed)
+  }
 
   mutating func compare(_ ours: [Happening], _ theirs: [Happening], seed: UInt64) {
     logs += 1
@@ -38,6 +45,7 @@ struct Agreement {
     var agrees = true
     for list in Set(ours.keys).union(theirs.keys) {
       let (mine, yours) = (ours[list] ?? [], theirs[list] ?? [])
+      let tolerance = timed.contains(list.recognizer) ? Self.clockTolerance : tolerance
       let same =
         mine.count == yours.count
         && zip(mine, yours).allSatisfy { abs($0.time - $1.time) <= tolerance }

@@ -66,15 +66,17 @@ enum AgreementSample {
   /// recognizer, or `spare` lists less.
   static func expectAgreementOnCaptures(
     with peer: Peer, _ arguments: [String] = [], in area: Rect, _ surface: GestureSurface,
-    names: [String], from sensor: HumanLog.Sensor = .fractions, spare: Int = 1,
+    names: [String], from sensor: HumanLog.Sensor = .fractions,
+    of device: CaptureLog.Device? = nil, spare: Int = 1,
     where isTold: (Happening) -> Bool = { _ in true },
     retold: ([Happening]) -> [Happening] = { $0 }
   ) throws {
-    let logs = CaptureLog.all(in: area, sensor)
+    let logs = CaptureLog.all(in: area, sensor, from: device)
     if logs.isEmpty { return }
     let agreement = try agreement(
       with: peer, arguments, on: logs, surface, names: names, where: isTold, retold: retold)
-    print("\(peer.name), captures: \(agreement.report)")
+    let devices = device.map { " of \($0)" } ?? ""
+    print("\(peer.name), captures\(devices): \(agreement.report)")
     #expect(agreement.share >= 0.99)
     expectEachList(of: names, in: agreement, "captures", spare: spare)
   }
@@ -156,9 +158,10 @@ enum AgreementSample {
   /// recognizer, and 98 of 100 values.
   static func expectAgreement(
     with recording: Recording, on logs: [[Frame]], _ surface: GestureSurface, names: [String],
-    where isTold: (Happening) -> Bool, retold: ([Happening]) -> [Happening] = { $0 }
+    timed: Set<String> = [], where isTold: (Happening) -> Bool,
+    retold: ([Happening]) -> [Happening] = { $0 }
   ) {
-    var agreement = Agreement()
+    var agreement = Agreement(timed: timed)
     for (index, frames) in logs.enumerated() {
       let answers = retold(answers(of: surface, to: frames, names)).filter { answer in
         isTold(answer) && (answer.state != .changed || Recording.hasChanges(index))

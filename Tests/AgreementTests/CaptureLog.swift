@@ -7,8 +7,11 @@ enum CaptureLog {
   /// Captures longer than this are cut.
   private static let longest = TimeSpan.seconds(30)
 
-  /// The captures of the shared collection as logs; none, with a note, without the collection.
-  static func all(in area: Rect, _ sensor: HumanLog.Sensor) -> [[Frame]] {
+  /// The captures of the shared collection as logs, of all devices or of some; none, with a note, without
+  /// the collection.
+  static func all(
+    in area: Rect, _ sensor: HumanLog.Sensor, from device: Device? = nil
+  ) -> [[Frame]] {
     guard let root = ProcessInfo.processInfo.environment["TACTUS_SHARED"] else {
       print("skipped: needs captures in the folder that TACTUS_SHARED names")
       return []
@@ -16,7 +19,8 @@ enum CaptureLog {
     let folder = URL(filePath: root).appending(path: "captures")
     let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
     let paths = (files?.compactMap { ($0 as? URL)?.path } ?? []).sorted().filter { path in
-      [".dat", ".event", ".log", ".evemu"].contains { path.hasSuffix($0) }
+      let isCapture = [".dat", ".event", ".log", ".evemu"].contains { path.hasSuffix($0) }
+      return isCapture && device?.matches(path) != false
     }
     let logs = paths.map { moved(frames(of: $0), into: area, sensor) }
     return logs.filter { !$0.isEmpty }

@@ -1,7 +1,7 @@
 /* What libinput's touchpad code makes of touch logs, without a kernel device.
  *
  *   cc -rdynamic -o libinput libinput.c $(pkg-config --cflags --libs libinput)
- *   ./libinput < logs.touch.jsonl
+ *   ./libinput [all] < logs.touch.jsonl          all: also movements of the pointer, and angles
  *
  * A point of the log is 10 units of the pad, which has 63 units a millimetre. The pad is outside the
  * computer, so that its edges are not watched for palms.
@@ -99,7 +99,8 @@ static void describe(void) {
   }
 }
 
-int main(void) {
+int main(int count, char **words) {
+  tells_all = count > 1 && !strcmp(words[1], "all");
   context = libinput_path_create_context(&callbacks, NULL);
   describe();
   struct frame frame;

@@ -26,10 +26,18 @@ public struct OrdinaryTouch: Sendable {
     self.name = name
     let end = fingers.map { $0.start + $0.duration }.max() ?? 0
     var frames: [Frame] = []
+    var places: [TouchID: Point] = [:]
     for number in 0... {
       let span = TimeSpan(microseconds: Int64(number) * Self.period.microseconds)
       let time = span.seconds
-      let contacts = fingers.enumerated().compactMap { $1.contact(Int32($0) + 1, at: time) }
+      // A sensor reports only what changes, and a lift where it saw the finger last.
+      var contacts = fingers.enumerated().compactMap { $1.contact(Int32($0) + 1, at: time) }
+        .filter { $0.phase != .moved || places[$0.id] != $0.position }
+      for index in contacts.indices {
+        let id = contacts[index].id
+        if contacts[index].phase == .ended { contacts[index].position = places[id] ?? .zero }
+        places[id] = contacts[index].position
+      }
       if !contacts.isEmpty {
         frames.append(Frame(time: .zero.advanced(by: span), contacts: contacts))
       }

@@ -1,10 +1,11 @@
 // Touches of several fingers, injected with the times of the log. Chromium takes the times of events
 // from the events, and its timers do not run for injected touches, so a log needs no real time.
-import { open, pause, traced } from './judge.mjs'
+import { open, pause, playInBrowsers, traced } from './browsers.mjs'
 import { Fingers, Reports } from './reports.mjs'
 
 // When a finger that stays is a long press, in seconds.
 const PRESS = 0.65
+const BROWSERS = 3
 
 /** The events of a log in the order of Chromium's own input: movements, lifts, landings, one finger each. */
 function events(log) {
@@ -27,56 +28,83 @@ function events(log) {
   return all
 }
 
-/** Plays logs one after the other; a trace for each few of them. */
-export async function playTouches(browser, logs) {
-  const page = await open(browser)
-  await page.send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 10 })
-  const answers = []
-  for (let first = 0; first < logs.length; first += 10) {
-    answers.push(...await playSome(browser, page, logs.slice(first, first + 10)))
-  }
-  return answers
+/** Plays logs, each on a page of its own. With `hasValues` each event waits for the answer to the last. */
+export function playTouches(logs, hasValues) {
+  return playInBrowsers(BROWSERS, '1920x1080', logs, (browser, log) => play(browser, log, hasValues))
 }
 
-async function playSome(browser, page, logs) {
+async function play(browser, log, hasValues) {
+  const page = await open(browser, hasValues ? 'scaled' : 'fixed')
+  await page.send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 10 })
   const sent = []
   // In the past: a time in the future would be cut to now.
-  let start = Date.now() / 1000 - 60 * logs.length - 60
+  const start = Date.now() / 1000 - log[log.length - 1].t - 60
   const trace = await traced(browser, async () => {
-    for (const [index, log] of logs.entries()) {
-      const [places, downs] = [new Map(), new Map()]
-      let most = 0
-      const waiting = []
-      for (const { t, type, id, x, y } of events(log)) {
-        const place = `${x} ${y}`
-        // Chromium leaves out a movement to the same place.
-        if (type === 'touchMove' && places.get(id) === place) continue
-        places.set(id, place)
-        if (type === 'touchStart') {
-          // A fling that still moves the page would make the next one faster.
-          if (downs.size === 0) {
-            await Promise.all(waiting)
-            await pause(80)
-          }
-          if (downs.size === 0) most = 0
-          downs.set(id, t)
-          most = Math.max(most, downs.size)
+    const [places, downs] = [new Map(), new Map()]
+    let most = 0
+    // The emulator multiplies positions by the scale of the page.
+    let scale = 1
+    const waiting = []
+    for (const { t, type, id, x, y } of events(log)) {
+      const place = `${x} ${y}`
+      // Chromium leaves out a movement to the same place.
+      if (type === 'touchMove' && places.get(id) === place) continue
+      places.set(id, place)
+      if (type === 'touchStart') {
+        // A fling that still moves the page would make the next one faster.
+        if (downs.size === 0) {
+          await Promise.all(waiting)
+          await pause(80)
+          most = 0
+          if (scale !== 1) scale = await unzoomed(page)
         }
-        sent.push({ log: index, t, at: start + t, down: downs.get(id), isAlone: most < 2 })
-        if (type === 'touchEnd') downs.delete(id)
-        waiting.push(page.send('Input.dispatchTouchEvent',
-          { type, timestamp: start + t, touchPoints: [{ id, x, y, radiusX: 4, radiusY: 4, force: 1 }] }))
+        downs.set(id, t)
+        most = Math.max(most, downs.size)
       }
-      await Promise.all(waiting)
-      start += 60
+      sent.push({ t, before: scale, at: start + t, down: downs.get(id), isAlone: most < 2 })
+      if (type === 'touchEnd') downs.delete(id)
+      const answer = page.send('Input.dispatchTouchEvent',
+        { type, timestamp: start + t, touchPoints: [{ id, x: x / scale, y: y / scale, radiusX: 4, radiusY: 4, force: 1 }] })
+      if (!hasValues) {
+        waiting.push(answer)
+        continue
+      }
+      await answer
+      if (most > 1) scale = await settled(page)
+      sent[sent.length - 1].scale = scale
     }
+    await Promise.all(waiting)
+    if (hasValues) await pause(80)
   })
-  return answersOf(trace, sent, logs.length)
+  await browser.send('Target.closeTarget', { targetId: page.targetId })
+  return answersOf(trace, sent, hasValues)
+}
+
+/** The scale of the page when it has stayed for three frames: it is drawn a frame after a pinch, and
+ * the emulator learns it later. */
+function settled(page) {
+  return page.value(`new Promise((done) => {
+    let [last, same] = [0, 0]
+    const look = () => {
+      const { scale } = visualViewport
+      same = scale === last ? same + 1 : 0
+      last = scale
+      if (same > 2) done(scale)
+      else requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  })`)
+}
+
+async function unzoomed(page) {
+  await page.send('Emulation.setPageScaleFactor', { pageScaleFactor: 1 })
+  await page.until('visualViewport.scale === 1')
+  return settled(page)
 }
 
 /** The answer to the touch event of number k is the packet of number k, and the gestures within it. */
-function answersOf(trace, sent, count) {
-  const reports = Array.from({ length: count }, () => new Reports())
+function answersOf(trace, sent, hasValues) {
+  const reports = new Reports()
   const handled = trace.filter((event) => event.name === 'GestureProvider::OnTouchEvent').length
   const packets = trace.filter((event) => event.name === 'TouchDispositionGestureFilter::FilterAndSendPacket')
   if (handled !== sent.length || packets.length !== sent.length) {
@@ -84,22 +112,43 @@ function answersOf(trace, sent, count) {
   }
   const gestures = trace.filter((event) => event.name === 'RenderWidgetHostInputEventRouter::DispatchTouchscreenGestureEvent')
   const times = timesByType(trace, gestures, sent)
+  const steps = hasValues ? stepsOf(trace, gestures) : new Map()
   const velocities = trace.filter((event) => event.name === 'FlingBooster::GetVelocityForFlingStart')
   // A packet without gestures takes less than the resolution of the trace.
   const full = packets.map(({ ts, args }, index) => ({ ts, count: args.touch_disposition_gesture_filter.gesture_count, ...sent[index] }))
     .filter(({ count }) => count > 0)
   let next = 0
-  for (const { ts, args } of gestures) {
+  for (const gesture of gestures) {
+    const { ts, args: { type } } = gesture
     while (next + 1 < full.length && full[next + 1].ts <= ts) next += 1
-    const fling = args.type === 'GestureFlingStart' ? velocities.shift()?.args : undefined
-    const { log, t, down, isAlone } = times.get(args.type)?.shift() ?? full[next]
+    const fling = type === 'GestureFlingStart' ? velocities.shift()?.args : undefined
+    const { t, down, isAlone, scale, before } = times.get(type)?.shift() ?? full[next]
     // Without timers a long press is a tap.
-    if (args.type === 'GestureTap' && t - down >= PRESS) continue
+    if (type === 'GestureTap' && t - down >= PRESS) continue
     // The emulator states the finger that moves first, which a touchscreen does not; so the rail of
-    // several fingers, and with it their velocity, is another one.
-    reports[log].take(args.type, t, isAlone ? fling : undefined)
+    // several fingers, and with it their steps and velocity, is another one.
+    reports.take(type, t, { ...isAlone ? { fling, step: steps.get(gesture) } : {}, factor: scale && scale / before })
   }
-  return reports.map(({ lines }) => lines)
+  return reports.lines
+}
+
+/** The step of the page for each movement that scrolls. A page that is not done with one before the next
+ * handles both at once; then the first has no step. */
+function stepsOf(trace, gestures) {
+  const handled = trace.filter(({ name }) => name === 'InputHandlerProxy::HandleGestureScrollUpdate')
+  const steps = new Map()
+  let next = 0
+  for (const [index, gesture] of gestures.entries()) {
+    if (gesture.args.type !== 'GestureScrollUpdate') continue
+    while (next < handled.length && handled[next].ts < gesture.ts) next += 1
+    const end = gestures[index + 1]?.ts ?? Infinity
+    if (next < handled.length && handled[next].ts < end) {
+      const { dx, dy } = handled[next].args
+      steps.set(gesture, { x: -dx, y: -dy })
+      next += 1
+    }
+  }
+  return steps
 }
 
 /** The touches whose times the slices of `InputLatency` state, by type. A tap that Chromium suppresses in
