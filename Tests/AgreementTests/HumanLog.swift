@@ -45,13 +45,17 @@ struct HumanLog {
   /// The usual times between two frames, in seconds.
   static let periods = [0.008, 0.01, 0.012, 0.0166]
 
-  /// Creates a log whose frames come one of `periods` apart.
-  init(seed: UInt64, in area: Rect, _ sensor: Sensor, every periods: [Double] = Self.periods) {
+  /// Creates a log whose frames come one of `periods` apart. `isOfOneFinger`: with one finger at a time,
+  /// and more gestures that clocks decide.
+  init(
+    seed: UInt64, in area: Rect, _ sensor: Sensor, every periods: [Double] = Self.periods,
+    isOfOneFinger: Bool = false
+  ) {
     generator = SplitMix(seed: seed)
     (self.area, self.sensor) = (area, sensor)
     noise = Double.random(in: 0.1...1, using: &generator)
     for _ in 0..<Int(some(3...8)) {
-      make(Int(some(0...20.99)))
+      if isOfOneFinger { makeOfOneFinger(Int(some(0...9.99))) } else { make(Int(some(0...20.99))) }
       now += some(0.05...1)
     }
     play(periods)

@@ -15,6 +15,12 @@ struct Recording {
     (self.program, self.answers) = (program, answers)
   }
 
+  /// The recording without the answers of one recognizer.
+  func without(_ recognizer: String) -> Recording {
+    Recording(
+      program: program, answers: answers.map { log in log.filter { $0.recognizer != recognizer } })
+  }
+
   /// Whether the changes of the log at `index` are recorded.
   static func hasChanges(_ index: Int) -> Bool { index % 4 == 0 }
 

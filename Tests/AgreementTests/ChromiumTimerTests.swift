@@ -1,0 +1,153 @@
+import Arbitration
+import Foundation
+import Recognition
+import Setups
+import Testing
+import TouchModel
+
+@testable import Platforms
+
+/// One finger is a mouse that Chromium emulates as a touch, in real time, with the clocks of its detector.
+@Suite(.serialized) struct `The chromium setups and the clocks of Chromium` {
+  /// A setup, and the configuration of Chromium's emulator that has its values.
+  enum Platform: String, CaseIterable, Sendable {
+    case desktop = "chromium"
+    case mobile = "chromium-mobile"
+
+    /// The setup, with the emulator's velocity: its configuration `desktop` fits the parabola of phones,
+    /// without the restriction of the desktop.
+    var setup: Setup {
+      var setup = Setup.named(rawValue)
+      setup.detector = SharedDetector(
+        name: rawValue, verification: .unverified("judged here"), rules: AnySurfaceRules(rules))
+      return setup
+    }
+
+    var rules: ChromiumRules {
+      var rules = self == .desktop ? ChromiumRules.desktop : .mobile
+      rules.detector.port?.restrictsVelocity = false
+      return rules
+    }
+
+    var peer: Peer? {
+      Peer(
+        script: "chromium/judge.mjs", ["mouse", "\(self)"], interpreter: "node",
+        needs: ["chromium"], with: "TACTUS_JUDGE_CHROMIUM")
+    }
+
+    /// The recognizers whose gestures a clock may decide.
+    var timed: Set<String> { self == .desktop ? ["longPress"] : ["longPress", "tap"] }
+
+    var recording: String { "\(rawValue)-clocks" }
+  }
+
+  /// The gate: answers that `make judges` recorded.
+  @Test(arguments: Platform.allCases)
+  func `the chromium setups report the gestures of one finger that Chromium's clocks decide`(
+    platform: Platform
+  ) throws {
+    let recording = try #require(Recording(named: platform.recording))
+    #expect(recording.answers.count == Self.recorded.count)
+    AgreementSample.expectAgreement(
+      with: recording.without(Self.showPress), on: Self.recorded, Self.surface(platform),
+      names: platform.setup.recognizerNames, timed: platform.timed, where: { _ in true },
+      retold: { $0.withoutPressesThatScroll })
+  }
+
+  /// No gesture of the setups: a press is shown as long as the finger stays.
+  @Test(arguments: Platform.allCases)
+  func `the chromium setups have the delay after which Chromium shows a press`(platform: Platform)
+    throws
+  {
+    let recording = try #require(Recording(named: platform.recording))
+    let delay = platform.rules.detector.showPressDelay.microseconds
+    var (shown, missing, foreign) = (0, 0, 0)
+    for (frames, answers) in zip(Self.recorded, recording.answers) {
+      let presses = answers.filter { $0.recognizer == Self.showPress }.map(\.time)
+      let windows = frames.landings.map { $0 + delay - 1000...$0 + delay + Self.clockTolerance }
+      let ends =
+        frames.lifts
+        + answers.filter { ["scroll", "pinch"].contains($0.recognizer) && $0.state == .began }
+        .map(\.time)
+      shown += presses.count
+      foreign += presses.count { press in !windows.contains { $0.contains(press) } }
+      for (landing, window) in zip(frames.landings, windows)
+      where !ends.contains(where: { (landing...window.upperBound).contains($0) }) {
+        if !presses.contains(where: window.contains) { missing += 1 }
+      }
+    }
+    print("\(recording.program), \(platform): \(shown) presses are shown")
+    #expect(shown > 50)
+    #expect(foreign == 0)
+    #expect(missing == 0)
+  }
+
+  @Test(
+    .enabled(
+      if: Platform.desktop.peer != nil
+        && ProcessInfo.processInfo.environment["TACTUS_RECORD_JUDGES"] != nil,
+      "needs Chromium, and TACTUS_JUDGE_CHROMIUM and TACTUS_RECORD_JUDGES to replace the answers"),
+    arguments: Platform.allCases)
+  func `the clocks of the chromium judge answer to touch logs that the gate replays`(
+    platform: Platform
+  ) throws {
+    let peer = try #require(platform.peer)
+    let answers = try #require(peer.judge(Self.recorded))
+    let version = try #require(peer.firstLine(["version"]))
+    try Recording(program: version, answers: answers).write(as: platform.recording)
+  }
+
+  private static let showPress = "showPress"
+  private static let clockTolerance = Agreement.clockTolerance
+
+  /// Sixty logs, which take Chromium five minutes of real time. Real time decides those in which a finger
+  /// lands or lifts when a clock stops, or soon after; they are left out.
+  private static let recorded: [[Frame]] = {
+    var (logs, races): ([[Frame]], Int) = ([], 0)
+    for (index, seed) in AgreementSample.seeds(200).enumerated() where logs.count < 60 {
+      let sensor = HumanLog.Sensor.allCases[index % HumanLog.Sensor.allCases.count]
+      let log = HumanLog(seed: seed, in: area, sensor, every: periods, isOfOneFinger: true)
+      if log.frames.hasRace { races += 1 } else { logs.append(log.frames) }
+    }
+    print("left out: \(races) logs in which a finger and a clock race")
+    return logs
+  }()
+
+  /// Chromium drops a movement of the mouse that follows another one within 5 ms.
+  private static let periods = [0.0333, 0.0166, 0.0125, 0.01]
+  private static let area = Rect(x: 150, y: 150, width: 500, height: 500)
+
+  private static func surface(_ platform: Platform) -> GestureSurface {
+    platform.setup.surface(bounds: Rect(x: 0, y: 0, width: 800, height: 800))
+  }
+}
+
+extension [Happening] {
+  /// The answers without the end of a press that scrolls: Chromium reports the end of a press
+  /// (`GestureLongTap`) only at the lift of a finger that has stayed.
+  fileprivate var withoutPressesThatScroll: [Happening] {
+    filter { end in
+      guard end.recognizer == "longPress", end.state != .began else { return true }
+      return !contains { $0.recognizer == "scroll" && $0.state == .began && $0.time == end.time }
+    }
+  }
+}
+
+extension [Frame] {
+  fileprivate var landings: [Int64] { times(of: .began) }
+  fileprivate var lifts: [Int64] { times(of: .ended) }
+
+  private func times(of phase: Contact.Phase) -> [Int64] {
+    filter { $0.contacts.contains { $0.phase == phase } }.map { $0.time.microseconds }
+  }
+
+  /// Whether a finger lands up to 50 ms after the clock of a double tap has stopped, or lifts up to 50 ms
+  /// after that of a long press.
+  fileprivate var hasRace: Bool {
+    let margin: Int64 = 5000
+    let doubleTap = 300_000 - margin...300_000 + Agreement.clockTolerance
+    let press = 650_000 - margin...680_000 + Agreement.clockTolerance
+    return zip(landings, landings.dropFirst()).contains { doubleTap.contains($1 - $0) }
+      || zip(landings, lifts).contains { press.contains($1 - $0) }
+  }
+}
