@@ -19,8 +19,8 @@ enum CaptureLog {
     let folder = URL(filePath: root).appending(path: "captures")
     let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
     let paths = (files?.compactMap { ($0 as? URL)?.path } ?? []).sorted().filter { path in
-      let isCapture = [".dat", ".event", ".log", ".evemu"].contains { path.hasSuffix($0) }
-      return isCapture && device?.matches(path) != false
+      if let device { return device.matches(path) }
+      return [".dat", ".event", ".log", ".evemu"].contains { path.hasSuffix($0) }
     }
     let logs = paths.map { moved(frames(of: $0), into: area, sensor) }
     return logs.filter { !$0.isEmpty }

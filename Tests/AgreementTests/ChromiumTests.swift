@@ -7,7 +7,7 @@ import Testing
 import TouchModel
 
 /// Touches are injected with the times of the logs, so a log takes no real time.
-@Suite struct `The chromium setups and Chromium` {
+@Suite(.serialized) struct `The chromium setups and Chromium` {
   private static func peer(_ arguments: [String]) -> Peer? {
     Peer(
       script: "chromium/judge.mjs", arguments, interpreter: "node", needs: ["chromium"],
@@ -33,7 +33,13 @@ import TouchModel
       if: touches != nil && ProcessInfo.processInfo.environment["TACTUS_RECORD_JUDGES"] != nil,
       "needs Chromium, and TACTUS_JUDGE_CHROMIUM and TACTUS_RECORD_JUDGES to replace the answers"))
   func `the chromium judge answers to touch logs that the gate replays`() throws {
-    let answers = try #require(Self.touches?.judge(Self.recorded))
+    var answers = try #require(Self.touches?.judge(Self.recorded))
+    // Logs whose changes are recorded get the steps of scrolls and the factors of pinches, for which the
+    // driver waits.
+    let indices = answers.indices.filter(Recording.hasChanges)
+    let logs = indices.map { Self.recorded[$0] }
+    let detailed = try #require(Self.touches?.judge(logs, ["values"]))
+    for (index, log) in zip(indices, detailed) { answers[index] = log }
     let version = try #require(Self.touches?.firstLine(["version"]))
     try Recording(program: version, answers: answers).write(as: "chromium")
   }
@@ -45,11 +51,22 @@ import TouchModel
   {
     try AgreementSample.expectAgreementOnNoise(
       with: try #require(Self.touches), in: Self.area, Self.surface("chromium"),
-      names: Self.names("chromium"), from: Self.sensors, every: Self.periods, where: Self.isInjected
+      names: Self.names("chromium"), from: HumanLog.Sensor.allCases, every: Self.periods,
+      where: Self.isInjected
     )
   }
 
-  /// In tenths of points a step may be exactly 0.1, and rounding decides whether it scrolls.
+  @Test(
+    .enabled(if: touches != nil, "needs Chromium and Node.js, and TACTUS_JUDGE_CHROMIUM"),
+    arguments: CaptureLog.Device.allCases)
+  func `the chromium setup and Chromium report the same gestures for captures of real devices`(
+    device: CaptureLog.Device
+  ) throws {
+    try AgreementSample.expectAgreementOnCaptures(
+      with: try #require(Self.touches), in: Self.area, Self.surface("chromium"),
+      names: Self.names("chromium"), from: .thousandths, of: device, where: Self.isInjected)
+  }
+
   private static let sensors: [HumanLog.Sensor] = [.thousandths, .wholePoints]
 
   /// The logs with recorded answers.

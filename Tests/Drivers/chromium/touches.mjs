@@ -5,7 +5,7 @@ import { Fingers, Reports } from './reports.mjs'
 
 // When a finger that stays is a long press, in seconds.
 const PRESS = 0.65
-const BROWSERS = 3
+const BROWSERS = 4
 
 /** The events of a log in the order of Chromium's own input: movements, lifts, landings, one finger each. */
 function events(log) {
@@ -89,7 +89,7 @@ function settled(page) {
       const { scale } = visualViewport
       same = scale === last ? same + 1 : 0
       last = scale
-      if (same > 2) done(scale)
+      if (same > 1) done(scale)
       else requestAnimationFrame(look)
     }
     requestAnimationFrame(look)
@@ -114,15 +114,20 @@ function answersOf(trace, sent, hasValues) {
   const times = timesByType(trace, gestures, sent)
   const steps = hasValues ? stepsOf(trace, gestures) : new Map()
   const velocities = trace.filter((event) => event.name === 'FlingBooster::GetVelocityForFlingStart')
-  // A packet without gestures takes less than the resolution of the trace.
-  const full = packets.map(({ ts, args }, index) => ({ ts, count: args.touch_disposition_gesture_filter.gesture_count, ...sent[index] }))
-    .filter(({ count }) => count > 0)
+  // A packet without gestures takes less than the resolution of the trace. One of a movement that is too
+  // short to scroll has none, but Chromium adds an update of no length.
+  const isFull = ({ ts, dur, args }) => args.touch_disposition_gesture_filter.gesture_count > 0
+    || gestures.some((gesture) => gesture.ts > ts && gesture.ts < ts + dur)
+  const full = packets.map((packet, index) => ({ ts: packet.ts, isFull: isFull(packet), ...sent[index] }))
+    .filter((packet) => packet.isFull)
   let next = 0
   for (const gesture of gestures) {
     const { ts, args: { type } } = gesture
     while (next + 1 < full.length && full[next + 1].ts <= ts) next += 1
     const fling = type === 'GestureFlingStart' ? velocities.shift()?.args : undefined
-    const { t, down, isAlone, scale, before } = times.get(type)?.shift() ?? full[next]
+    // The touches of a frame have one time; the packet tells which of them it is.
+    const first = times.get(type)?.shift() ?? full[next]
+    const { t, down, isAlone, scale, before } = full[next].t === first.t ? full[next] : first
     // Without timers a long press is a tap.
     if (type === 'GestureTap' && t - down >= PRESS) continue
     // The emulator states the finger that moves first, which a touchscreen does not; so the rail of

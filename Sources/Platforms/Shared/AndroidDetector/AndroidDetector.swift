@@ -220,7 +220,10 @@ struct AndroidDetector: Hashable, Sendable {
       port?.leaveSlop()
     } else {
       let least = ChromiumPort.smallestStep
-      guard abs(step.x) > least || abs(step.y) > least else { return }
+      if abs(step.x) <= least, abs(step.y) <= least {
+        if port?.hasBegun == true, !isPinching { events.append(.scroll(.zero)) }
+        return
+      }
     }
     lastFocus = place
     guard let told = port?.report(step, pointers) else { return }

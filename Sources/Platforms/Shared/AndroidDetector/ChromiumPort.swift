@@ -5,7 +5,8 @@
 /// - The slop is that of each finger, from where it landed; two fingers within it do not scroll.
 /// - A scroll begins with the part of the movement that exceeds the slop, and keeps to one axis if it
 ///   begins along it (rails).
-/// - A finger scrolls after a long press.
+/// - A finger scrolls after a long press. A movement that is too short to move a scroll is an update of
+///   no length [M], and counts with the next one.
 /// - A double tap is reported when the second finger lifts; a tap that lifts late is not doubled.
 /// - Positions and times are not cut to whole pixels and milliseconds.
 struct ChromiumPort: Hashable, Sendable {
@@ -22,6 +23,6 @@ struct ChromiumPort: Hashable, Sendable {
 
   /// `kSlopEpsilon`: the margin of every slop.
   static let margin = 0.05
-  /// `kScrollEpsilon`: the step on one axis that scrolls, exclusive.
+  /// `kScrollEpsilon`: the step on one axis that moves a scroll, exclusive.
   static let smallestStep: Float = 0.1
 }
