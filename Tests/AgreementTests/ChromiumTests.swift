@@ -64,7 +64,8 @@ import TouchModel
   ) throws {
     try AgreementSample.expectAgreementOnCaptures(
       with: try #require(Self.touches), in: Self.area, Self.surface("chromium"),
-      names: Self.names("chromium"), from: .thousandths, of: device, where: Self.isInjected)
+      names: Self.names("chromium"), from: .thousandths, of: device,
+      least: device == .touchpad ? 0.99 : 0.98, where: Self.isInjected)
   }
 
   private static let sensors: [HumanLog.Sensor] = [.thousandths, .wholePoints]
