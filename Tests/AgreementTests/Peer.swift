@@ -21,15 +21,17 @@ struct Peer {
 
   /// Compiles a driver. Returns nil if a required program is not installed.
   init?(_ driver: String, package: String, compiler: String = "cc", launcher: [String] = []) {
-    name = driver
+    name = "\(driver) with \(package)"
     let missing = (["pkg-config", compiler] + launcher.prefix(1)).filter { Self.path($0) == nil }
     guard missing.isEmpty else { return nil }
     let flags = Self.run("pkg-config", ["--cflags", "--libs", package])
     guard flags.code == 0 else { return nil }
-    let program = Self.folder.appending(path: driver)
+    let program = Self.folder.appending(path: driver + "-" + package)
     command = launcher + [program.path]
     let source = Self.drivers.path + "/" + driver
-    let words = flags.output.split(whereSeparator: \.isWhitespace).map(String.init)
+    let words =
+      flags.output.split(whereSeparator: \.isWhitespace).map(String.init)
+      + (package == "Qt6Widgets" ? Self.privateFoldersOfQt6 : [])
     let build = Self.run(
       compiler, ["-O1", "-fPIC", "-rdynamic", "-o", program.path, source] + words + ["-ldl"])
     guard build.code == 0 else {
@@ -98,6 +100,17 @@ struct Peer {
     }
     let told = Happening.logs(in: run.output.split(separator: "\n"))
     return told.count == recordings.count ? told : nil
+  }
+
+  /// The options for Qt 6's private headers, which are in a folder of their version.
+  private static var privateFoldersOfQt6: [String] {
+    let words = ["--variable=includedir", "--modversion"].map {
+      run("pkg-config", [$0, "Qt6Gui"]).output.split(whereSeparator: \.isWhitespace)
+    }
+    guard let folder = words[0].first, let version = words[1].first else { return [] }
+    return ["QtCore", "QtGui"].flatMap {
+      ["-I\(folder)/\($0)/\(version)", "-I\(folder)/\($0)/\(version)/\($0)"]
+    }
   }
 
   private static let drivers = URL(filePath: #filePath).deletingLastPathComponent()

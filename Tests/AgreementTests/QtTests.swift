@@ -5,41 +5,53 @@ import Setups
 import Testing
 import TouchModel
 
-@Suite struct `The qt preset and Qt 5` {
-  private static let peer = Peer("qt5.cpp", package: "Qt5Widgets", compiler: "c++")
+@Suite struct `The qt preset and Qt` {
+  /// The versions that are installed.
+  private static let peers = ["Qt5Widgets", "Qt6Widgets"].compactMap {
+    Peer("qt.cpp", package: $0, compiler: "c++")
+  }
 
-  @Test(.enabled(if: peer != nil, "needs Qt 5, its headers and a C++ compiler"))
-  func `the qt setup and Qt 5 report the same gestures for random touches`() throws {
+  @Test(
+    .enabled(if: !peers.isEmpty, "needs Qt 5 or 6, its headers and a C++ compiler"),
+    arguments: peers)
+  func `the qt setup and Qt report the same gestures for random touches`(peer: Peer) throws {
     try AgreementSample.expectAgreement(
-      with: try #require(Self.peer), in: Self.area, Self.surface, names: Self.names,
+      with: peer, in: Self.area, Self.surface, names: Self.names,
       where: Self.isTold)
   }
 
-  @Test(.enabled(if: peer != nil, "needs Qt 5, its headers and a C++ compiler"))
-  func `the qt setup and Qt 5 report the same gestures and values for hands on a noisy sensor`()
-    throws
-  {
+  @Test(
+    .enabled(if: !peers.isEmpty, "needs Qt 5 or 6, its headers and a C++ compiler"),
+    arguments: peers)
+  func `the qt setup and Qt report the same gestures and values for hands on a noisy sensor`(
+    peer: Peer
+  ) throws {
     try AgreementSample.expectAgreementOnNoise(
-      with: try #require(Self.peer), in: Self.area, Self.surface, names: Self.names,
+      with: peer, in: Self.area, Self.surface, names: Self.names,
       where: Self.isTold)
   }
 
-  @Test(.enabled(if: peer != nil, "needs Qt 5, its headers and a C++ compiler"))
-  func `the qt setup and Qt 5 report the same gestures and values for captures of real devices`()
-    throws
-  {
+  @Test(
+    .enabled(if: !peers.isEmpty, "needs Qt 5 or 6, its headers and a C++ compiler"),
+    arguments: peers)
+  func `the qt setup and Qt report the same gestures and values for captures of real devices`(
+    peer: Peer
+  ) throws {
     try AgreementSample.expectAgreementOnCaptures(
-      with: try #require(Self.peer), in: Self.area, Self.surface, names: Self.names,
+      with: peer, in: Self.area, Self.surface, names: Self.names,
       where: Self.isTold)
   }
 
-  @Test(.enabled(if: peer != nil, "needs Qt 5, its headers and a C++ compiler"))
+  @Test(
+    .enabled(if: !peers.isEmpty, "needs Qt 5 or 6, its headers and a C++ compiler"),
+    arguments: peers)
   func
-    `the qt setup and Qt 5 report the same gestures for the logs that distinguish the preset from others`()
-    throws
+    `the qt setup and Qt report the same gestures for the logs that distinguish the preset from others`(
+      peer: Peer
+    ) throws
   {
     try AgreementSample.expectAgreementOnDifferences(
-      of: .qt, with: try #require(Self.peer), in: Self.area, Self.surface, names: Self.names,
+      of: .qt, with: peer, in: Self.area, Self.surface, names: Self.names,
       where: Self.isTold)
   }
 

@@ -35,7 +35,7 @@ import TouchModel
 
   /// A setup with the program that judges it.
   enum Judged: String, CaseIterable, Sendable {
-    case gtk, hammer, qt, leaflet
+    case gtk, hammer, qt, qt6, leaflet
     case hammerAll = "hammer-all"
 
     var program: String {
@@ -43,6 +43,7 @@ import TouchModel
       case .gtk: "GTK 3.24.38"
       case .hammer, .hammerAll: "Hammer.js 2.0.7"
       case .qt: "Qt 5.15.8"
+      case .qt6: "Qt 6.4.2"
       case .leaflet: "Leaflet 1.7.1"
       }
     }
@@ -52,7 +53,8 @@ import TouchModel
       case .gtk: Peer("gtk3.c", package: "gtk+-3.0", launcher: ["xvfb-run", "-a"])
       case .hammer, .hammerAll:
         Peer(script: "hammer.js", of: "Hammer.js", in: "TACTUS_HAMMER", interpreter: "node")
-      case .qt: Peer("qt5.cpp", package: "Qt5Widgets", compiler: "c++")
+      case .qt: Peer("qt.cpp", package: "Qt5Widgets", compiler: "c++")
+      case .qt6: Peer("qt.cpp", package: "Qt6Widgets", compiler: "c++")
       case .leaflet:
         Peer(script: "leaflet.js", of: "Leaflet", in: "TACTUS_LEAFLET", interpreter: "node")
       }
@@ -63,17 +65,17 @@ import TouchModel
       case .gtk: ["series"]
       case .hammer: ["new"]
       case .hammerAll: ["all"]
-      case .qt, .leaflet: []
+      case .qt, .qt6, .leaflet: []
       }
     }
 
-    private var setup: Setup { .named(rawValue) }
+    private var setup: Setup { .named(self == .qt6 ? "qt" : rawValue) }
 
     /// The driver's names of the gestures, in the order of the setup.
     var names: [String] {
       switch self {
       case .gtk: ["tap", "doubleTap", "press", "pan", "swipe", "pinch", "rotation"]
-      case .qt: ["tap", "press", "pan", "swipe", "pinch", "rotation"]
+      case .qt, .qt6: ["tap", "press", "pan", "swipe", "pinch", "rotation"]
       case .leaflet: ["tap", "doubleTap", "press", "pan", "pinch"]
       case .hammer, .hammerAll: setup.recognizerNames
       }

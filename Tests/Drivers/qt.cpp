@@ -1,8 +1,11 @@
-/* What Qt 5's widget gestures make of touch logs: the five standard ones on one widget, which gets
+/* What the widget gestures of Qt 5 or 6 make of touch logs: the five standard ones on one widget, which gets
  * its touch events from QCoreApplication::sendEvent.
  *
- *   c++ -fPIC -rdynamic -o qt5 qt5.cpp $(pkg-config --cflags --libs Qt5Widgets)
- *   QT_QPA_PLATFORM=offscreen ./qt5 < logs.touch.jsonl
+ *   c++ -fPIC -rdynamic -o qt qt.cpp $(pkg-config --cflags --libs Qt5Widgets) -ldl
+ *
+ * or with Qt6Widgets and the folder of Qt 6's private headers, in which the positions of a point can be set.
+ *
+ *   QT_QPA_PLATFORM=offscreen ./qt < logs.touch.jsonl
  *
  * Fingers that land are an event each, as from X11. After a lift there is an event with those that
  * are left, because Qt tells only with the event after it that a pair is no more.
@@ -16,7 +19,15 @@
  */
 #include <QApplication>
 #include <QGestureEvent>
+#if QT_VERSION_MAJOR >= 6
+#include <QPointingDevice>
+#include <QWindow>
+#include <private/qeventpoint_p.h>
+typedef QPointingDevice Device;
+#else
 #include <QTouchDevice>
+typedef QTouchDevice Device;
+#endif
 #include <QTouchEvent>
 #include <QWidget>
 #include <QtMath>
@@ -80,6 +91,8 @@ class Target : public QWidget {
   bool isPinching = false;
 
  public:
+  explicit Target(QWidget *window) : QWidget(window) {}
+
   void grabAll() {
     for (Qt::GestureType kind : kinds) grabGesture(kind);
   }
@@ -150,7 +163,22 @@ struct Finger {
 };
 QList<Finger> fingers;
 
-QTouchEvent::TouchPoint point(const Finger &finger) {
+#if QT_VERSION_MAJOR >= 6
+
+QEventPoint point(const Finger &finger, Device &device) {
+  QEventPoint point(finger.id, &device);
+  QMutableEventPoint::setState(point, QEventPoint::State(finger.state));
+  QMutableEventPoint::setPosition(point, finger.now);
+  QMutableEventPoint::setScenePosition(point, finger.now);
+  QMutableEventPoint::setGlobalPosition(point, finger.now);
+  QMutableEventPoint::setGlobalPressPosition(point, finger.start);
+  QMutableEventPoint::setGlobalLastPosition(point, finger.last);
+  return point;
+}
+
+#else
+
+QTouchEvent::TouchPoint point(const Finger &finger, Device &) {
   QTouchEvent::TouchPoint point(finger.id);
   point.setState(finger.state);
   point.setPos(finger.now);
@@ -165,12 +193,14 @@ QTouchEvent::TouchPoint point(const Finger &finger) {
   return point;
 }
 
-void send(Target &target, QTouchDevice &device, bool isFirst, bool isCancelled) {
+#endif
+
+void send(Target &target, Device &device, bool isFirst, bool isCancelled) {
   QList<QTouchEvent::TouchPoint> points;
   Qt::TouchPointStates states;
   bool isLast = true;
   for (const Finger &finger : fingers) {
-    points << point(finger);
+    points << point(finger, device);
     states |= finger.state;
     isLast = isLast && finger.state == Qt::TouchPointReleased;
   }
@@ -178,7 +208,11 @@ void send(Target &target, QTouchDevice &device, bool isFirst, bool isCancelled) 
                       : isFirst   ? QEvent::TouchBegin
                       : isLast    ? QEvent::TouchEnd
                                   : QEvent::TouchUpdate;
+#if QT_VERSION_MAJOR >= 6
+  QTouchEvent event(type, &device, Qt::NoModifier, points);
+#else
   QTouchEvent event(type, &device, Qt::NoModifier, states, points);
+#endif
   event.setTimestamp(clock_microseconds / 1000);
   QCoreApplication::sendEvent(&target, &event);
   if (isCancelled) {
@@ -210,7 +244,7 @@ bool settle() {
   return hasLeft;
 }
 
-void land(Target &target, QTouchDevice &device, const struct touch &touch) {
+void land(Target &target, Device &device, const struct touch &touch) {
   QPointF place(touch.x, touch.y);
   bool isFirst = fingers.isEmpty();
   fingers << Finger{touch.id, place, place, place, Qt::TouchPointPressed};
@@ -219,7 +253,7 @@ void land(Target &target, QTouchDevice &device, const struct touch &touch) {
 }
 
 /* Movements, lifts and cancels of a frame. */
-void change(Target &target, QTouchDevice &device, const struct frame &frame) {
+void change(Target &target, Device &device, const struct frame &frame) {
   bool isCancelled = false, isAnything = false;
   for (int i = 0; i < frame.count; i++) {
     const struct touch &touch = frame.touches[i];
@@ -253,15 +287,23 @@ void waitUntil(int64_t microseconds) {
 
 int main(int argc, char **argv) {
   QApplication application(argc, argv);
-  Target target;
+  QWidget window;
+  window.resize(800, 800);
+  Target target(&window);
   target.resize(800, 800);
   target.setAttribute(Qt::WA_AcceptTouchEvents);
   target.grabAll();
-  target.show();
+  window.show();
   QCoreApplication::processEvents();
+#if QT_VERSION_MAJOR >= 6
+  QPointingDevice device(
+      "fingers", 1, QInputDevice::DeviceType::TouchScreen, QPointingDevice::PointerType::Finger,
+      QInputDevice::Capability::Position, 10, 0);
+#else
   QTouchDevice device;
   device.setType(QTouchDevice::TouchScreen);
   device.setCapabilities(QTouchDevice::Position);
+#endif
 
   struct frame frame;
   int logs = 0;
