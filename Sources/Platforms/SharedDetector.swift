@@ -11,6 +11,8 @@ package struct SharedDetector: Sendable {
   package let verification: Verification
   /// The rules with which a surface judges as the detector does.
   package let rules: AnySurfaceRules
+  /// The policy of the preset, if the detector replaces it.
+  package var replacesPolicy = false
 
   /// The detectors of all presets.
   package static var all: [SharedDetector] { Preset.all.compactMap { $0.detector } }

@@ -3,8 +3,6 @@ internal import Recognition
 extension PlatformSetup {
   /// The gestures of a `GestureDetector` in Flutter that has callbacks for taps, double taps, long presses
   /// and pans. It asserts that pan and scale are not asked for together.
-  ///
-  /// No program judged this setup.
   static func flutter(_ preset: Preset) -> PlatformSetup {
     PlatformSetup(
       name: "flutter", summary: "A GestureDetector of Flutter: tap, double tap, long press, pan.",

@@ -15,7 +15,10 @@ extension Setup {
       root: view?.view ?? View(id: "root"), bounds: view?.view.frame ?? bounds)
     surface.policy = preset.policy
     surface.touchpad = touchpad
-    if let detector { surface.surfaceRules = detector.rules }
+    if let rules = detectorRules {
+      surface.surfaceRules = rules
+      if detector?.replacesPolicy == true { surface.policy = .independence }
+    }
     var ids = [(view?.view.id ?? "root"): ViewID.root]
     func add(_ children: [ViewDescription], to parent: ViewID) {
       for child in children {

@@ -6,22 +6,11 @@
 //   node judge.mjs version
 //
 // With `values` each event waits for the page, so that the steps of scrolls are told one by one.
-import { readFileSync, writeSync } from 'node:fs'
+import { writeSync } from 'node:fs'
 import { Browser } from '../../TactusTests/Browser/browser.mjs'
+import { logs } from './logs.mjs'
 import { playMouse } from './mouse.mjs'
 import { playTouches } from './touches.mjs'
-
-/** Reads the logs of standard input: a line of a header begins each. */
-function logs() {
-  const all = []
-  for (const line of readFileSync(0, 'utf8').split('\n')) {
-    if (!line) continue
-    const record = JSON.parse(line)
-    if (record.tactus) all.push([])
-    else all[all.length - 1].push(record)
-  }
-  return all
-}
 
 async function version() {
   const browser = new Browser()
