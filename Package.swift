@@ -290,8 +290,7 @@ let package = Package(
       .testTarget(
         name: "RecognitionTests",
         dependencies: [
-          "Arbitration", "Platforms", "Recognition", "SeededRandom", "TouchModel",
-          "TouchTestSupport",
+          "Arbitration", "Recognition", "SeededRandom", "TouchModel", "TouchTestSupport",
         ]),
       .testTarget(
         name: "FiguresTests", dependencies: ["Drawing", "Figures", "Rendering", "TouchModel"]),

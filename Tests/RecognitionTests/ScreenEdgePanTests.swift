@@ -1,5 +1,4 @@
 import Arbitration
-import Platforms
 import Recognition
 import Testing
 import TouchModel
@@ -101,20 +100,6 @@ struct EdgeRow: Sendable, CustomTestStringConvertible {
       finger(1).moves(by: -50, 0)
     }
     #expect(transitions.failure == Failure(.awayFromEdge, measured: 5, limit: 4))
-  }
-
-  @Test func `a pan from the edge counts the whole movement even if the hysteresis is subtracted`()
-  {
-    let scrolling = ScreenEdgePanRecognizer.with {
-      $0.edges = .left
-      $0.pan.subtractsHysteresis = true
-    }
-    let transitions = scrolling.replay {
-      finger(1).lands(at: 2, 400)
-      finger(1).moves(by: 12, 0)
-    }
-    #expect(transitions.moments.first == .began(at: .zero))
-    #expect(transitions.first?.translation == Point(x: 2, y: 0))
   }
 
   @Test
