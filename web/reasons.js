@@ -97,6 +97,7 @@ export class ReasonView {
     const text = `${set}=${typeof to === 'string' ? to : JSON.stringify(to)}`
     box.append(
       element('p', {}, 'With ', element('code', {}, text), ` it is recognized at ${time(finding.change.t * 1e6)}.`),
+      ...(finding.advice ? [element('p', { className: 'advice' }, sentenceCase(finding.advice))] : []),
       element('button', { type: 'button', id: 'try-change', onclick: () => this.session.change(text) }, 'Try this change'))
     return box
   }

@@ -23,6 +23,14 @@ public struct Preset: Hashable, Sendable {
   package var detector: SharedDetector?
   /// The gestures that an application gets on the platform, as one or more built-in setups.
   package var setups: [PlatformSetup] = []
+  /// What a developer writes on the platform to change a value or a rule; nil if nothing is known.
+  package var words: PlatformWords?
+  /// The usual number of the platform's pixels in an inch, which its lengths are stated in; nil if they
+  /// are in millimeters.
+  package var pixelsPerInch: Double?
+  /// Whether the platform hands movements to applications at computed positions, 5 ms before each
+  /// frame of the display.
+  package var resamplesTouches = false
   /// The configuration of taps.
   public var tap = TapRecognizer.Configuration()
   /// The configuration of long presses.

@@ -47,6 +47,9 @@ extension Preset {
     preset.pinch.minimumSpan = 27 * Point.perMillimetre  // 27 mm [K]
     preset.pinch.scale = .ofEachStep  // scaleFactor is per event [S]
     preset.pinch.touchCountChange = .restart  // [S]
+    preset.pixelsPerInch = 160  // dp [S]
+    preset.resamplesTouches = true  // InputTransport.cpp [S]
+    preset.words = .android
     preset.setups = [.android(preset)]
   }
 }

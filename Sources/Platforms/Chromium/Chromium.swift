@@ -35,6 +35,8 @@ extension Preset {
     preset.swipe.setChromiumSwipe(
       minimumVelocity: 20, velocity: .restrictedLeastSquares(.chromium))
     preset.pinch.setChromiumSpan(slop: 30, minimum: 125)  // twice the slop; min scaling span [S]
+    preset.pixelsPerInch = 96  // CSS pixels of a desktop [S]
+    preset.words = .chromium
     preset.setups = [.chromium(preset)]
   }
 
@@ -69,6 +71,8 @@ extension Preset {
     preset.swipe.setChromiumSwipe(  // least speed [M], the rest [S]
       minimumVelocity: 50, velocity: .leastSquares(.chromium))
     preset.pinch.setChromiumSpan(slop: 16, minimum: 200)  // ScaleGestureDetector::Config [S]
+    preset.pixelsPerInch = 160  // CSS pixels of a phone are dp [S]
+    preset.words = .chromium
     preset.setups = [.chromiumMobile(preset)]
   }
 }

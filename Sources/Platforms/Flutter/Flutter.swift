@@ -50,6 +50,8 @@ extension Preset {
     preset.pan.rules.beginsWithoutRivals = true  // the last in an arena wins [S]
     preset.pinch.rules.beginsWithoutRivals = true
     preset.rotation.rules.beginsWithoutRivals = true
+    preset.pixelsPerInch = 160  // logical pixels, as on Android [S]
+    preset.words = .flutter
     preset.setups = [.flutter(preset)]
   }
 }

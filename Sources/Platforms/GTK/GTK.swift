@@ -63,6 +63,8 @@ extension Preset {
     preset.rotation.touchCountChange = .end
     preset.pinch.extraTouch = .denied  // [M]
     preset.rotation.extraTouch = .denied
+    preset.pixelsPerInch = 96  // gtk-xft-dpi [S]
+    preset.words = .gtk
     preset.setups = [.gtk(preset)]
   }
 }

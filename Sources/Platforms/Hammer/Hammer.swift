@@ -59,6 +59,8 @@ extension Preset {
     preset.rotation.angle = .sumOfDirections  // getRotation [S]
     preset.rotation.touchCountChange = .cancel  // the attribute test fails [S]
     preset.rotation.extraTouch = .ends  // pointers 2 [S]
+    preset.pixelsPerInch = 96  // CSS pixels of a desktop [S]
+    preset.words = .hammer
     preset.setups = [.hammer(preset), .hammerAll(preset)]
   }
 }

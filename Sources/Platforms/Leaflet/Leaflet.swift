@@ -36,6 +36,8 @@ extension Preset {
     // Any movement of two fingers [S].
     preset.pinch.start = .hysteresis(.init(0, baselineOffset: 0))
     preset.pinch.rules.own = AnyPlatformRules(MapZoomRules(endsWithAnyLift: true))
+    preset.pixelsPerInch = 96  // CSS pixels of a desktop [S]
+    preset.words = .leaflet
     preset.setups = [.leaflet(preset)]
   }
 }

@@ -56,6 +56,7 @@ extension Preset {
       .init(0, baselineOffset: nil, minimumOpposingMovement: touchpad.minimumMovement))
     preset.rotation.start = .hysteresis(.init(0, baselineOffset: 0))  // with the pinch [S]
     preset.rotation.angle = .ofEachStep  // the angle of each update [S]
+    preset.words = .libinput
     preset.setups = [.libinput(preset)]
   }
 }

@@ -58,6 +58,8 @@ extension Preset {
     preset.rotation.touchCountChange = .end
     preset.rotation.extraTouch = .ends
     preset.rotation.angle = .sinceLanding  // startScreenPos [S]
+    preset.pixelsPerInch = 96  // logicalDpiX of a desktop [S]
+    preset.words = .qt
     preset.setups = [.qt(preset)]
   }
 }

@@ -25,6 +25,7 @@ package final class BlockExplainer {
 
   private let setup: Setup
   private let choice: Choice
+  private let advice: PlatformAdvice?
   private let patience: TimeSpan?
   private var recorder = ExplanationRecorder()
   private var told: [Explanation] = []
@@ -43,6 +44,7 @@ package final class BlockExplainer {
   package init(_ setup: Setup, _ choice: Choice) {
     self.setup = setup
     self.choice = choice
+    advice = PlatformAdvice(setup)
     values = setup.recognizers.map { ChangeableValue.all(of: $0) }
     patience = ChangeSearch.patience(of: setup)
     blocks = TouchBlocks(
@@ -131,8 +133,8 @@ package final class BlockExplainer {
     }
     outcomes += strangers(block, mine)
     return BlockQuestion(
-      setup: setup, values: values, patience: patience, block: block, bounds: bounds,
-      outcomes: outcomes, searchesChanges: choice.searchesChanges,
+      setup: setup, advice: advice, values: values, patience: patience, block: block,
+      bounds: bounds, outcomes: outcomes, searchesChanges: choice.searchesChanges,
       searchesFarChanges: choice.searchesFarChanges)
   }
 

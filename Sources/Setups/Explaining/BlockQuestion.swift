@@ -5,6 +5,7 @@ internal import TactusGestures
 /// to two questions do not depend on each other.
 package struct BlockQuestion: Sendable {
   let setup: Setup
+  let advice: PlatformAdvice?
   /// The values that a search may change, by the number of the recognizer.
   let values: [[ChangeableValue]]
   let patience: TimeSpan?
@@ -40,7 +41,9 @@ package struct BlockQuestion: Sendable {
     let travels = TouchTravels(block)
     let findings = outcomes.enumerated().map { index, outcome in
       search.isNearOnly = isNear.contains(index)
-      return finding(for: outcome, travels, &search)
+      var finding = finding(for: outcome, travels, &search)
+      finding.advice = advice?.sentence(on: finding)
+      return finding
     }
     return Answer(findings: findings, replays: search.replay.replays)
   }

@@ -31,7 +31,7 @@ public struct FindingText: Sendable {
 
   /// Returns the outcome, and the change that would have recognized the gesture, as a sentence.
   public func sentence(for finding: Finding) -> String {
-    outcome(of: finding) + change(in: finding)
+    outcome(of: finding) + change(in: finding) + (finding.advice.map { "; " + $0 } ?? "")
   }
 
   /// Returns the sentence without an absurd change, for which `hint` stands instead.
@@ -40,7 +40,8 @@ public struct FindingText: Sendable {
     return "\(outcome(of: finding)); \(hint)"
   }
 
-  private func outcome(of finding: Finding) -> String {
+  /// Returns the outcome as a sentence, without a change.
+  package func outcome(of finding: Finding) -> String {
     switch finding.outcome {
     case .notOffered(_, _, _, why: .disabled):
       return "it was offered no touch, because it is disabled"

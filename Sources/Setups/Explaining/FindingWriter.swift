@@ -35,6 +35,7 @@ package struct FindingWriter: Sendable {
       writer.endObject()
     }
     write(finding.search, to: &writer)
+    if let advice = finding.advice { writer.member("advice", advice) }
     if finding.search != .unneeded {
       writer.member("replays", finding.replays)
     }

@@ -19,6 +19,7 @@ struct PageContent {
     case "source", "json":
       let language = words[0] == "json" ? "json" : "swift"
       return ["```\(language)"] + (try Package.lines(of: words[1])).dropLast() + ["```"]
+    case "advice": return try PresetTable(words[1]).advice
     case "words" where words[1] == "gestures":
       let rows = GestureWord.words.map { entry in
         ["`\(entry.label)`", entry.words.map { "`\($0)`" }.joined(separator: ", ")]

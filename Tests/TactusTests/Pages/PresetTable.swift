@@ -1,4 +1,5 @@
 import Foundation
+import Platforms
 import Tactus
 
 /// The table of a preset: its values, each with the comment of its source.
@@ -32,6 +33,21 @@ struct PresetTable {
     }
     return MarkdownTable.lines(
       ["value", "here", "UIKit", "where it comes from"], rows + touchpadRows)
+  }
+
+  /// A row for each value for which the platform has its own words.
+  var advice: [String] {
+    guard let words = preset.words else { return [] }
+    let rows = words.entries.map { entry in
+      let names = entry.names.filter { $0 != PlatformWords.waited }.map { "`\($0)`" }
+      return [
+        entry.kinds.map { "\($0)" }.joined(separator: ", "),
+        (names.isEmpty ? ["a wait for another gesture"] : names).joined(separator: ", "),
+        entry.text.replacingOccurrences(of: "|", with: "\\|"),
+      ]
+    }
+    return MarkdownTable.lines(["kind", "value or rule", "what to write"], rows)
+      + ["", "Any other value: \(words.otherwise)."]
   }
 
   private var touchpadRows: [[String]] {

@@ -63,11 +63,15 @@ struct VerdictText {
   }
 
   private func line(for finding: Finding) -> Line {
-    let sentence =
-      isComplete
-      ? text.sentence(for: finding)
-      : text.sentence(
+    let sentence: String
+    if isComplete {
+      sentence = text.sentence(for: finding)
+    } else if finding.search == .unneeded {
+      sentence = text.outcome(of: finding)
+    } else {
+      sentence = text.sentence(
         for: finding, insteadOfAbsurd: "only a far change recognizes it, which --all shows")
+    }
     let isAbsurd = finding.search.change?.isAbsurd ?? false
     let isOffered = isComplete ? finding.search != .unneeded : finding.isNear && !isAbsurd
     return Line(

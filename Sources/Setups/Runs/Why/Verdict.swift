@@ -40,7 +40,7 @@ package struct Verdict: Sendable {
       parts.append("\(misses.recognized.count) gestures: \(counts)")
     } else {
       parts += misses.recognized.map { finding in
-        "\(names.recognizers[finding.recognizer]), \(text.sentence(for: finding))"
+        "\(names.recognizers[finding.recognizer]), \(text.outcome(of: finding))"
       }
     }
     if let nearest = misses.near.first { parts.append(MissText(names).words(for: nearest)) }

@@ -1,0 +1,86 @@
+internal import JSONText
+internal import Platforms
+package import Setups
+
+/// Says what a developer writes on the platform of a setup to make a change.
+package struct PlatformAdvice: Sendable {
+  private let words: PlatformWords
+  private let setup: Setup
+
+  /// Creates advice for the platform of `setup`; nil if the setup is that of no platform.
+  package init?(_ setup: Setup) {
+    guard let words = setup.words else { return nil }
+    (self.words, self.setup) = (words, setup)
+  }
+
+  /// The words for the change in `finding`, or for the wait of the gesture in it; nil if it has neither.
+  func sentence(on finding: Finding) -> String? {
+    switch (finding.search, finding.outcome) {
+    case (.found(let change), _): sentence(for: change, ofRecognizer: finding.recognizer)
+    case (.unneeded, .told(let told)):
+      (told.began ?? told.outcome).wait.flatMap {
+        sentence(forWaitOf: finding.recognizer, for: $0.holder)
+      }
+    default: nil
+    }
+  }
+
+  /// The words for a change of a recognizer, such as "in UIKit: set minimumPressDuration …".
+  private func sentence(for change: VerifiedChange, ofRecognizer number: Int) -> String {
+    let recognizer = setup.recognizers[number]
+    let name = change.change.name.after(recognizer.id + ".") ?? change.change.name
+    guard let entry = words.entry(for: name, of: recognizer.configuration.kind) else {
+      return "in \(words.place): \(words.otherwise)"
+    }
+    return sentence(entry.text, recognizer.id, change.change.value, rivals: change.rivals)
+  }
+
+  /// The words for a gesture that has waited for the recognizer `holder` to fail; nil if the platform has
+  /// none.
+  private func sentence(forWaitOf number: Int, for holder: Int) -> String? {
+    let recognizer = setup.recognizers[number]
+    return words.entry(for: PlatformWords.waited, of: recognizer.configuration.kind).map {
+      sentence($0.text, recognizer.id, "", rivals: [setup.recognizers[holder].id])
+    }
+  }
+
+  private func sentence(
+    _ text: String, _ name: String, _ value: String, rivals: [String]
+  ) -> String {
+    let number = Double(value)
+    var rival = ""
+    for id in rivals { rival += (rival.isEmpty ? "" : ", ") + id }
+    let values = [
+      ("{value}", value), ("{ms}", number.map { Self.plain($0 * 1000) } ?? value),
+      ("{half}", number.map { Self.plain($0 / 2) } ?? value),
+      ("{perms}", number.map { Self.plain($0 / 1000) } ?? value), ("{name}", name),
+      ("{rival}", rival.isEmpty ? "the other" : rival),
+    ]
+    return "in \(words.place): " + values.reduce(text) { Self.replace($1.0, by: $1.1, in: $0) }
+  }
+
+  /// Returns a number with at most six decimals.
+  private static func plain(_ number: Double) -> String {
+    let rounded = (number * 1e6).rounded() / 1e6
+    if rounded == rounded.rounded(), abs(rounded) < 1e15 { return "\(Int64(rounded))" }
+    var writer = JSONWriter()
+    writer.double(rounded)
+    return writer.text
+  }
+
+  private static func replace(_ mark: String, by value: String, in text: String) -> String {
+    let (bytes, sought) = (Array(text.utf8), Array(mark.utf8))
+    var result: [UInt8] = []
+    var index = 0
+    while index < bytes.count {
+      if bytes[index...].starts(with: sought) {
+        result += Array(value.utf8)
+        index += sought.count
+      } else {
+        result.append(bytes[index])
+        index += 1
+      }
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+}

@@ -1,0 +1,79 @@
+import JSONText
+import Platforms
+import Setups
+import Tactus
+import Testing
+
+@Suite struct `Advice for a platform` {
+  private static let log = """
+    {"tactus":"touch-log","version":1,"width":400,"height":800}
+    {"t":0,"touches":[{"id":1,"phase":"began","x":100,"y":100}]}
+    {"t":0.3,"touches":[{"id":1,"phase":"ended","x":100,"y":100}]}
+
+    """
+
+  private func explain(_ options: [String]) throws -> JSONValue {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    let log = try folder.file("log.touch.jsonl", Self.log)
+    let run = try CommandLineRun(["explain", log, "--json"] + options)
+    #expect(run.status == 0, "\(run.errors)")
+    return try JSONReader().read(run.output)
+  }
+
+  private func advice(on id: String, _ options: [String]) throws -> String? {
+    try explain(options)["explanations"]?.array?
+      .first { $0["recognizer"]?.string == id }?["advice"]?.string
+  }
+
+  @Test func `advice for a platform is stated by each preset`() {
+    for preset in Preset.all { #expect(preset.words?.entries.isEmpty == false, "\(preset.name)") }
+  }
+
+  @Test func `advice for a platform names values that its recognizers have`() throws {
+    let pseudo: Set = [PlatformWords.waited]
+    for preset in Preset.all {
+      let setups = [Setup.default.under(preset), Setup.own(of: preset)]
+      let recognizers = setups.flatMap(\.recognizers)
+      for entry in try #require(preset.words).entries {
+        let fitting = recognizers.filter {
+          entry.kinds.isEmpty || entry.kinds.contains($0.configuration.kind)
+        }
+        let known = Set(fitting.flatMap(\.settableNames)).union(pseudo)
+        // Edge pans are in no built-in setup.
+        let names = entry.names.filter { $0 != "edges" }
+        #expect(names.allSatisfy(known.contains), "\(preset.name): \(names)")
+      }
+    }
+  }
+
+  @Test func `advice for a platform states the option of Hammer.js in its unit`() throws {
+    // A tap may last 250 ms; this one lasts 300.
+    let text = try #require(try advice(on: "tap", ["--preset", "hammer"]))
+    #expect(text.hasPrefix("in Hammer.js: get('tap').set({ time: 300"), "\(text)")
+  }
+
+  @Test func `advice for a platform states the property of UIKit`() throws {
+    #expect(
+      try advice(on: "longPress", ["--preset", "uikit"])
+        == "in UIKit: set minimumPressDuration of the UILongPressGestureRecognizer to 0.3")
+    #expect(try advice(on: "press", ["--setup", "default"])?.hasPrefix("in UIKit: ") == true)
+  }
+
+  @Test func `advice for a platform says that a page cannot change constants of Chromium`() throws {
+    let text = try #require(try advice(on: "longPress", ["--preset", "chromium"]))
+    #expect(text.hasPrefix("in Chromium: a constant of Chromium"), "\(text)")
+  }
+
+  @Test func `advice for a platform says how a gesture need not wait`() throws {
+    let text = try #require(try advice(on: "onTap", ["--preset", "flutter"]))
+    #expect(text.hasPrefix("in Flutter: without onDoubleTap"), "\(text)")
+  }
+
+  @Test func `advice for a platform is not given to setups of no platform`() throws {
+    let natural = try explain(["--setup", "natural"])
+    for finding in natural["explanations"]?.array ?? [] { #expect(finding["advice"] == nil) }
+    #expect(Setup.touchpad.words == nil)
+    #expect(Setup.oneAtATime.words == nil)
+  }
+}
