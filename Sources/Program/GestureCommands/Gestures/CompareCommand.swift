@@ -27,7 +27,8 @@ package enum CompareCommand {
     discussion: """
       Each row is a block of touches without a long pause. Each column shows the gestures that a \
       preset or setup recognized in that block, and their times. Two columns differ in a block if \
-      the kinds of their gestures differ, or the landings at which the gestures began. A table at \
+      the labels of their gestures differ, or the landings at which the gestures began; the label of a \
+      gesture is what it can be compared by, such as pan for Android's scroll. A table at \
       the end counts the blocks in which each pair differs; another one says why a setup lacks a \
       gesture that others recognized.
 
@@ -43,14 +44,16 @@ package enum CompareCommand {
         "Compare a changed setup with the original."),
     ],
     arguments: CaptureOptions.all + [
-      presets, setups, SetupOptions.changes, TimeOption.time,
+      presets, setups, SetupOptions.changes, PlatformInputOptions.density,
+      PlatformInputOptions.delivery, TimeOption.time,
     ],
     groups: [ArgumentGroup("Output", isExclusive: true, [json, jsonLines, csv])]
   ) { values in
     let contestants = try Self.contestants(values)
     let form: ComparisonReport.Form =
       values[json] ? .object : values[jsonLines] ? .lines : values[csv] ? .table : .text
-    var report = ComparisonReport(SetupComparison(contestants), form)
+    let input = PlatformInputOptions.input(values)
+    var report = ComparisonReport(SetupComparison(contestants, input: input), form)
     var run = try CaptureRun(values, clock: TimeOption.choice(values, isText: form == .text))
     report.begin()
     try run.forEach { reader, path in

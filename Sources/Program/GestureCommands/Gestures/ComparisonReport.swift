@@ -44,7 +44,7 @@ struct ComparisonReport {
       output.append(writer.takeBytes())
     case .lines:
       // Each line has the counts of its own capture only.
-      comparison = SetupComparison(comparison.contestants)
+      comparison = SetupComparison(comparison.contestants, input: comparison.input)
       let compared = try comparison.compare(reader)
       beginDocument()
       write(compared, reader, path, setup)
@@ -58,6 +58,9 @@ struct ComparisonReport {
           reader.isInPoints ? .points : .deviceUnits, setup: setup
         ).text(path))
       if let clock = ClockHeading.text(reader.clock) { output.line(clock) }
+      for line in PlatformInputOptions.heading(comparison, isPhysical: reader.isInPoints) {
+        output.line(line)
+      }
       output.line()
       output.text(ComparisonText(comparison, width: Console.tableWidth).text(of: compared))
       output.line()

@@ -52,7 +52,8 @@ package enum ExplainCommand {
     ],
     arguments: CaptureOptions.all + [
       SetupOptions.setup, SetupOptions.preset, SetupOptions.changes, gestures, instant,
-      all, WhatifCommand.reference, JobsOption.jobs, TimeOption.time,
+      all, WhatifCommand.reference, PlatformInputOptions.density, PlatformInputOptions.delivery,
+      JobsOption.jobs, TimeOption.time,
     ],
     groups: [ArgumentGroup("Output", isExclusive: true, [json, jsonLines, csv])]
   ) { values in
@@ -78,9 +79,15 @@ package enum ExplainCommand {
       choice.searchesFarChanges = isComplete || form != .text
       choice.keepsFrames = true
       choice.jobs = JobsOption.number(values)
+      let input = PlatformInputOptions.input(values)
       let explanation = CaptureExplanation(
-        CaptureRecognition(reader, setup.setup), setup.setup, choice)
-      try report.add(explanation, path, setup: setup.name)
+        CaptureRecognition(reader, setup.setup, input: input), setup.setup, choice)
+      let line = PlatformInputOptions.heading(
+        input, setup.setup, isPhysical: reader.isInPoints,
+        isNamed: values.isGiven(SetupOptions.preset))
+      try report.add(
+        explanation, path,
+        setup: form == .text ? setup.name + (line.map { "\n" + $0 } ?? "") : setup.name)
       return explanation.diagnostics
     }
     report.end()

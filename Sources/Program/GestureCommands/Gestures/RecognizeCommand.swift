@@ -56,7 +56,8 @@ package enum RecognizeCommand {
     ],
     arguments: CaptureOptions.all + [
       SetupOptions.setup, SetupOptions.preset, SetupOptions.changes, printSetup, gestures, explain,
-      verbose, deliveries, responders, trace,
+      verbose, deliveries, responders, trace, PlatformInputOptions.density,
+      PlatformInputOptions.delivery,
       JobsOption.jobs, TimeOption.time, OutputOptions.force,
     ],
     groups: [ArgumentGroup("Output", isExclusive: true, [json, jsonLines, csv])]
@@ -100,7 +101,8 @@ package enum RecognizeCommand {
     let plan = Plan(
       setups: setups, followsTouches: choice.needsTouches,
       gestures: isText ? .withoutMotion : values[gestures] ? .complete : .none,
-      isText: isText)
+      isText: isText, input: PlatformInputOptions.input(values),
+      isPlatformNamed: values.isGiven(SetupOptions.preset))
     var output = Output()
     report.begin(&output)
     if let traceFile {
@@ -124,6 +126,8 @@ package enum RecognizeCommand {
     var followsTouches: Bool
     var gestures: CaptureRecognition.GestureChoice
     var isText: Bool
+    var input: PlatformInput
+    var isPlatformNamed: Bool
 
     /// Returns the run over a capture and the name of its setup.
     func recognition(
@@ -132,8 +136,11 @@ package enum RecognizeCommand {
       reader.leaveOutStatistics()
       let setup = try setups.setup(for: reader)
       let run = CaptureRecognition(
-        reader, setup.setup, followsTouches: followsTouches, gestures: gestures)
-      return (run, isText ? setup.heading : setup.name)
+        reader, setup.setup, followsTouches: followsTouches, gestures: gestures, input: input)
+      guard isText else { return (run, setup.name) }
+      let line = PlatformInputOptions.heading(
+        input, setup.setup, isPhysical: reader.isInPoints, isNamed: isPlatformNamed)
+      return (run, setup.heading + (line.map { "\n" + $0 } ?? ""))
     }
   }
 

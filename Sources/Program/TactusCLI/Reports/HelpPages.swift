@@ -156,7 +156,7 @@ enum HelpPages {
       discussion: """
         Rules between recognizers: \(preset.policy.name).\(values)
 
-        Verification: \(preset.verification.text).
+        Verification: \(Setup.own(of: preset).verification.text).
         """,
       sections: setupSections(of: preset) + sections, family: "The values that a preset changes.")
   }

@@ -43,7 +43,8 @@ struct SearchState {
     for transition in surfaces[index].transitions {
       if transition.from == .possible, transition.state.isRecognized {
         let name = names.numbers[index][transition.recognizer]
-        gestures[index].append(GestureMark(name: name, start: transition.sequenceStart))
+        let mark = GestureMark(name: name, start: transition.sequenceStart)
+        if !names.usesLabels || !gestures[index].contains(mark) { gestures[index].append(mark) }
       }
       if keepsTransitions, index == 0 { transitions.append(transition) }
     }

@@ -18,8 +18,8 @@ package struct ComparedCapture: Sendable {
     blocks = spans.map { ComparedBlock($0.start, $0.end, contestants: setups.count) }
     for (number, gesture) in gestures {
       guard let block = block(of: gesture.onset) else { continue }
-      let id = setups[number].recognizers[gesture.recognizer].id
-      blocks[block].columns[number].append(ComparedGesture(id: id, gesture))
+      let recognizer = setups[number].recognizers[gesture.recognizer]
+      blocks[block].columns[number].append(ComparedGesture(by: recognizer, gesture))
     }
     gestures = []
     for number in blocks.indices { blocks[number].arrange() }
@@ -55,24 +55,28 @@ package struct ComparedCapture: Sendable {
 package struct ComparedGesture: Hashable, Sendable {
   /// The name of the recognizer.
   package var id: String
+  /// The word by which the gesture is compared with those of other setups; see
+  /// `RecognizerDescription.comparedLabel`.
+  package var label: String
   package var record: Gesture
 
-  init(id: String, _ record: Gesture) {
-    self.id = id
+  init(by recognizer: RecognizerDescription, _ record: Gesture) {
+    id = recognizer.id
+    label = recognizer.comparedLabel(of: record.values)
     self.record = record
   }
 
   package var kind: GestureKind { record.kind }
 
-  /// The kind and the landing of the gesture. Gestures with equal signatures count as equal.
-  var signature: Signature { Signature(start: record.onset.microseconds, kind: "\(kind)") }
+  /// The label and the landing of the gesture. Gestures with equal signatures count as equal.
+  var signature: Signature { Signature(start: record.onset.microseconds, label: label) }
 
   struct Signature: Hashable, Comparable, Sendable {
     var start: Int64
-    var kind: String
+    var label: String
 
     static func < (left: Signature, right: Signature) -> Bool {
-      (left.start, left.kind) < (right.start, right.kind)
+      (left.start, left.label) < (right.start, right.label)
     }
   }
 }
@@ -84,7 +88,7 @@ package struct ComparedBlock: Hashable, Sendable {
   package let end: Timestamp
   /// The gestures of each contestant, in order of their decisions.
   package internal(set) var columns: [[ComparedGesture]]
-  /// The kinds of gestures that others recognized, and each contestant did not.
+  /// The labels of gestures that others recognized, and each contestant did not.
   package private(set) var missing: [[MissingGesture]]
 
   init(_ start: Timestamp, _ end: Timestamp, contestants: Int) {
@@ -98,11 +102,17 @@ package struct ComparedBlock: Hashable, Sendable {
   /// recognizers in the block.
   mutating func explain(by failures: [ArraySlice<FailedRecognizer>], in setups: [Setup]) {
     guard differs else { return }
-    let all = Set(columns.joined().map(\.kind))
+    var all: [String: [ComparedGesture]] = [:]
+    for gesture in columns.joined() { all[gesture.label, default: []].append(gesture) }
+    let examples = all.values.compactMap(\.first).ordered {
+      ($0.kind.rawValue, $0.label) < ($1.kind.rawValue, $1.label)
+    }
     for (contestant, column) in columns.enumerated() {
-      let lacking = all.subtracting(column.map(\.kind))
-      missing[contestant] = GestureKind.allCases.filter(lacking.contains)
-        .map { MissingGesture($0, failures[contestant], in: setups[contestant]) }
+      let own = Set(column.map(\.label))
+      missing[contestant] = examples.filter { !own.contains($0.label) }.map { example in
+        MissingGesture(
+          all[example.label] ?? [example], failures[contestant], in: setups[contestant])
+      }
     }
   }
 

@@ -21,7 +21,7 @@ package struct ComparisonText: Sendable {
     let rows = comparison.reasons.ordered { ($0.contestant, $0.first) < ($1.contestant, $1.first) }
       .map { reason in
         [
-          names[reason.contestant], "\(reason.kind)", String(reason.blocks),
+          names[reason.contestant], reason.label, String(reason.blocks),
           seconds(reason.first) + " s", reason.sentence,
         ]
       }

@@ -35,6 +35,7 @@ package struct ComparisonWriter: Sendable {
       writer.list("missing", block.missing[number]) { writer, missing in
         writer.beginObject()
         writer.member("kind", "\(missing.kind)")
+        writer.member("label", missing.label)
         writer.member("why", missing.reason)
         writer.endObject()
       }
@@ -49,6 +50,7 @@ package struct ComparisonWriter: Sendable {
     time("t", gesture.record.decided, to: &writer)
     writer.member("recognizer", gesture.id)
     writer.member("kind", "\(gesture.kind)")
+    writer.member("label", gesture.label)
     time("start", gesture.record.onset, to: &writer)
     time("end", gesture.record.lift, to: &writer)
     writer.member("state", "\(gesture.record.state)")

@@ -24,8 +24,12 @@ package struct SetupComparison: Sendable {
   /// The reasons for the differences.
   package private(set) var reasons: [MissingTally] = []
 
-  package init(_ contestants: [Contestant]) {
+  /// How touches reach the platform of each setup.
+  package let input: PlatformInput
+
+  package init(_ contestants: [Contestant], input: PlatformInput = PlatformInput()) {
     self.contestants = contestants
+    self.input = input
     disagreements = Array(
       repeating: Array(repeating: 0, count: contestants.count), count: contestants.count)
   }
@@ -45,7 +49,8 @@ package struct SetupComparison: Sendable {
     var recorders = setups.map { GestureRecorder($0, measuresMotion: false) }
     var spans = TouchSpans(pause: Self.pause(of: setups))
     var batch = FrameBatch()
-    func record(_ number: Int) {
+    var frames = setups.map { PlatformFrames(input, of: $0) }
+    func record(_ number: Int, _ batch: FrameBatch) {
       let gestures = recorders[number].record(
         batch, surfaces[number].touchRecord, surfaces[number].transitions)
       result.gestures += gestures.map { (number, $0) }
@@ -53,9 +58,8 @@ package struct SetupComparison: Sendable {
     }
     while try reader.next(into: &batch) {
       if surfaces.isEmpty {
-        let bounds = reader.surface.map { Rect(x: 0, y: 0, width: $0.width, height: $0.height) }
-        surfaces = setups.map { setup in
-          var surface = setup.surface(bounds: bounds)
+        surfaces = zip(setups, frames).map { setup, frames in
+          var surface = setup.surface(bounds: frames.bounds(of: reader.surface))
           surface.recordsTouches = true
           return surface
         }
@@ -63,14 +67,18 @@ package struct SetupComparison: Sendable {
       result.start = result.start ?? batch.entries.first?.time
       spans.add(batch)
       for number in surfaces.indices {
-        surfaces[number].send(batch, recognizerNamed: setups[number].number(of:))
-        record(number)
+        let own = frames[number].isPlain ? batch : frames[number].deliver(batch)
+        surfaces[number].send(own, recognizerNamed: setups[number].number(of:))
+        record(number, own)
       }
     }
-    batch.removeAll()
     for number in surfaces.indices {
+      let rest = frames[number].finish()
+      if !rest.isEmpty {
+        surfaces[number].send(rest, recognizerNamed: setups[number].number(of:))
+      }
       surfaces[number].finish()
-      record(number)
+      record(number, rest)
       result.gestures += recorders[number].finish().map { (number, $0) }
     }
     result.sort(into: spans.all, setups)

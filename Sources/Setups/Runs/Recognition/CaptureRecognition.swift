@@ -7,6 +7,9 @@ public final class CaptureRecognition {
   /// The setup that is run.
   public let setup: Setup
   private let reader: CaptureReader
+  /// How the touches of the capture reach the setup's platform.
+  public let input: PlatformInput
+  private var platformFrames: PlatformFrames
   private var batch = FrameBatch()
   private var surface: GestureSurface?
   private var isFinished = false
@@ -36,9 +39,11 @@ public final class CaptureRecognition {
   /// time.
   public init(
     _ reader: CaptureReader, _ setup: Setup, followsTouches: Bool = false,
-    gestures: GestureChoice = .none
+    gestures: GestureChoice = .none, input: PlatformInput = PlatformInput()
   ) {
     self.reader = reader
+    self.input = input
+    platformFrames = PlatformFrames(input, of: setup)
     self.reader.treatContacts(as: [setup])
     self.setup = setup
     self.followsTouches = followsTouches
@@ -51,6 +56,7 @@ public final class CaptureRecognition {
   public func step() throws(CaptureError) -> Bool {
     guard !isFinished else { return false }
     if try reader.next(into: &batch) {
+      if !platformFrames.isPlain { batch = platformFrames.deliver(batch) }
       start = start ?? batch.entries.first?.time
       var surface = takeSurface()
       if !batch.commands.isEmpty { noteIdleCommands() }
@@ -61,6 +67,10 @@ public final class CaptureRecognition {
     } else {
       isFinished = true
       var surface = takeSurface()
+      if !platformFrames.isPlain {
+        batch = platformFrames.finish()
+        surface.send(batch, recognizerNamed: setup.number(of:))
+      }
       surface.finish()
       surface.takeTransitions(into: &transitions)
       gestures = recorder?.record(batch, surface.touchRecord, transitions) ?? []
@@ -109,9 +119,7 @@ public final class CaptureRecognition {
   /// The views of the setup; nil before the first frame.
   package var views: ViewTree? { surface?.views }
 
-  private var bounds: Rect? {
-    reader.surface.map { Rect(x: 0, y: 0, width: $0.width, height: $0.height) }
-  }
+  private var bounds: Rect? { platformFrames.bounds(of: reader.surface) }
 
   /// The time before which no sequence begins whose end is still to come.
   package var earliestOpenSequence: Timestamp {
@@ -139,6 +147,9 @@ public final class CaptureRecognition {
   public var names: TransitionNames { TransitionNames(setup, unit: unit) }
   /// The description of the device; empty if the capture has none.
   public var device: DeviceDescription { reader.description }
-  /// The size of the surface, in points; nil if it is not known.
-  public var size: SurfaceSize? { reader.surface }
+  /// The size of the surface, in the lengths of the run: points, or pixels if `input` says so; nil if it
+  /// is not known.
+  public var size: SurfaceSize? {
+    bounds.map { SurfaceSize(width: $0.width, height: $0.height) }
+  }
 }
