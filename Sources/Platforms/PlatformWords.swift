@@ -1,6 +1,6 @@
 package import Recognition
 
-/// What the developer of an application writes on a platform to change a value or a rule, in words
+/// The code that the developer of an application writes on a platform to change a value or a rule, in words
 /// beside Tactus' own key.
 package struct PlatformWords: Hashable, Sendable {
   /// The platform, as in "in UIKit".
@@ -8,7 +8,7 @@ package struct PlatformWords: Hashable, Sendable {
   /// The words for each value that can be changed, or whose reason for not being changed is its own.
   /// The first entry that fits a value is used.
   package let entries: [Entry]
-  /// What is said about every other value, such as "a constant of Chromium; a page cannot change it".
+  /// The words that are said about every other value, such as "a constant of Chromium; a page cannot change it".
   package let otherwise: String
 
   /// The words for one or several values.

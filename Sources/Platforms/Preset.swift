@@ -23,7 +23,7 @@ public struct Preset: Hashable, Sendable {
   package var detector: SharedDetector?
   /// The gestures that an application gets on the platform, as one or more built-in setups.
   package var setups: [PlatformSetup] = []
-  /// What a developer writes on the platform to change a value or a rule; nil if nothing is known.
+  /// The code that a developer writes on the platform to change a value or a rule; nil if nothing is known.
   package var words: PlatformWords?
   /// The usual number of the platform's pixels in an inch, which its lengths are stated in; nil if they
   /// are in millimeters.

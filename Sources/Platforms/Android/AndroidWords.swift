@@ -5,7 +5,7 @@ extension PlatformWords {
     "GestureDetector reads ViewConfiguration.getScaledTouchSlop(); for another distance compare in "
     + "onTouchEvent with a multiple of it, or provide another LocalViewConfiguration in Compose"
 
-  /// What an application of Android can write around `GestureDetector` and `ScaleGestureDetector` [S].
+  /// The code that an application of Android can write around `GestureDetector` and `ScaleGestureDetector` [S].
   static let android = PlatformWords(
     "Android", otherwise: "a constant of Android's detectors; an application cannot change it",
     [

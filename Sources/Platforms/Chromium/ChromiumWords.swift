@@ -1,7 +1,7 @@
 internal import Recognition
 
 extension PlatformWords {
-  /// What a page can write for Chromium. All thresholds are in the browser.
+  /// The ways of a page around the thresholds of Chromium. All thresholds are in the browser.
   static let chromium = PlatformWords(
     "Chromium", otherwise: "a constant of Chromium; a page cannot change it",
     [

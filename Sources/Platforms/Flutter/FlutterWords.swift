@@ -7,7 +7,7 @@ extension PlatformWords {
     "a GestureArenaTeam enters the arena as one member; for both at once take a recognizer out of the "
     + "arena with a Listener"
 
-  /// What an application of Flutter can write: properties of recognizers, and how the arena decides.
+  /// The code that an application of Flutter can write: properties of recognizers, and how the arena decides.
   static let flutter = PlatformWords(
     "Flutter",
     otherwise: "a constant of Flutter's gestures/constants.dart; write a recognizer of "

@@ -5,7 +5,7 @@ extension PlatformWords {
     "a constant of qstandardgestures.cpp; write a subclass of QGestureRecognizer and register it with "
     + "QGestureRecognizer::registerRecognizer()"
 
-  /// What an application of Qt Widgets can set [S].
+  /// The settings of an application of Qt Widgets [S].
   static let qt = PlatformWords(
     "Qt", otherwise: recognizer,
     [

@@ -41,7 +41,7 @@ public struct Finding: Hashable, Sendable {
   public var replays: Int
   /// The reason for which a recognizer that was stopped by another one would have failed alone.
   package var alone: Failure?
-  /// What a developer writes on the setup's platform to make the change, or to be called without the wait;
+  /// The code that a developer writes on the setup's platform to make the change, or to be called without the wait;
   /// nil without a platform or a change.
   public internal(set) var advice: String?
   /// How far the touches went on beyond the limit that they broke, in spreads; see `Nearness`.

@@ -2,7 +2,7 @@ internal import JSONText
 package import Platforms
 
 extension Setup {
-  /// What a developer writes on the setup's platform to change it; nil if the setup is that of no
+  /// The code that a developer writes on the setup's platform to change it; nil if the setup is that of no
   /// platform.
   ///
   /// A setup that names no preset has the values of UIKit. It is not that of a UIKit application if it has
