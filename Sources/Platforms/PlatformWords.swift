@@ -1,14 +1,14 @@
 package import Recognition
 
-/// The code that the developer of an application writes on a platform to change a value or a rule, in words
-/// beside Tactus' own key.
+/// The code that the developer of an application writes on a platform to change a value or a rule,
+/// in words beside Tactus' own key.
 package struct PlatformWords: Hashable, Sendable {
   /// The platform, as in "in UIKit".
   package let place: String
   /// The words for each value that can be changed, or whose reason for not being changed is its own.
   /// The first entry that fits a value is used.
   package let entries: [Entry]
-  /// The words that are said about every other value, such as "a constant of Chromium; a page cannot change it".
+  /// The words for every other value, such as "a constant of Chromium; a page cannot change it".
   package let otherwise: String
 
   /// The words for one or several values.
