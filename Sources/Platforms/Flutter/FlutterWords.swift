@@ -45,8 +45,6 @@ extension PlatformWords {
         "without {rival} the arena accepts the gesture at once; beside it, use a Listener or a "
           + "GestureArenaTeam whose captain is this recognizer"),
       .write(
-        ["beginsWithoutRivals"], "an arena with one member accepts it at once; remove the others"),
-      .write(
         admissions, "set behavior: HitTestBehavior.opaque, and give the callback"),
       .fixed(
         ["maximumTapInterval", "minimumTapInterval", "maximumTapDistance"], of: [.tap],
