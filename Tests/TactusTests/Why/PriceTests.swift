@@ -11,9 +11,12 @@ import Testing
     {"t":3.438,"touches":[{"id":2,"phase":"ended","x":50,"y":50}]}
 
     """
-  private static let press = #"{"recognizers":[{"id":"press","kind":"longPress"}]}"#
+  /// `tapMovement` has no effect on a press without taps. No application can set it in UIKit, whose words
+  /// would stand beside each change.
+  private static let press =
+    #"{"recognizers":[{"id":"press","kind":"longPress","tapMovement":44}]}"#
   private static let tapAndPress = """
-    {"recognizers":[{"id":"press","kind":"longPress"},{"id":"tap","kind":"tap"}]}
+    {"recognizers":[{"id":"press","kind":"longPress","tapMovement":44},{"id":"tap","kind":"tap"}]}
     """
 
   private static func output(
