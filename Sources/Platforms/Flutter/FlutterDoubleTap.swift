@@ -27,7 +27,7 @@ extension FlutterDetector {
     if let first = doubleTap.first {
       // A finger that lands elsewhere is ignored; one that lands too soon begins anew.
       if (finger.landing - first.landing).length > rules.doubleTapSlop { return }
-      if time.since(first.landed) < rules.doubleTapMinimum { resetDoubleTap() }
+      if time.since(first.landed) <= rules.doubleTapMinimum { resetDoubleTap() }
     }
     doubleTap.due = nil
     doubleTap.trackers.append(.init(finger: finger.number, landing: finger.landing, landed: time))

@@ -66,8 +66,8 @@ import Testing
   }
 
   @Test func `advice for a platform says how a gesture need not wait`() throws {
-    let text = try #require(try advice(on: "onTap", ["--preset", "flutter"]))
-    #expect(text.hasPrefix("in Flutter: without onDoubleTap"), "\(text)")
+    let text = try #require(try advice(on: "tap", ["--setup", "default", "--preset", "flutter"]))
+    #expect(text.hasPrefix("in Flutter: without doubleTap"), "\(text)")
   }
 
   @Test func `advice for a platform is not given to setups of no platform`() throws {
