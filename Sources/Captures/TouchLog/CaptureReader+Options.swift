@@ -39,6 +39,8 @@ extension CaptureReader {
     /// Whether the reader looks at the beginning of a capture without a description to find the
     /// range of positions and the keys that show the class of the device.
     var looksAhead = true
+    /// Whether the lines have additions of pasting, which are removed; see `PastedText`.
+    var isPasted = false
     /// Whether events are counted. Counting takes time, which a pipeline that only recognizes
     /// gestures can save.
     public var countsStatistics = true

@@ -49,14 +49,18 @@ public final class CaptureReader {
 
   /// Opens a file, or standard input when `path` is "-".
   public convenience init(path: String, _ options: Options = Options()) throws(CaptureError) {
+    var options = options
     var source = LineSource(try ByteSource(path: path))
-    let format = try Self.begin(&source, options, path)
+    let format = try Self.begin(&source, &options, path)
+    let isPasted = options.isPasted
     let layout = try Self.layout(&source, format, options)
     var survey = CaptureSurvey()
     if format.entry.namesDevices {
       if ByteSource.isRegularFile(path) {
         survey = try CaptureSurvey(of: format, options) { () throws(CaptureError) in
-          LineSource(try ByteSource(path: path))
+          var source = LineSource(try ByteSource(path: path))
+          if isPasted { _ = try Self.removePasted(&source) }
+          return source
         }
       } else {
         survey = try CaptureSurvey(peeking: &source, format, options)
@@ -77,12 +81,18 @@ public final class CaptureReader {
 
   /// Reads a capture in memory. Throws if the format is unknown or the capture cannot be read.
   public convenience init(bytes: [UInt8], _ options: Options = Options()) throws(CaptureError) {
+    var options = options
     var source = LineSource(ByteSource(bytes))
-    let format = try Self.begin(&source, options, "the bytes")
+    let format = try Self.begin(&source, &options, "the bytes")
+    let isPasted = options.isPasted
     let layout = try Self.layout(&source, format, options)
     var survey = CaptureSurvey()
     if format.entry.namesDevices {
-      survey = try CaptureSurvey(of: format, options) { LineSource(ByteSource(bytes)) }
+      survey = try CaptureSurvey(of: format, options) { () throws(CaptureError) in
+        var source = LineSource(ByteSource(bytes))
+        if isPasted { _ = try Self.removePasted(&source) }
+        return source
+      }
     }
     var secondaryDevices: [SecondaryDevice] = []
     for node in survey.secondaryDevices {
@@ -119,8 +129,9 @@ public final class CaptureReader {
   }
 
   private static func begin(
-    _ source: inout LineSource, _ options: Options, _ name: String
+    _ source: inout LineSource, _ options: inout Options, _ name: String
   ) throws(CaptureError) -> CaptureFormat {
+    if options.isPasted { _ = try removePasted(&source) }
     let format: CaptureFormat
     if options.columns != nil {
       format = .table
@@ -129,7 +140,7 @@ public final class CaptureReader {
     } else if let stated = options.format {
       format = stated
     } else {
-      format = try detect(&source)
+      format = try detect(&source, &options.isPasted)
     }
     if format == .table, options.columns == nil {
       throw .wrongColumns(ColumnMapFault("the format table needs a map of its columns"))
@@ -148,36 +159,6 @@ public final class CaptureReader {
   ) throws(CaptureError) -> SeenInput {
     guard Decoder(format, survey.choice, nil, options).hasEvents else { return SeenInput() }
     return try SeenInput(peeking: &source, format, survey.choice, options)
-  }
-
-  /// Returns the layout of a table, from its first lines; nil for other formats.
-  private static func layout(
-    _ source: inout LineSource, _ format: CaptureFormat, _ options: Options
-  ) throws(CaptureError) -> TableLayout? {
-    guard let map = format.columns(options), map.events == nil else { return nil }
-    if format == .table { try JSONGrid.rearrange(&source, map) }
-    // For JSON lines, look at everything in the window, because the first line may lack a key.
-    var found = try source.peek { TableLayout.detect($0, map, isWhole: false) }
-    if found == nil { found = try source.peek { TableLayout.detect($0, map, isWhole: true) } }
-    switch found {
-    case .success(let layout): return layout
-    case .failure(let fault):
-      if options.columns != nil { throw .wrongColumns(fault) }
-      let line = try source.peek { TableLayout.firstLine($0) }
-      throw .notTheTable(line: line ?? 1, reason: "\(fault.plain), as \(format.rawValue) has")
-    case nil: return nil
-    }
-  }
-
-  private static func detect(_ source: inout LineSource) throws(CaptureError) -> CaptureFormat {
-    var detection = try source.peek { CaptureFormat.detect($0, isWhole: false) }
-    if detection == nil { detection = try source.peek { CaptureFormat.detect($0, isWhole: true) } }
-    if detection == nil { detection = try source.peek { CaptureFormat.leftOver($0) } }
-    switch detection {
-    case .format(let format): return format
-    case .unknown(let seen): throw .unknownFormat(seen: seen)
-    case nil: return .empty
-    }
   }
 
   /// The description of the device: the user's if given, otherwise the capture's as far as it has

@@ -76,7 +76,9 @@ import TouchModel
     let slots =
       "sample 0 - 1.000000 - (slot 0)      1      2    255\nsample 0 - 1.000000 - (slot 1)      5      6    255\n"
     #expect(
-      try Self.contacts(slots, .tslib).filter { $0.contains("began") } == ["1000 began 1.0 2.0", "1000 began 5.0 6.0"])
+      try Self.contacts(slots, .tslib).filter { $0.contains("began") } == [
+        "1000 began 1.0 2.0", "1000 began 5.0 6.0",
+      ])
   }
 
   @Test func `lines about fingers of MotionEvent land and lift the finger of their index`() throws {

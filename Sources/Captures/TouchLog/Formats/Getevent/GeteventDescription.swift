@@ -18,7 +18,7 @@ struct GeteventDescription: Sendable {
   /// Reads a line that is not an event. Returns whether it was understood.
   mutating func read(_ text: Field, _ tally: inout DeviceTally) -> Bool {
     var cursor = TextCursor(text)
-    cursor.skipBlanks()
+    cursor.skipQuotes()
     if cursor.take("add device ") {
       section = .none
       _ = cursor.take(while: \.isDigit)

@@ -1,0 +1,61 @@
+extension CaptureReader {
+  /// Detects the format from the first bytes. If pasting has added something to the lines, that is
+  /// removed, and `isPasted` becomes true.
+  static func detect(
+    _ source: inout LineSource, _ isPasted: inout Bool
+  ) throws(CaptureError) -> CaptureFormat {
+    var detection = try source.peek { CaptureFormat.detect($0, isWhole: false) }
+    if detection == nil { detection = try source.peek { CaptureFormat.detect($0, isWhole: true) } }
+    if detection == nil { detection = try source.peek { CaptureFormat.leftOver($0) } }
+    switch detection {
+    case .format(let format): return format
+    case .unknown(let seen):
+      guard let format = try removePasted(&source) else { throw .unknownFormat(seen: seen) }
+      isPasted = true
+      return format
+    case nil: return .empty
+    }
+  }
+
+  /// Removes what pasting has added to the lines; returns the format that they have then. Nil if no
+  /// addition is known, or if the rest is of no known format.
+  static func removePasted(_ source: inout LineSource) throws(CaptureError) -> CaptureFormat? {
+    func format(of text: [UInt8]) -> CaptureFormat? {
+      guard case .format(let format) = CaptureFormat.detect(text), !format.entry.isBinary else {
+        return nil
+      }
+      return format == .empty ? nil : format
+    }
+    let opening = try source.peek { Array($0.prefix(64 * 1024)) } ?? []
+    guard !opening.contains(0),
+      PastedText.cleaned(opening, until: { format(of: $0) != nil }) != nil
+    else { return nil }
+    var found: CaptureFormat?
+    try source.replaceAll { bytes in
+      PastedText.cleaned(bytes, until: { format(of: $0) != nil }).map { text in
+        found = format(of: text)
+        return (text, nil)
+      }
+    }
+    return found
+  }
+
+  /// Returns the layout of a table, from its first lines; nil for other formats.
+  static func layout(
+    _ source: inout LineSource, _ format: CaptureFormat, _ options: Options
+  ) throws(CaptureError) -> TableLayout? {
+    guard let map = format.columns(options), map.events == nil else { return nil }
+    if format == .table { try JSONGrid.rearrange(&source, map) }
+    // For JSON lines, look at everything in the window, because the first line may lack a key.
+    var found = try source.peek { TableLayout.detect($0, map, isWhole: false) }
+    if found == nil { found = try source.peek { TableLayout.detect($0, map, isWhole: true) } }
+    switch found {
+    case .success(let layout): return layout
+    case .failure(let fault):
+      if options.columns != nil { throw .wrongColumns(fault) }
+      let line = try source.peek { TableLayout.firstLine($0) }
+      throw .notTheTable(line: line ?? 1, reason: "\(fault.plain), as \(format.rawValue) has")
+    case nil: return nil
+    }
+  }
+}

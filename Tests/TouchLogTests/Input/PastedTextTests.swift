@@ -1,0 +1,85 @@
+import Testing
+import TouchLog
+
+/// Captures to whose lines people and programs add something on the way into a message.
+@Suite struct `A capture that was pasted` {
+  private static let captures: [(name: String, text: String)] = [
+    (
+      "evemu",
+      """
+      # EVEMU 1.3
+      N: A pad
+      A: 35 0 1000 0 0
+      A: 36 0 500 0 0
+      E: 0.100000 0003 0039 0005
+      E: 0.100000 0003 0035 0500
+      E: 0.100000 0000 0000 0000
+
+      """
+    ),
+    (
+      "getevent",
+      """
+      add device 1: /dev/input/event1
+        name:     "A panel"
+      [   1.100000] /dev/input/event1: EV_ABS       ABS_MT_TRACKING_ID   00000005
+      [   1.100000] /dev/input/event1: EV_ABS       ABS_MT_POSITION_X    000001f4
+      [   1.100000] /dev/input/event1: EV_SYN       SYN_REPORT           00000000
+
+      """
+    ),
+    (
+      "evtest",
+      """
+      Input driver version is 1.0.1
+      Input device name: "A panel"
+      Event: time 1.100000, type 3 (EV_ABS), code 57 (ABS_MT_TRACKING_ID), value 5
+      Event: time 1.100000, type 3 (EV_ABS), code 53 (ABS_MT_POSITION_X), value 500
+      Event: time 1.100000, -------------- SYN_REPORT ------------
+
+      """
+    ),
+  ]
+
+  private static let disguises: [(name: String, add: @Sendable (Int, String) -> String)] = [
+    ("numbers", { "\($0): \($1)" }), ("numbers with a bar", { "  \($0) | \($1)" }),
+    ("numbers with a tabulator", { "     \($0)\t\($1)" }),
+    ("additions of a difference", { "+\($1)" }),
+    ("deletions of a difference", { "-\($1)" }), ("a list", { "* \($1)" }),
+    ("comments", { "# \($1)" }),
+    ("a system log", { "Jan 12 10:00:0\($0) host tool[12]: \($1)" }),
+    ("a journal", { "2025-01-12T10:00:0\($0)+0100 host tool[12]: \($1)" }),
+    ("colors of a terminal", { "\u{1b}[32m\($1)\u{1b}[0m" }),
+    ("blanks that do not break", { $1.replacing(" ", with: "\u{a0}") }),
+    ("quotation marks", { "\"\($1)\"" }), ("numbers of a quotation", { "\($0): > \($1)" }),
+  ]
+
+  @Test(arguments: captures.map(\.name), disguises.map(\.name))
+  func `a capture that was pasted has the events and the device of the original`(
+    capture: String, disguise: String
+  ) throws {
+    let text = try #require(Self.captures.first { $0.name == capture }).text
+    let add = try #require(Self.disguises.first { $0.name == disguise }).add
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: true)
+    let pasted = lines.enumerated().map { add($0.offset, String($0.element)) }
+      .joined(separator: "\n")
+    let (first, second) = try (
+      CaptureReader(bytes: Array(text.utf8)), CaptureReader(bytes: Array((pasted + "\n").utf8))
+    )
+    #expect(try second.eventLines() == first.eventLines())
+    #expect(second.description == first.description)
+    #expect(second.format.rawValue == capture)
+  }
+
+  @Test func `a capture that was pasted reports a fault in the line where it is`() throws {
+    let text = "1: E: 0.100000 0003 0035 0500\n2: E: nonsense\n3: E: 0.100000 0000 0000 0000\n"
+    let reader = try CaptureReader(bytes: Array(text.utf8))
+    #expect(try reader.eventLines() == ["100000 3 53 500", "100000 0 0 0"])
+    #expect(reader.diagnostics.all.map(\.place).contains(.line(2)))
+  }
+
+  @Test(arguments: ["1: hello\n2: world\n", "+ a\n+ b\n", "\"x\"\n\"y\"\n", "> quoted\n> text\n"])
+  func `a capture that was pasted is not found in other texts`(text: String) {
+    #expect(throws: CaptureError.self) { _ = try CaptureReader(bytes: Array(text.utf8)) }
+  }
+}
