@@ -26,8 +26,10 @@ extension CaptureReader {
       }
       return format == .empty ? nil : format
     }
-    let opening = try source.peek { Array($0.prefix(64 * 1024)) } ?? []
-    guard !opening.contains(0),
+    let most = 64 * 1024
+    var opening = try source.peek { $0.count < most ? nil : Array($0.prefix(most)) }
+    if opening == nil { opening = try source.peek { Array($0) } }
+    guard let opening, !opening.contains(0),
       PastedText.cleaned(opening, until: { format(of: $0) != nil }) != nil
     else { return nil }
     var found: CaptureFormat?

@@ -71,6 +71,16 @@ import TouchLog
     #expect(second.format.rawValue == capture)
   }
 
+  @Test func `a capture that was pasted into a file is read like one in memory`() throws {
+    let text = try #require(Self.captures.first { $0.name == "getevent" }).text
+      .replacing("/dev/input/event1: ", with: "")
+    let pasted = text.split(separator: "\n").enumerated().map { "\($0.offset): \($0.element)\n" }
+    try TemporaryFile.with(Array(pasted.joined().utf8)) { path in
+      let events = try CaptureReader(path: path).eventLines()
+      #expect(try events == CaptureReader(bytes: Array(text.utf8)).eventLines())
+    }
+  }
+
   @Test func `a capture that was pasted reports a fault in the line where it is`() throws {
     let text = "1: E: 0.100000 0003 0035 0500\n2: E: nonsense\n3: E: 0.100000 0000 0000 0000\n"
     let reader = try CaptureReader(bytes: Array(text.utf8))
