@@ -104,9 +104,10 @@ private struct TouchTimes {
 
   /// Whether translations are those of the positions in the capture. GTK, Hammer.js and Qt round or
   /// filter positions first, so their translations may be a little longer than the path. libinput's
-  /// pointer may be moved by one finger after another, and the path is the mean of both.
+  /// pointer and Flutter's pan may be moved by one finger after another, and the path is the mean of
+  /// all.
   private static func isPlain(_ setup: Setup) -> Bool {
-    !["gtk", "hammer", "qt", "libinput"].contains(setup.preset.name)
+    !["gtk", "hammer", "qt", "libinput", "flutter"].contains(setup.preset.name)
   }
 
   /// Whether a gesture has as many touches as it has followed. A pinch that goes on with one finger, as
