@@ -120,7 +120,11 @@ enum OrdinaryProgram: String, CaseIterable, Sendable {
     let tolerance = Int(isInTime ? Agreement.clockTolerance : Agreement.tolerance) / 1000
     let (ours, theirs) = (Self.sorted(ours), Self.sorted(theirs))
     return ours.map(\.gesture) == theirs.map(\.gesture)
-      && zip(ours, theirs).allSatisfy { abs($0.milliseconds - $1.milliseconds) <= tolerance }
+      && zip(ours, theirs).allSatisfy { mine, yours in
+        // A pinch begins here when it is chosen; libinput reports it with its first change, a frame later.
+        let isPinch = self == .libinput && ["pinch", "rotation"].contains(mine.gesture)
+        return abs(mine.milliseconds - yours.milliseconds) <= (isPinch ? 17 : tolerance)
+      }
   }
 
   private static func sorted(_ decisions: [Decision]) -> [Decision] {
