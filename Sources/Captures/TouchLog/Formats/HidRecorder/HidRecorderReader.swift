@@ -5,9 +5,7 @@ internal import TouchModel
 ///
 /// If there are several devices, the first one with touches is read. Any bytes can be read. A
 /// malformed line is skipped and reported.
-struct HidRecorderReader: EventLineReader {
-  static let reach = Int.max
-
+struct HidRecorderReader: SlowEventReader {
   private(set) var description = DeviceDescription()
   var line = 0
   var isMidLine = false
@@ -26,10 +24,6 @@ struct HidRecorderReader: EventLineReader {
   }
 
   mutating func keeps(_ event: InputEvent) -> Bool { true }
-
-  mutating func readFast(
-    _ line: UnsafePointer<UInt8>, into event: UnsafeMutablePointer<InputEvent>
-  ) -> UnsafePointer<UInt8>? { nil }
 
   mutating func readSlowly(
     _ text: Field, isCut: Bool, _ diagnostics: inout DiagnosticLog

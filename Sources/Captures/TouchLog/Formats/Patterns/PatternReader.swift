@@ -4,17 +4,15 @@ internal import TouchModel
 /// Reads lines that hold an event in one of several forms.
 ///
 /// Any bytes can be read. Lines that fit no form are skipped: logs hold other lines, too.
-struct PatternReader: EventLineReader {
-  static let reach = Int.max
-
+struct PatternReader: StatedEventReader {
   private let patterns: [EventPattern]
   /// Whether a line that fits no form is reported. It is if the user stated the form.
   private let reportsOthers: Bool
   var line = 0
   var isMidLine = false
-  private(set) var devices: DeviceTally
-  private var clock: TextClock
-  private var device = 0
+  var devices: DeviceTally
+  var clock: TextClock
+  private(set) var device = 0
   /// How often the clock has passed midnight.
   private var days: Int64 = 0
   private var last: Timestamp?
@@ -27,22 +25,6 @@ struct PatternReader: EventLineReader {
     devices = DeviceTally(choice)
     clock = TextClock(rate: rate)
   }
-
-  var tally: DeviceTally? { devices }
-
-  var isUntimed: Bool { clock.isTimed == false }
-
-  mutating func keeps(_ event: InputEvent) -> Bool {
-    guard devices.admits(type: event.type, code: event.code, from: device) else { return false }
-    if event.type == EventCode.EV_SYN, event.code == EventCode.SYN_REPORT, isUntimed {
-      clock.closeFrame()
-    }
-    return true
-  }
-
-  mutating func readFast(
-    _ line: UnsafePointer<UInt8>, into event: UnsafeMutablePointer<InputEvent>
-  ) -> UnsafePointer<UInt8>? { nil }
 
   mutating func readSlowly(
     _ text: Field, isCut: Bool, _ diagnostics: inout DiagnosticLog

@@ -4,9 +4,7 @@ internal import TouchModel
 /// Reads scripts of `sendevent`: commands without times, and pauses between them.
 ///
 /// Any bytes can be read. A malformed command is skipped and reported.
-struct SendeventReader: EventLineReader {
-  static let reach = Int.max
-
+struct SendeventReader: SlowEventReader {
   var line = 0
   var isMidLine = false
   private(set) var devices: DeviceTally
@@ -28,10 +26,6 @@ struct SendeventReader: EventLineReader {
     if event.type == EventCode.EV_SYN, event.code == EventCode.SYN_REPORT { clock.closeFrame() }
     return true
   }
-
-  mutating func readFast(
-    _ line: UnsafePointer<UInt8>, into event: UnsafeMutablePointer<InputEvent>
-  ) -> UnsafePointer<UInt8>? { nil }
 
   /// Reads a line. Semicolons separate commands, and a command may be quoted for another shell.
   mutating func readSlowly(

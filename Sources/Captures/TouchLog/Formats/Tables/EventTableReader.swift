@@ -4,15 +4,14 @@ internal import TouchModel
 /// Reads a table with an event in each row, with or without a header.
 ///
 /// Any bytes can be read. A malformed row is skipped and reported.
-struct EventTableReader: EventLineReader {
-  static let reach = Int.max
-
+struct EventTableReader: StatedEventReader {
   private let columns: EventColumns
+  private let hex: Set<EventPattern.Place>
   var line = 0
   var isMidLine = false
-  private(set) var devices: DeviceTally
-  private var clock: TextClock
-  private var device = 0
+  var devices: DeviceTally
+  var clock: TextClock
+  private(set) var device = 0
   private var row = TableRow()
   private var delimiter: TableRow.Delimiter?
   /// The place of each column in a row; empty before the first row, and if the header lacks one.
@@ -20,25 +19,10 @@ struct EventTableReader: EventLineReader {
 
   init(_ columns: EventColumns, _ choice: DeviceChoice, rate: Double?) {
     self.columns = columns
+    hex = Set(columns.hex.map(\.place))
     devices = DeviceTally(choice)
     clock = TextClock(rate: rate)
   }
-
-  var tally: DeviceTally? { devices }
-
-  var isUntimed: Bool { clock.isTimed == false }
-
-  mutating func keeps(_ event: InputEvent) -> Bool {
-    guard devices.admits(type: event.type, code: event.code, from: device) else { return false }
-    if event.type == EventCode.EV_SYN, event.code == EventCode.SYN_REPORT, isUntimed {
-      clock.closeFrame()
-    }
-    return true
-  }
-
-  mutating func readFast(
-    _ line: UnsafePointer<UInt8>, into event: UnsafeMutablePointer<InputEvent>
-  ) -> UnsafePointer<UInt8>? { nil }
 
   mutating func readSlowly(
     _ text: Field, isCut: Bool, _ diagnostics: inout DiagnosticLog
@@ -55,8 +39,7 @@ struct EventTableReader: EventLineReader {
       if !columns.areNumbers { return .nothing }
     }
     if places.isEmpty { return .nothing }
-    let event = try words().event(
-      columns.timeUnit, hex: Set(columns.hex.map(\.place)), at: clock.now)
+    let event = try words().event(columns.timeUnit, hex: hex, at: clock.now)
     if isCut, row.cells.count <= (places.values.max() ?? 0) + 1 {
       throw LineFault(.truncated, "the row may be cut short")
     }
