@@ -12,13 +12,14 @@ while read -r feature; do
   features+=(-enable-upcoming-feature "$feature")
 done < <(sed -n 's/.*enableUpcomingFeature("\([A-Za-z]*\)").*/\1/p' Package.swift)
 
-# Prints the sources of a module, in a fixed order. The folders of platforms lie in their wing itself.
+# Prints the sources of a module, in a fixed order. The folders of platforms lie in their wing itself. Pages have no
+# linter.
 sources_of() {
   local folder=Sources/Platforms
   local -a others=(-not -path 'Sources/Platforms/TactusGestures/*')
   if [[ $1 != Platforms ]]; then
     folder="$(echo Sources/*/"$1")"
-    others=()
+    others=(-not -path '*/Linting/*')
   fi
   find "$folder" -name '*.swift' "${others[@]}" | LC_ALL=C sort
 }

@@ -49,11 +49,12 @@ public struct Preset: Hashable, Sendable {
   public var shake = ShakeRecognizer.Configuration()
 
   /// Creates a preset with UIKit's values and policy.
+  @inline(never)
   public init(name: String) { self.name = name }
 
   /// Creates a preset with UIKit's values, which `change` then modifies.
   init(_ name: String, _ change: (inout Preset) -> Void) {
-    self.name = name
+    self.init(name: name)
     change(&self)
   }
 

@@ -31,7 +31,7 @@ extension Setup {
   package var verification: Verification {
     if let detector { return detector.verification }
     let own = preset.setups.compactMap { Self.builtIn(named: $0.name) }
-    if own.contains(where: { $0.recognizers == recognizers }) { return preset.verification }
+    if own.contains(where: { hasRecognizers(of: $0) }) { return preset.verification }
     if case .unverified = preset.verification { return preset.verification }
     guard !own.isEmpty else { return preset.verification }
     let kept = overrides
@@ -39,6 +39,13 @@ extension Setup {
       "compared were the recognizers and rules of the setup \(preset.name), not these"
         + (kept.isEmpty
           ? "" : "; \(kept.count) of their values are not the platform's: \(Self.list(kept))"))
+  }
+
+  /// Whether the recognizers are those of another setup. Their texts are compared, because pages have no
+  /// code that compares recognizers.
+  private func hasRecognizers(of other: Setup) -> Bool {
+    let both = [self, other].map { Setup(preset: preset, recognizers: $0.recognizers) }
+    return SetupWriter().digest(of: both[0]) == SetupWriter().digest(of: both[1])
   }
 
   /// Returns the first names of a list, and how many there are beside them.

@@ -7,7 +7,7 @@ extension Setup {
   package func under(_ preset: Preset) -> Setup {
     var moved = self
     moved.preset = preset
-    if preset != self.preset { moved.detector = nil }
+    if preset.name != self.preset.name { moved.detector = nil }
     if touchpad == self.preset.touchpad { moved.touchpad = preset.touchpad }
     for number in recognizers.indices {
       let recognizer = recognizers[number]

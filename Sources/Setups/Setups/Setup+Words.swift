@@ -8,7 +8,8 @@ extension Setup {
   /// A setup that names no preset has the values of UIKit. It is not that of a UIKit application if it has
   /// values that no application can set, as `natural` does.
   package var words: PlatformWords? {
-    guard let words = preset.words, preset != .uikit || hasOnlyOptions(of: words) else {
+    guard let words = preset.words, preset.name != Preset.uikit.name || hasOnlyOptions(of: words)
+    else {
       return nil
     }
     return words

@@ -4,7 +4,7 @@ package import TouchModel
 public import ViewTree
 
 /// Views, the recognizers attached to them, and their rules: the value of a `.setup.json` file.
-public struct Setup: Hashable, Sendable {
+public struct Setup: Sendable {
   /// The platform whose policy and default values apply.
   public var preset: Preset {
     get { storedPreset.value }
@@ -98,7 +98,7 @@ public struct ViewDescription: Hashable, Sendable {
 }
 
 /// One recognizer of a setup. It names other recognizers by their ids.
-public struct RecognizerDescription: Hashable, Sendable {
+public struct RecognizerDescription: Sendable {
   /// The name of the recognizer, unique in its setup.
   public var id: String
   /// The kind of the recognizer and its thresholds.
@@ -141,3 +141,9 @@ public struct RecognizerDescription: Hashable, Sendable {
     return it.templates[index].label
   }
 }
+
+// Pages compare no setups.
+#if !hasFeature(Embedded)
+  extension Setup: Hashable {}
+  extension RecognizerDescription: Hashable {}
+#endif

@@ -59,7 +59,12 @@ package struct AnyPlatformRules<Configuration: Sendable>: Hashable, Sendable {
     one.box.name.isEqual(to: other.box.name) && one.box.hasValues(of: other.box)
   }
 
-  package func hash(into hasher: inout Hasher) { box.hash(into: &hasher) }
+  package func hash(into hasher: inout Hasher) {
+    // Pages keep no configurations in sets, so there all values hash alike.
+    #if !hasFeature(Embedded)
+      box.hash(into: &hasher)
+    #endif
+  }
 }
 
 /// The base class of boxes; `RulesBoxOf` overrides every member. A box never changes.
@@ -69,7 +74,9 @@ private class RulesBox<Configuration: Sendable>: @unchecked Sendable {
   func machine(for configuration: Configuration, from start: EdgeStart) -> CustomMachine? { nil }
   /// Returns whether another box of the same type has the same values.
   func hasValues(of other: RulesBox) -> Bool { false }
-  func hash(into hasher: inout Hasher) {}
+  #if !hasFeature(Embedded)
+    func hash(into hasher: inout Hasher) {}
+  #endif
 }
 
 private final class RulesBoxOf<Rules: PlatformRules>: RulesBox<Rules.Configuration>,
@@ -93,5 +100,7 @@ private final class RulesBoxOf<Rules: PlatformRules>: RulesBox<Rules.Configurati
     unsafeDowncast(other, to: RulesBoxOf.self).rules == rules
   }
 
-  override func hash(into hasher: inout Hasher) { rules.hash(into: &hasher) }
+  #if !hasFeature(Embedded)
+    override func hash(into hasher: inout Hasher) { rules.hash(into: &hasher) }
+  #endif
 }

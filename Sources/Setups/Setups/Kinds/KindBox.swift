@@ -21,8 +21,11 @@ class KindBox: @unchecked Sendable {
   func visitFields(_ field: inout FieldPass) {}
   func accepts(_ change: Command.Change) -> Bool { false }
   func add(to surface: inout GestureSurface, view: ViewID, rules: Rules) {}
-  func hash(into hasher: inout Hasher) {}
-  func isEqual(to other: KindBox) -> Bool { false }
+  // Pages compare no setups.
+  #if !hasFeature(Embedded)
+    func hash(into hasher: inout Hasher) {}
+    func isEqual(to other: KindBox) -> Bool { false }
+  #endif
 
   /// Returns the configuration that `preset` gives to this kind.
   func asGiven(by preset: Preset) -> KindBox { self }
@@ -78,11 +81,13 @@ final class KindBoxOf<Descriptor: KindDescriptor>: KindBox, @unchecked Sendable 
     descriptor.add(to: &surface, view: view, rules: rules)
   }
 
-  override func hash(into hasher: inout Hasher) { descriptor.hash(into: &hasher) }
+  #if !hasFeature(Embedded)
+    override func hash(into hasher: inout Hasher) { descriptor.hash(into: &hasher) }
 
-  override func isEqual(to other: KindBox) -> Bool {
-    other.descriptor(Descriptor.self) == descriptor
-  }
+    override func isEqual(to other: KindBox) -> Bool {
+      other.descriptor(Descriptor.self) == descriptor
+    }
+  #endif
 
   override func asGiven(by preset: Preset) -> KindBox {
     KindBoxOf(Descriptor(in: preset))

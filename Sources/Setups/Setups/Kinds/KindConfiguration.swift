@@ -4,7 +4,7 @@ public import Recognition
 internal import TouchModel
 
 /// The configuration of a recognizer of any kind.
-public struct KindConfiguration: Hashable, Sendable {
+public struct KindConfiguration: Sendable {
   private(set) var box: KindBox
 
   init(_ box: KindBox) { self.box = box }
@@ -64,11 +64,16 @@ public struct KindConfiguration: Hashable, Sendable {
 
   /// Writes every property of the kind.
   func write(to writer: inout JSONWriter) { box.write(to: &writer) }
-
-  public static func == (one: Self, other: Self) -> Bool { one.box.isEqual(to: other.box) }
-
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(kind)
-    box.hash(into: &hasher)
-  }
 }
+
+// Pages compare no setups.
+#if !hasFeature(Embedded)
+  extension KindConfiguration: Hashable {
+    public static func == (one: Self, other: Self) -> Bool { one.box.isEqual(to: other.box) }
+
+    public func hash(into hasher: inout Hasher) {
+      hasher.combine(kind)
+      box.hash(into: &hasher)
+    }
+  }
+#endif
