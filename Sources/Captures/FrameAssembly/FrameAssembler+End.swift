@@ -16,6 +16,13 @@ extension FrameAssembler {
         "\(Plural.text(jumps, "jump")) of contacts, treated as other fingers")
       slots.jumps?.count = 0
     }
+    if ignoredReleases > 0 {
+      diagnostics.add(
+        .touchKeyReleased, at: .capture,
+        "BTN_TOUCH was released \(Plural.text(ignoredReleases, "time")) while contacts pressed; "
+          + "they stay down, because a touchpad that reports pressures needs no BTN_TOUCH")
+      ignoredReleases = 0
+    }
     let count =
       serials.withoutPosition + slots.countWithoutPosition()
       + pointer.slots.countWithoutPosition()

@@ -37,6 +37,8 @@ package struct FrameAssembler: ~Copyable {
   /// The value of ABS_PRESSURE, if the device has no pressure of single contacts.
   private var sharedPressure: Int32?
   private let sharesPressure: Bool
+  /// The number of times that BTN_TOUCH was released while contacts continued to press.
+  var ignoredReleases = 0
   /// Whether the two contacts are corners of a box and the device has not shown both yet.
   var awaitsBox: Bool
 
@@ -299,11 +301,16 @@ package struct FrameAssembler: ~Copyable {
       // A call with the slots or the geometry copies them, so calls that change nothing are left out.
       if touchKey.mayInfer { touchKey.infer(from: slots, of: description) }
       if touchKey.isDown == false {
-        slots.hover(hasReleased: touchKey.wasReleased, isPad: hasFingerKeys)
+        let pressing = slots.hover(hasReleased: touchKey.wasReleased, isPad: hasFingerKeys)
+        if pressing > 0 { ignoredReleases += 1 }
       } else if slots.hovers {
         slots.touchAgain()
       }
       touchKey.closeFrame()
+      if unseen.exceedsSlots {
+        unseen.adopt(slots.releaseEnded(geometry))
+        unseen.giveWay(to: slots.countPlaced(), into: &batch, geometry)
+      }
       slots.closeFrame(into: &batch, &serials, geometry)
       if awaitsBox { awaitsBox = slots.begun < 2 }
       if unseen.mayAppear(beside: slots.begun) {

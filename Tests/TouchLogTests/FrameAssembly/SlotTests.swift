@@ -245,6 +245,27 @@ import TouchModel
       ])
   }
 
+  /// Touchpads with pressures need no BTN_TOUCH (libinput), so a frame without it splits no gesture.
+  @Test(arguments: ["finger 1", ""])
+  func `contacts in slots that press stay down while BTN_TOUCH is released, on touchpads only`(
+    key: String
+  ) throws {
+    let script = """
+      id 1, x 1, y 1, pressure 60, slot 1, id 2, x 9, y 9, pressure 60, touch 1, \(key), syn 0.010
+      touch 0, x 8, syn 0.020
+      touch 1, x 7, syn 0.030
+      """
+    let reader = try CaptureReader(units: Script.evemu(script.replacing(", ,", with: ",")))
+    let frames = try reader.frameLines()
+    if key.isEmpty {
+      #expect(frames[1] == "20 1 ended 1,1; 2 ended 8,9")
+    } else {
+      #expect(frames == ["10 1 began 1,1; 2 began 9,9", "20 2 moved 8,9", "30 2 moved 7,9"])
+    }
+    let notes = reader.diagnostics.all.count { $0.problem == .touchKeyReleased }
+    #expect(notes == (key.isEmpty ? 0 : 1))
+  }
+
   @Test func `contacts in slots continue to touch on a device that has no BTN_TOUCH, or lost it`()
     throws
   {

@@ -64,7 +64,7 @@ import TouchModel
     #expect(
       frames == [
         "10 1 began 10,10; 2 began 30,50; 3 began 20,30",
-        "20 2 ended 30,50", "30 4 began 30,50",
+        "20 ", "30 2 ended 30,50; 4 began 30,50",
       ])
   }
 
@@ -87,7 +87,8 @@ import TouchModel
       frames == [
         "10 1 began 10,10; 2 began 30,50; 3 began 20,30",
         "20 1 moved 20,10; 2 moved 40,50; 3 moved 30,30",
-        "30 2 ended 40,50", "40 1 moved 90,10; 3 moved 100,30", "50 4 began 500,500",
+        "30 ", "40 1 moved 90,10; 3 moved 100,30; 2 moved 110,50",
+        "50 2 ended 110,50; 4 began 500,500",
         "60 1 moved 100,10; 3 moved 110,30",
       ])
   }

@@ -46,6 +46,9 @@ extension SlotTable {
   /// The pressure below which the kernel's driver for Synaptics touchpads releases BTN_TOUCH.
   private static let lightestTouch: Int32 = 25
 
+  /// Returns whether the pressure of a slot was reported and is that of a finger that touches.
+  func presses(_ slot: Int) -> Bool { pressure(of: slot).map { $0 >= Self.lightestTouch } ?? false }
+
   /// Returns the center of the touches that have begun; nil if there are none.
   func middle(_ geometry: DeviceGeometry) -> Point? {
     var (sum, count) = (Point.zero, 0)
@@ -69,7 +72,8 @@ extension SlotTable {
   func countPlaced() -> Int {
     (0..<capacity).count {
       slots[$0].life == .down
-        && slots[$0].known & ContactValues.positionBits == ContactValues.positionBits
+        && (slots[$0].known | slots[$0].changed) & ContactValues.positionBits
+          == ContactValues.positionBits
     }
   }
 

@@ -58,6 +58,25 @@ struct UnseenFingers {
     return false
   }
 
+  /// Whether the touchpad counts more fingers than it has slots, so that each slot is in use.
+  var exceedsSlots: Bool { capacity.map { counted > $0 } ?? false }
+
+  /// Takes over fingers whose slots follow other fingers from this frame on. They are down, because
+  /// the touchpad still counts them.
+  mutating func adopt(_ touches: [(touch: TouchID, place: Point)]) {
+    for (touch, place) in touches { fingers.append(Finger(touch: touch, position: place)) }
+  }
+
+  /// Ends fingers that have got a slot, before the contact in that slot begins, so that a frame never
+  /// has more fingers than the touchpad counts. `placed` is the number of contacts with a position.
+  mutating func giveWay(
+    to placed: Int, into batch: inout FrameBatch, _ geometry: DeviceGeometry
+  ) {
+    while placed > 0, fingers.count > max(0, counted - placed) {
+      batch.append(contact(fingers.removeLast(), .ended, geometry))
+    }
+  }
+
   /// Adds the unseen fingers of a frame to the touches of `slots`, which are already in `batch`.
   mutating func closeFrame(
     beside slots: borrowing SlotTable, at time: Timestamp, into batch: inout FrameBatch,

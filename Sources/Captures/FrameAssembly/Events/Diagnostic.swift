@@ -29,7 +29,7 @@ public struct Diagnostic: Hashable, Sendable {
     case timeRanBackwards, clockJump, synDropped
     // Touches
     case slotOutOfRange, tooManyContacts, alreadyDown, neverBegan
-    case unknownPosition, contactJumps, rejectedContact
+    case unknownPosition, contactJumps, rejectedContact, touchKeyReleased
     // The device and the file as a whole
     case noPhysicalSize, assumedSize, idleOption, noSurface, newerVersion, cornersOnly
     case noDevice, otherDevices, describedBeside
@@ -76,7 +76,7 @@ extension Diagnostic.Problem {
     switch self {
     case .neverBegan, .unknownPosition, .contactJumps, .noPhysicalSize, .noSurface, .newerVersion:
       .note
-    case .assumedSize, .idleOption, .rejectedContact: .note
+    case .assumedSize, .idleOption, .rejectedContact, .touchKeyReleased: .note
     case .otherDevices, .describedBeside, .reordered, .ignoredRecords, .cornersOnly: .note
     case .endedByGap, .unusedColumns, .unlikelyRate: .note
     default: .problem
