@@ -30,7 +30,7 @@ extension ContactFilter {
       let signs = watch.signs(ofResting: life, at: track.last.position, beside: others)
       guard PalmSign.sum(signs) >= PalmSign.enough else { continue }
       tracks[index].state = .dismissed
-      reject(life, signs)
+      tracks[index].evidence = signs
       guard track.state == .offered else { continue }
       append(track.last, as: track, .cancelled, into: &batch)
       landAnew(at: time, into: &batch)
@@ -55,5 +55,19 @@ extension ContactFilter {
       offer(index, at: time, into: &batch)
     }
     if !fingers.isEmpty { batch.closeFrame(at: time) }
+  }
+
+  /// Passes on a rejected contact that behaves as a finger, with its movement so far.
+  mutating func mayReturn(
+    _ index: Int, _ contact: Contact, at time: Timestamp, into batch: inout FrameBatch
+  ) {
+    let track = tracks[index]
+    guard let life = track.life, let watch, !track.isCounted else { return }
+    let others = tracks.compactMap { other in
+      other.input != track.input && !other.isCounted ? other.life : nil
+    }
+    guard watch.returns(contact, life, for: track.evidence, beside: others, at: time) else { return }
+    offer(index, at: time, into: &batch)
+    if contact.phase == .ended { append(contact, as: tracks[index], .ended, into: &batch) }
   }
 }

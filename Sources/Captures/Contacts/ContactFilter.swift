@@ -20,6 +20,19 @@ package struct ContactFilter {
     /// Whether the device counts the contact without stating its position. False for a contact of
     /// which only one axis is unknown.
     var isCounted = false
+    /// The signs for which the contact is rejected at present. They are reported when the contact
+    /// lifts, because it may come back before.
+    var evidence: [PalmSign] = []
+    /// The time and position at which the contact landed.
+    var landing: Timestamp
+    var origin: Point
+    /// The time of the last frame that reported the contact.
+    var latest: Timestamp
+
+    init(_ contact: Contact, at time: Timestamp) {
+      (input, output, state, last) = (contact.id, contact.id, .offered, contact)
+      (landing, origin, latest) = (time, contact.position, time)
+    }
   }
 
   enum State {
@@ -49,7 +62,7 @@ package struct ContactFilter {
   private var firstChanged: Int32?
   private var lastGiven: Int32 = 0
   private var input = FrameBatch()
-  private var rejected: [RejectedContact] = []
+  var rejected: [RejectedContact] = []
 
   package init(_ included: Set<ContactInclusion>, _ palms: PlacedPalmRejection?) {
     self.included = included
@@ -88,11 +101,6 @@ package struct ContactFilter {
     return rejected
   }
 
-  mutating func reject(_ life: PalmWatch.Life?, _ signs: [PalmSign]) {
-    guard let life, !signs.isEmpty else { return }
-    rejected.append(RejectedContact(time: life.landing, place: life.origin, signs: signs))
-  }
-
   /// Returns the first number that may be given to another touch, if a contact of the batch has to
   /// be removed; nil otherwise.
   private mutating func firstUnusual(_ batch: FrameBatch) -> Int32? {
@@ -125,14 +133,15 @@ package struct ContactFilter {
     } else if let firstChanged, contact.id.number < firstChanged, contact.phase != .began {
       // This touch was passed on before anything had to be removed.
       tracks.append(
-        Track(input: contact.id, output: contact.id, state: .offered, last: contact))
+        Track(contact, at: time))
       follow(tracks.count - 1, contact, at: time, isLast: isLast, into: &batch)
     } else {
       meet(contact, at: time, isLast: isLast, into: &batch)
     }
-    if isLast {
+    if isLast, let index = tracks.firstIndex(where: { $0.input == contact.id }) {
       noteLift(index, contact, at: time)
-      tracks.removeAll { $0.input == contact.id }
+      report(tracks[index])
+      tracks.remove(at: index)
     }
   }
 
@@ -140,7 +149,7 @@ package struct ContactFilter {
   private mutating func meet(
     _ contact: Contact, at time: Timestamp, isLast: Bool, into batch: inout FrameBatch
   ) {
-    var track = Track(input: contact.id, output: contact.id, state: .offered, last: contact)
+    var track = Track(contact, at: time)
     var verdict = PalmWatch.Verdict.finger
     if contact.phase == .began, let seen = watch?.meet(contact, at: time) {
       (track.life, verdict) = (seen.life, seen.verdict)
@@ -149,10 +158,11 @@ package struct ContactFilter {
     }
     if isPalm(contact) || verdict == .palm {
       track.state = .refused
-      reject(track.life, isPalm(contact) ? [.reported] : track.life?.signs ?? [])
+      track.evidence = isPalm(contact) ? [.reported] : track.life?.signs ?? []
       watch?.note(palmAt: contact.position, time)
     } else if contact.isHovering && !included.contains(.hover) {
       track.state = .hovering
+      track.evidence = [.hovers]
     } else if verdict == .undecided, !landsAtOnce(contact, track.life) {
       track.state = .undecided
     } else {
@@ -160,7 +170,7 @@ package struct ContactFilter {
       track.output = output(for: contact)
       append(contact, as: track, contact.phase, into: &batch)
     }
-    if !isLast { tracks.append(track) }
+    if isLast { report(track) } else { tracks.append(track) }
   }
 
   /// Returns whether a contact is passed on when it lands. A contact beside others may be a piece of
@@ -197,11 +207,16 @@ package struct ContactFilter {
     into batch: inout FrameBatch
   ) {
     tracks[index].last = contact
+    tracks[index].latest = time
+    if tracks[index].isCounted, !contact.isUnseen { place(index, contact, at: time) }
     let isPalm = isPalm(contact) || watchSaysPalm(index, contact, at: time)
     let isHovering = contact.isHovering && !included.contains(.hover)
     if isPalm || tracks[index].state == .refused { watch?.note(palmAt: contact.position, time) }
     switch tracks[index].state {
-    case .refused, .dismissed: return
+    case .refused, .dismissed:
+      if !self.isPalm(contact), !contact.isHovering, contact.phase != .cancelled {
+        mayReturn(index, contact, at: time, into: &batch)
+      }
     case .offered where isPalm:
       append(contact, as: tracks[index], .cancelled, into: &batch)
       refuse(index, contact)
@@ -217,7 +232,11 @@ package struct ContactFilter {
       touchDown(index, contact, at: time)
     case .hovering, .undecided:
       if isPalm { refuse(index, contact) }
-      if isPalm || isHovering || contact.phase == .cancelled { return }
+      if isPalm || contact.phase == .cancelled { return }
+      if isHovering {
+        if tracks[index].state == .undecided { liftUndecided(index, at: time, into: &batch) }
+        return
+      }
       if tracks[index].state == .undecided { return decide(index, at: time, into: &batch) }
       if !isLast { offer(index, at: time, into: &batch) }
     }
@@ -233,13 +252,13 @@ package struct ContactFilter {
     _ index: Int, _ contact: Contact, at time: Timestamp, into batch: inout FrameBatch
   ) {
     append(contact, as: tracks[index], .cancelled, into: &batch)
-    reject(tracks[index].life, [.brief])
+    tracks[index].evidence = [.brief]
     if let life = tracks[index].life { watch?.note(vanished: life, time) }
   }
 
   private mutating func refuse(_ index: Int, _ contact: Contact) {
     tracks[index].state = .refused
-    reject(tracks[index].life, isPalm(contact) ? [.reported] : tracks[index].life?.signs ?? [])
+    tracks[index].evidence = isPalm(contact) ? [.reported] : tracks[index].life?.signs ?? []
   }
 
   /// Lets a contact land that hovered before.
@@ -247,7 +266,7 @@ package struct ContactFilter {
     guard let seen = watch?.meet(contact, at: time) else { return }
     var track = tracks[index]
     track.life = seen.life
-    if seen.verdict == .palm { reject(seen.life, seen.life.signs) }
+    track.evidence = seen.verdict == .palm ? seen.life.signs : []
     track.state = seen.verdict == .palm ? .refused : .undecided
     land(&track)
     tracks[index] = track
@@ -269,7 +288,7 @@ package struct ContactFilter {
     }
   }
 
-  private mutating func decide(
+  mutating func decide(
     _ index: Int, at time: Timestamp, into batch: inout FrameBatch
   ) {
     let track = tracks[index]
@@ -289,11 +308,11 @@ package struct ContactFilter {
     switch verdict {
     case .undecided:
       guard isOver else { return }
-      reject(life, watch.signs(ofVanished: track.last, life, at: time))
+      tracks[index].evidence = watch.signs(ofVanished: track.last, life, at: time)
       if !track.isCounted { self.watch?.note(vanished: life, time) }
     case .palm:
       tracks[index].state = .dismissed
-      reject(life, [.edge])
+      tracks[index].evidence = [.edge]
     case .finger:
       offer(index, at: time, into: &batch)
       if track.last.phase == .ended { append(track.last, as: tracks[index], .ended, into: &batch) }
@@ -348,12 +367,13 @@ package struct ContactFilter {
 
   mutating func offer(_ index: Int, at now: Timestamp, into batch: inout FrameBatch) {
     tracks[index].state = .offered
+    tracks[index].evidence = []
     tracks[index].output = next()
     var contact = tracks[index].last
     if !tracks[index].isCounted {
       lastOffer = now
-      // The path of a fast finger so far is part of the gesture, because palms roll slowly.
-      if let life = tracks[index].life, let watch, watch.keepsPath(life, at: now) {
+      // The path of a finger that moved on is part of the gesture.
+      if let life = tracks[index].life, let watch, watch.isFast(life) {
         contact.position = life.origin
       }
     }

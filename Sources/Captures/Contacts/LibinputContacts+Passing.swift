@@ -54,7 +54,8 @@ extension LibinputContacts {
       slots.touches[index].output.isReported = true
       rejected.append(
         RejectedContact(
-          time: time, place: pad.position(touch.place), signs: [touch.palm.sign ?? .bottom]))
+          time: time, place: pad.position(touch.place), duration: .zero, area: nil,
+          signs: [touch.palm.sign ?? .bottom]))
     }
     return count
   }

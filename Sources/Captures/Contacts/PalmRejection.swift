@@ -43,7 +43,7 @@ public struct PalmRejection: Hashable, Sendable {
   package var topShare = 0.05
   package var lowestPad = 55.0
   /// The time in seconds within which a contact that leaves the edge is a finger (libinput).
-  package var longestWait = 0.2
+  package var longestWait = 0.3
   /// The height of the bottom zone in which a landing contact is a resting thumb (libinput: 0.08),
   /// until it has moved above `thumbHome` (ours: the bottom quarter); both are shares of the
   /// height.
@@ -52,7 +52,7 @@ public struct PalmRejection: Hashable, Sendable {
   /// The share of the height up to which, above the zone of thumbs, only taps of at most
   /// `longestLowTap` seconds are fingers (libinput, but 0.3 s).
   package var lowShare = 0.15
-  package var longestLowTap = 0.2
+  package var longestLowTap = 0.25
   /// The least pressure of a tap in the zone of thumbs, as a share of the range of pressure [ours]:
   /// 15 of 255. A thumb that hovers above a ChromeOS pad reports at most 8; the 200 labelled taps on
   /// three such pads press with at least 25 [M].
@@ -62,13 +62,13 @@ public struct PalmRejection: Hashable, Sendable {
   /// The limits for a contact that rests while others move, since the latest landing [ours]: it
   /// moved less than `longestRest` millimeters, and others moved at least `leastMove` millimeters
   /// and at least `moveRatio` times as far.
-  package var longestRest = 1.0
+  package var longestRest = 6.0
   package var leastMove = 2.5
   package var moveRatio = 4.0
   /// The least differences between a resting contact and the fingers that move [ours]: it landed
   /// `leastLead` seconds earlier, is `leastDrop` millimeters lower, or presses `leastHardness`
   /// times as hard.
-  package var leastLead = 0.1
+  package var leastLead = 0.3
   package var leastDrop = 10.0
   package var leastHardness = 1.15
   /// The least duration of a finger, in seconds; shorter contacts are pieces of a palm. The first
@@ -115,6 +115,17 @@ public struct PalmRejection: Hashable, Sendable {
   /// The time in seconds after the landing in which a roll is looked for. Later, resting fingers
   /// show the same signs.
   package var longestRoll = 0.4
+
+  static let palmHardness = 1.9
+  static let leastShift = 0.8
+  /// The limits for a contact that leaves an edge or the bottom, or that comes back [ours].
+  static let leastDeparture = 5.0
+  static let leastSpeed = 40.0
+  static let leastSlide = 80.0
+  static let leastReturn = 15.0
+  static let straightness = 0.7
+  static let leastPair = 4.0
+  static let pairTolerance = 0.4
 
   /// Creates a filter with default limits.
   public init() {}
@@ -169,7 +180,7 @@ package struct PlacedPalmRejection {
   var saturation = Float.infinity
   /// The least pressure of a tap in the zone of thumbs. It is infinite on a touchpad on which palms
   /// look like fingers, because it states no pressures, sizes or palms.
-  var tapPressure = Float.infinity
+  var tapPressure = -Float.infinity
   var left = -Double.infinity
   var right = Double.infinity
   var top = -Double.infinity

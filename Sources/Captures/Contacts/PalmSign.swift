@@ -35,6 +35,14 @@ package enum PalmSign: String, CaseIterable, Hashable, Sendable {
   case severalMove
   /// The contact presses harder than the fingers that move.
   case harder
+  /// The contact presses about twice as hard as the fingers that move.
+  case muchHarder
+  /// The contact that rests landed at an edge or at the bottom.
+  case outside
+  /// The contact that rests shifts, as soft palms do.
+  case shifts
+  /// The contact is above the surface all the time, as the device reports.
+  case hovers
 
   /// The least sum of weights with which a contact is rejected.
   package static let enough = 100
@@ -42,12 +50,14 @@ package enum PalmSign: String, CaseIterable, Hashable, Sendable {
   /// The weight of the sign.
   package var weight: Int {
     switch self {
-    case .reported, .large, .hard, .saturated, .piece, .brief, .hardAtOnce, .counted, .pressureless,
+    case .reported, .hovers, .large, .hard, .saturated, .piece, .brief, .hardAtOnce, .counted, .pressureless,
       .edge, .bottom:
       100
     case .rests: 50
     case .earlier: 20
     case .severalMove: 30
+    case .muchHarder: 60
+    case .outside, .shifts: 30
     case .below, .harder: 10
     }
   }

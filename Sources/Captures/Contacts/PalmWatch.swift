@@ -26,10 +26,14 @@ struct PalmWatch {
     var signs: [PalmSign] = []
     /// The highest pressure so far.
     var highest: Float = 0
+    /// The length of the path so far, in points.
+    var path = 0.0
     /// Whether the contact landed just above the zone of thumbs.
     var isLowFinger = false
     /// Whether the contact landed where a finger beside another one had just lifted.
     var isBounce = false
+    /// Whether the contact landed at an edge or at the bottom.
+    var isPlaced: Bool { landedAtEdge || isThumb || isLowFinger }
   }
 
   enum Verdict {
@@ -97,6 +101,7 @@ struct PalmWatch {
     } else if contact.position != life.position {
       life.saturatedReports += 1
     }
+    life.path += contact.position.distance(to: life.position)
     (life.position, life.pressure) = (contact.position, contact.pressure)
     life.signs = sizeSigns(contact)
     if rollsSaturated(life, at: time) { life.signs.append(.saturated) }
@@ -110,25 +115,84 @@ struct PalmWatch {
   func verdict(
     _ contact: Contact, _ life: Life, hasPartner: Bool, at time: Timestamp
   ) -> Verdict {
-    let isFree = hasPartner || life.clickedAlone
-    if life.landedAtEdge, !isFree {
-      if time.since(life.landing) > .seconds(limits.rules.longestWait) { return .palm }
-      if limits.isAtEdge(contact.position) || contact.phase == .ended { return .undecided }
+    let isFree = hasPartner || life.clickedAlone || leaves(life, contact.position, at: time)
+    if life.isPlaced, !isFree {
+      if contact.phase != .ended {
+        let rests = life.landedAtEdge && time.since(life.landing) > .seconds(limits.rules.longestWait)
+        return rests ? .palm : .undecided
+      }
+      if !isTap(life, at: time) { return .undecided }
     }
-    let isLow =
-      (life.isThumb || life.isLowFinger) && contact.position.y > limits.homeLine
-      && !hasTravelled(life)
-    if isLow, !isFree, !isLowTap(contact, life, at: time) { return .undecided }
-    // On a touchpad that has reported pressure, a contact without pressure does not touch.
-    if !hasPressure(contact), contact.phase != .ended || life.highest <= 0 { return .undecided }
+    // On a touchpad that has reported pressure, a contact without pressure does not touch, unless it
+    // moves as a finger does.
+    if !isFree, !isFast(life), !hasPressure(contact, life),
+      contact.phase != .ended || life.highest <= 0
+    {
+      return .undecided
+    }
     // Pieces of palms are not fast.
     return isFast(life) || time >= age(life) ? .finger : .undecided
   }
 
-  /// Returns whether a contact at the bottom has moved farther than a thumb that rests.
-  private func hasTravelled(_ life: Life) -> Bool {
-    let way = life.position.distance(to: life.origin)
-    return limits.isPhysical && !limits.isWithin(limits.rules.thumbTravel, way)
+  /// Returns whether a contact that landed at an edge or at the bottom moves away as a finger does:
+  /// at least 8 mm at the speed of a finger, or 15 mm into the touchpad. A thumb that slides along
+  /// the bottom is slower.
+  private func leaves(_ life: Life, _ place: Point, at time: Timestamp) -> Bool {
+    let way = place.distance(to: life.origin)
+    guard life.isPlaced, limits.isPhysical, isStraight(life),
+      !limits.isWithin(PalmRejection.leastDeparture, way)
+    else {
+      return false
+    }
+    let age = max(time.since(life.landing).seconds, 0.001)
+    let isLow = (life.isThumb || life.isLowFinger) && place.y > limits.homeLine
+    let least = isLow ? PalmRejection.leastSlide : PalmRejection.leastSpeed
+    if !limits.isWithin(least * age, way) { return true }
+    return !isLow && life.wasAlone && !limits.isWithin(PalmRejection.leastReturn, way)
+  }
+
+  /// Returns whether a contact that has lifted at an edge or at the bottom is a tap: short, still,
+  /// alone, and not as light as a thumb that hovers.
+  private func isTap(_ life: Life, at time: Timestamp) -> Bool {
+    let isShort = time.since(life.landing).seconds <= limits.rules.longestLowTap
+    guard isShort, life.wasAlone, !hasPalm else { return false }
+    return !life.isThumb || life.highest >= limits.tapPressure
+  }
+
+  /// Returns whether a rejected contact is a finger after all: it moves together with another contact,
+  /// or it has gone straight into the touchpad without the pressure or size of a palm.
+  func returns(
+    _ contact: Contact, _ life: Life, for signs: [PalmSign], beside others: [Life], at time: Timestamp
+  ) -> Bool {
+    guard limits.isPhysical, !signs.contains(.reported), !signs.contains(.large) else {
+      return false
+    }
+    let way = contact.position - life.anchor
+    let isTogether = others.contains { other in
+      let its = other.position - other.anchor
+      return isStraight(life) && isStraight(other) && mayBePair(life, other)
+        && !limits.isWithin(PalmRejection.leastPair, min(way.length, its.length))
+        && (way - its).length <= PalmRejection.pairTolerance * max(way.length, its.length)
+    }
+    if isTogether { return true }
+    guard !hasPalm, signs.allSatisfy({ $0 == .edge || $0 == .bottom }), life.wasAlone else {
+      return false
+    }
+    let far = contact.position.distance(to: life.origin)
+    return !limits.isWithin(PalmRejection.leastReturn, far) && isStraight(life)
+      && !isSaturated(life.highest) && contact.position.y < limits.homeLine
+  }
+
+  /// Returns whether a contact has gone about as far as its path is long. Palms wobble.
+  private func isStraight(_ life: Life) -> Bool {
+    life.position.distance(to: life.origin) >= PalmRejection.straightness * life.path
+  }
+
+  /// Returns whether two contacts landed together within the reach of a hand.
+  private func mayBePair(_ one: Life, _ other: Life) -> Bool {
+    let apart = max(one.landing.since(other.landing), other.landing.since(one.landing))
+    return apart.seconds <= limits.rules.handTime
+      && limits.isWithin(limits.rules.handReach, one.origin.distance(to: other.origin))
   }
 
   /// Returns whether a contact that lands alone is passed on at once. If it soon lifts, it is taken
@@ -137,24 +201,16 @@ struct PalmWatch {
     if hasPalm || life.landedAtEdge || life.isThumb || life.isLowFinger || contact.isUnseen {
       return false
     }
-    return hasPressure(contact)
+    return hasPressure(contact, life)
   }
 
   /// Returns whether a contact has a pressure, or cannot have one: the touchpad has reported none yet,
-  /// or reports a single one for all contacts.
-  private func hasPressure(_ contact: Contact) -> Bool {
-    guard let pressure = contact.pressure else { return !knowsPressure || limits.sharesPressure }
-    return !knowsPressure || pressure > 0
-  }
-
-  /// Returns whether a contact that landed at the bottom is a tap. A contact that stays there is a
-  /// thumb, and so is one in the zone of thumbs that hardly presses.
-  private func isLowTap(_ contact: Contact, _ life: Life, at time: Timestamp) -> Bool {
-    guard contact.phase == .ended,
-      time.since(life.landing).seconds <= limits.rules.longestLowTap
-    else { return false }
-    if !life.isThumb { return true }
-    return life.wasAlone && !hasPalm && life.highest >= limits.tapPressure
+  /// or reports a single one for all contacts. A contact whose pressure the touchpad has not reported
+  /// lacks it only beside other contacts.
+  private func hasPressure(_ contact: Contact, _ life: Life) -> Bool {
+    guard knowsPressure else { return true }
+    if let pressure = contact.pressure { return pressure > 0 }
+    return limits.sharesPressure || (life.wasAlone && !hasPalm)
   }
 
   /// Returns the signs of a contact that lifts before it is decided.
@@ -162,19 +218,13 @@ struct PalmWatch {
     if life.landedAtEdge { return [.edge] }
     if life.isThumb || life.isLowFinger { return [.bottom] }
     if time < age(life) { return [.brief] }
-    return !hasPressure(contact) && life.highest <= 0 ? [.pressureless] : [.counted]
+    return !hasPressure(contact, life) && life.highest <= 0 ? [.pressureless] : [.counted]
   }
 
   /// Returns whether a contact has moved farther than pieces of palms do.
   func isFast(_ life: Life) -> Bool {
     let way = life.position.distance(to: life.origin)
     return limits.isPhysical && !limits.isWithin(limits.rules.leastFlight, way)
-  }
-
-  /// Returns whether a contact that is found to be a finger begins where it landed. If it waited
-  /// long at an edge, its path would look like a jump, and so like a swipe.
-  func keepsPath(_ life: Life, at time: Timestamp) -> Bool {
-    isFast(life) && time.since(life.landing).seconds <= limits.rules.shortestLife
   }
 
   /// Whether a palm is down, or was down a moment ago.
@@ -221,19 +271,24 @@ struct PalmWatch {
     }
     guard !movers.isEmpty else { return [] }
     var signs = [PalmSign.rests]
-    if movers.allSatisfy({ $0.landing.since(life.landing).seconds >= rules.leastLead }) {
-      signs.append(.earlier)
+    let isEarlier = movers.allSatisfy {
+      $0.landing.since(life.landing).seconds >= rules.leastLead
     }
+    if isEarlier { signs.append(.earlier) }
     let lead = rules.leastDrop * Point.perMillimetre
     if movers.allSatisfy({ life.origin.y - max($0.origin.y, $0.position.y) >= lead }) {
       signs.append(.below)
     }
     if movers.count > 1 { signs.append(.severalMove) }
-    let hardest = movers.reduce(0) { max($0, $1.highest) }
-    if hardest > 0, Double(life.highest) >= rules.leastHardness * Double(hardest) {
+    if isEarlier, life.landedAtEdge || life.isThumb { signs.append(.outside) }
+    if isEarlier, !limits.isWithin(PalmRejection.leastShift, way) { signs.append(.shifts) }
+    let hardest = Double(movers.reduce(0) { max($0, $1.highest) })
+    if hardest > 0, Double(life.highest) >= PalmRejection.palmHardness * hardest {
+      signs.append(.muchHarder)
+    } else if hardest > 0, Double(life.highest) >= rules.leastHardness * hardest {
       signs.append(.harder)
     }
-    return signs
+    return life.hasClicked ? [] : signs
   }
 
   /// Returns whether two contacts landed close enough in time and place to be fingers of one hand.
@@ -251,6 +306,14 @@ struct PalmWatch {
           limits.isWithin(limits.rules.pairReach, palm.place.distance(to: $0.origin))
         }
       }
+  }
+
+  /// Returns the part of the touchpad that contains a position.
+  func area(of place: Point) -> RejectedContact.Area? {
+    if place.x < limits.left { return .left }
+    if place.x >= limits.right { return .right }
+    if place.y >= limits.lowLine { return .bottom }
+    return place.y < limits.top ? .top : nil
   }
 
   /// Records the position of a palm. Contacts that soon land there are pieces of it.

@@ -248,6 +248,7 @@ public final class CaptureReader {
       hasMore = hasMore || !batch.isEmpty
     }
     clock.read(&batch)
+    if !hasMore { stages.finish() }
     stages.noteRejected(&log, origin: clock.origin)
     return hasMore
   }

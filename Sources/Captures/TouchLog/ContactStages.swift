@@ -95,22 +95,24 @@ package struct ContactStages {
     transform?.apply(to: &batch)
   }
 
-  /// Reports each contact that was rejected as a palm or a thumb, with its signs. `origin` is the
-  /// time 0 of the report on the clock of the capture.
+  /// Ends the capture. Contacts that are still down and rejected are reported by `noteRejected`.
+  package mutating func finish() {
+    filter?.finish()
+    observer?.finish()
+  }
+
+  /// Reports each contact that was kept back, with its signs. `origin` is the time 0 of the report on
+  /// the clock of the capture.
   package mutating func noteRejected(_ diagnostics: inout DiagnosticLog, origin: Timestamp) {
-    let found =
-      (filter?.takeRejected() ?? []) + (observer?.takeRejected() ?? [])
-      + (libinput?.takeRejected() ?? [])
+    // An observer judges what the filter passes on, and finds the same hovering contacts.
+    var found = filter?.takeRejected() ?? []
+    if observer != nil { found = observer?.takeRejected() ?? [] }
+    found += libinput?.takeRejected() ?? []
     for var contact in found {
       contact.time = Timestamp.zero.advanced(by: contact.time.since(origin))
       rejected.append(contact)
-      let place = contact.place
       diagnostics.add(
-        .rejectedContact, at: .capture,
-        """
-        a contact at (\(Int(place.x.rounded())), \(Int(place.y.rounded()))) from \(contact.time) on is \
-        a palm or a resting thumb: \(contact.evidence)
-        """)
+        .rejectedContact, at: .capture, "from \(contact.time) on, \(contact.summary(hasWeights: true))")
     }
   }
 

@@ -158,8 +158,9 @@ import TouchModel
     #expect(try thumb(to: 430) == [.began, .ended])
   }
 
-  @Test(arguments: [(645, 0), (655, 2)])
-  func `palms on a touchpad are thumbs that rest at the bottom, until they have gone 15 mm`(
+  /// 80 mm/s are 23.2 mm in 0.29 s.
+  @Test(arguments: [(725, 0), (740, 2)])
+  func `palms on a touchpad are thumbs that slide along the bottom slower than 80 mm a second`(
     x: Int, count: Int
   ) throws {
     let phases = try phases("id 1, x 500, y 560, syn 0.010\nx \(x), syn 0.300\nid -1, syn 0.900")
@@ -176,20 +177,44 @@ import TouchModel
   }
 
   @Test(arguments: [
-    (79, 300, 0.21, 0), (79, 300, 0.19, 2), (920, 300, 0.21, 0), (919, 300, 0.21, 2),
-    (500, 29, 0.21, 0), (500, 30, 0.21, 2), (500, 520, 0.21, 2),
+    (79, 300, 0.25, 2), (79, 300, 0.26, 0), (920, 300, 0.26, 0), (919, 300, 0.26, 2),
+    (500, 29, 0.26, 0), (500, 30, 0.26, 2), (500, 480, 0.26, 2),
   ])
-  func `palms on a touchpad land at an edge and stay there`(
-    x: Int, y: Int, leaves: Double, count: Int
+  func `palms on a touchpad rest at an edge longer than a tap`(
+    x: Int, y: Int, lifts: Double, count: Int
   ) throws {
     let phases = try phases(
       """
       id 1, x \(x), y \(y), syn 1.000000
-      x 400, y 200, syn 1.\(Int(leaves * 100))0000
-      id -1, syn 1.900000
+      id -1, syn 1.\(Int(lifts * 100))0000
       """)
     #expect(phases.count == count)
     #expect(count == 0 || phases.first == .began)
+  }
+
+  /// A stroke from the left edge into the touchpad, in steps of 10 ms: the fast one is a finger as soon
+  /// as it has left, the slow one after 15 mm, although it was rejected before.
+  @Test(arguments: [150.0, 50, 20])
+  func `palms on a touchpad do not go straight away from an edge, at any speed`(speed: Double) throws
+  {
+    var script = "id 1, x 30, y 300, pressure 40, syn 1.000000\n"
+    let count = Int(30 / speed * 100)
+    for step in 1...count {
+      let time = 1_000_000 + step * 10_000
+      script += "x \(30 + 300 * step / count), syn \(time / 1_000_000).\(time % 1_000_000)\n"
+    }
+    script += "id -1, syn 4.000000"
+    var options = CaptureReader.Options()
+    options.palmRejection = PalmRejection()
+    let reader = try CaptureReader(
+      units: Script.evemu(script.replacing(".0\n", with: ".000000\n"), description: Self.pad), options)
+    let contacts = try reader.allContacts()
+    // The whole stroke of 30 mm is passed on.
+    let began = try #require(contacts.first)
+    #expect(abs(began.position.x - 3 * Point.perMillimetre) < 0.01)
+    #expect(abs(contacts[contacts.count - 1].position.x - 33 * Point.perMillimetre) < 0.01)
+    #expect(contacts.map(\.phase).filter { $0 != .moved } == [.began, .ended])
+    #expect(reader.rejectedContacts.isEmpty)
   }
 
   @Test func `palms on a touchpad are not found if two fingers of a hand land at an edge`() throws {

@@ -86,9 +86,9 @@ import TouchModel
 
   /// The contact lands in the bottom tenth, where 6 % of the range of pressure are 15.3 of 255.
   @Test(arguments: [
-    ("40", "0.200", 2), ("40", "0.220", 0), ("16", "0.150", 2), ("15", "0.150", 0),
+    ("40", "0.250", 2), ("40", "0.270", 0), ("16", "0.150", 2), ("15", "0.150", 0),
   ])
-  func `a contact that rests at 93 % of the height is a tap if it presses and lifts within 0.2 s`(
+  func `a contact that rests at 93 % of the height is a tap if it presses and lifts within 0.25 s`(
     pressure: String, lift: String, count: Int
   ) throws {
     let (contacts, _) = try read(
@@ -96,16 +96,13 @@ import TouchModel
     #expect(contacts.count == count)
   }
 
-  /// Without these axes a palm that lands briefly looks like a finger.
-  @Test(arguments: [("", 0), ("A: 30 0 500 0 0 10\n", 2), ("A: 37 0 2 0 0\n", 2)])
-  func
-    `a contact that rests at 93 % of the height is a tap if sizes or palms are stated instead of pressures`(
-      axis: String, count: Int
-    ) throws
-  {
+  @Test(arguments: ["", "A: 30 0 500 0 0 10\n", "A: 37 0 2 0 0\n"])
+  func `a contact that rests at 93 % of the height is a tap if no pressures are stated`(
+    axis: String
+  ) throws {
     let (contacts, _) = try read(
       "id 1, x 500, y 558, syn 0.010\nid -1, syn 0.150", description: Self.bare + axis)
-    #expect(contacts.count == count)
+    #expect(contacts.count == 2)
   }
 
   @Test func `a contact that rests at 93 % of the height is no tap while a finger is down`() throws

@@ -258,7 +258,8 @@ package struct CaptureFaults {
       if diagnostic.problem == .rejectedContact { continue }
       if counts[diagnostic.problem, default: 0] <= Self.shownOfKind { diagnostic.say(in: path) }
     }
-    if let count = counts[.rejectedContact] { noteRejected(count, in: path) }
+    let rejected = diagnostics.filter { $0.problem == .rejectedContact }
+    if !rejected.isEmpty { noteRejected(rejected, in: path) }
     for problem in Diagnostic.Problem.allCases where problem != .rejectedContact {
       guard let count = counts[problem], count > Self.shownOfKind else { continue }
       Console.note("\(path): \(problem): … and \(count - Self.shownOfKind) more like it")
@@ -267,10 +268,15 @@ package struct CaptureFaults {
     judge(diagnostics)
   }
 
-  private func noteRejected(_ count: Int, in path: String) {
+  /// Names the first contacts that recognizers did not receive, and counts the others.
+  private func noteRejected(_ notes: [Diagnostic], in path: String) {
+    for note in notes.prefix(Self.shownOfKind) {
+      Console.note("\(path): \(note.problem): \(note.detail)")
+    }
+    let left = notes.count - Self.shownOfKind
+    let more = left > 0 ? "… and \(left) more; " : ""
     Console.note(
-      "\(path): rejectedContact: \(Plural.text(count, "contact")) taken for palms or resting thumbs; "
-        + "inspect names the signs of each, \(palmAdvice)")
+      "\(path): rejectedContact: \(more)inspect names the signs of each, \(palmAdvice)")
   }
 
   /// Counts diagnostics for the exit code like `report`, but does not print them.

@@ -81,7 +81,8 @@ struct ExplanationReport {
   /// Returns why a run without findings has none.
   private static func reason(_ run: CaptureExplanation) -> String {
     guard let first = run.landings.first, let last = run.landings.last else {
-      return "the capture has no touch"
+      return run.rejectedContacts.isEmpty
+        ? "the capture has no touch" : "the capture has no touch of a finger"
     }
     return "no touch at the time that --at names; touches land from "
       + "\(Quantity.instant(first.time)) to \(Quantity.instant(last.time))"
@@ -109,6 +110,7 @@ struct ExplanationReport {
     }
     if let failure, lines.isEmpty { throw failure }
     heading(run, path, setup)
+    writeRejected(run)
     let prices = run.prices(of: lines.compactMap { $0.finding?.search.change })
     for line in lines {
       let price = line.finding.map {
@@ -122,7 +124,6 @@ struct ExplanationReport {
       lines.isEmpty
         ? "nothing to explain: " + Self.reason(run)
         : "\(failed) not recognized, \(run.replays) replays")
-    writeRejected(run)
     let misses = totals.lines(names)
     if !misses.isEmpty {
       output.line(
@@ -133,14 +134,14 @@ struct ExplanationReport {
     output.text(run.cost.text(names))
   }
 
-  /// Writes the contacts that no recognizer received because they are palms or resting thumbs.
+  /// Writes the contacts that no recognizer received because they are palms or resting thumbs, or
+  /// hover.
   private mutating func writeRejected(_ run: CaptureExplanation) {
     let rejected = run.rejectedContacts
     if rejected.isEmpty { return }
-    output.line("palms and resting thumbs, which --include palm sends to recognizers:")
+    output.line("not received by recognizers:")
     for contact in rejected.prefix(Self.mostRejected) {
-      let (x, y) = (Int(contact.place.x.rounded()), Int(contact.place.y.rounded()))
-      output.line("  \(contact.time) at (\(x), \(y)): \(contact.evidence)")
+      output.line("  \(Quantity.instant(contact.time)): \(contact.verdict)")
     }
     let left = rejected.count - Self.mostRejected
     if left > 0 { output.line("  and \(Plural.text(left, "other contact")), as --json lists") }

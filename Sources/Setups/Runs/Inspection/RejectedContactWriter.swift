@@ -2,7 +2,7 @@ package import JSONText
 package import TouchLog
 internal import TouchModel
 
-/// Writes the contacts that were rejected as palms or resting thumbs, with the evidence.
+/// Writes the contacts that were rejected as palms or resting thumbs, or hovered, with the evidence.
 package enum RejectedContactWriter {
   /// Writes the member `rejectedContacts`, a list with an object for each contact.
   package static func write(_ contacts: [RejectedContact], to writer: inout JSONWriter) {
@@ -10,6 +10,8 @@ package enum RejectedContactWriter {
       writer.member("t", microseconds: contact.time.microseconds)
       writer.member("x", contact.place.x)
       writer.member("y", contact.place.y)
+      writer.member("lasts", microseconds: contact.duration.microseconds)
+      writer.member("sentence", contact.verdict)
       writer.objects("signs", contact.signs) { writer, sign in
         writer.member("sign", sign.rawValue)
         writer.member("weight", sign.weight)

@@ -109,6 +109,8 @@ public final class LiveRecognition {
   public func finish() {
     batch.removeAll()
     assembler.finish(&log)
+    contacts.finish()
+    contacts.noteRejected(&log, origin: .zero)
     surface.finish()
     takeTransitions()
     gestures += recorder.finish()
