@@ -57,11 +57,12 @@ let package = Package(
           name: "CEvdev", pkgConfig: "libevdev", providers: [.apt(["libevdev-dev"])]),
         .target(name: "FrameAssembly", dependencies: ["TextSuggestion", "TouchModel"]),
         .target(name: "Contacts", dependencies: ["FrameAssembly", "TouchModel"]),
+        .target(name: "Health", dependencies: ["FrameAssembly", "TextSuggestion", "TouchModel"]),
         .target(
           name: "TouchLog",
           dependencies: [
-            "CByteMask", "CZlib", "CZstd", "ColumnText", "Contacts", "FrameAssembly", "JSONText",
-            "Ordering", "TextSuggestion", "TouchModel",
+            "CByteMask", "CZlib", "CZstd", "ColumnText", "Contacts", "FrameAssembly", "Health",
+            "JSONText", "Ordering", "TextSuggestion", "TouchModel",
           ]),
         .target(name: "TouchDevice", dependencies: ["CEvdev", "TouchLog", "TouchModel"]),
         .target(name: "Synthesis", dependencies: ["TouchModel"]),
@@ -265,11 +266,15 @@ let package = Package(
       .target(
         name: "CaptureDamage", dependencies: ["Synthesis", "TouchLog", "TouchModel"],
         path: "Tests/CaptureDamage"),
+      .target(
+        name: "FaultPlanting", dependencies: ["SeededRandom", "TouchLog", "TouchModel"],
+        path: "Tests/FaultPlanting"),
       .testTarget(name: "FrameAssemblyTests", dependencies: ["FrameAssembly", "TouchModel"]),
       .testTarget(
         name: "TouchLogTests",
         dependencies: [
-          "CByteMask", "CaptureDamage", "JSONText", "SeededRandom", "TouchLog", "TouchModel",
+          "CByteMask", "CaptureDamage", "FaultPlanting", "FrameAssembly", "Health", "JSONText",
+          "SeededRandom", "TouchLog", "TouchModel",
         ]),
       .testTarget(
         name: "TouchDeviceTests", dependencies: ["TouchDevice", "TouchLog", "TouchModel"]),
@@ -354,8 +359,8 @@ let package = Package(
       .testTarget(
         name: "TactusTests",
         dependencies: [
-          "Drawing", "FigureData", "Figures", "Rendering", "Runs", "SeededRandom", "Tactus",
-          "TactusCLI", "TouchTestSupport",
+          "Drawing", "FaultPlanting", "FigureData", "Figures", "Rendering", "Runs", "SeededRandom",
+          "Tactus", "TactusCLI", "TouchTestSupport",
         ],
         exclude: ["Browser"]),
     ],

@@ -23,6 +23,8 @@ extension FrameAssembler {
           + "they stay down, because a touchpad that reports pressures needs no BTN_TOUCH")
       ignoredReleases = 0
     }
+    slots.unsigned.finish()
+    noteSigns(&diagnostics)
     let count =
       serials.withoutPosition + slots.countWithoutPosition()
       + pointer.slots.countWithoutPosition()

@@ -19,7 +19,7 @@ package struct FrameAssembler: ~Copyable {
   private var packets = PacketTracker()
   var pointer: PointerTracker
   private var motion: MotionTracker
-  private var unseen: UnseenFingers
+  var unseen: UnseenFingers
   private var keys = DeviceKeys()
   var serials = TouchSerials()
   private var clock = FrameClock()
@@ -39,6 +39,11 @@ package struct FrameAssembler: ~Copyable {
   private let sharesPressure: Bool
   /// The number of times that BTN_TOUCH was released while contacts continued to press.
   var ignoredReleases = 0
+  /// Whether remarks are kept for `takeRemarks`.
+  package var keepsRemarks = false
+  var remarks: [AssemblyRemark] = []
+  /// The changes of keys in the current frame that a remark is about.
+  var keyRemarks: [AssemblyRemark.Kind] = []
   /// Whether the two contacts are corners of a box and the device has not shown both yet.
   var awaitsBox: Bool
 
@@ -184,6 +189,7 @@ package struct FrameAssembler: ~Copyable {
 
   private mutating func setKey(_ event: InputEvent) {
     if isDropping { return }
+    if keepsRemarks { noteKey(event) }
     if unseen.setKey(event.code, to: event.value) {
       hasFingerKeys = true
       watchJumps()
@@ -272,6 +278,9 @@ package struct FrameAssembler: ~Copyable {
     frameHasContacts = false
     let time = step(index, events, into: &batch, &diagnostics)
     slots.jumps?.open(at: time)
+    if !slots.unsigned.refuted.isEmpty { takeBackSigns(in: &batch) }
+    if !slots.changedIDs.isEmpty { noteChangedIDs(at: time) }
+    if !keyRemarks.isEmpty { noteKeys(at: time) }
     closeContacts(at: time, into: &batch)
     batch.closeFrame(at: time)
     keys.closeFrame(at: time, into: &batch)
@@ -375,11 +384,14 @@ package struct FrameAssembler: ~Copyable {
     unseen.cancelAll(into: &batch, geometry)
   }
 
-  private func noteStepBack(
+  private mutating func noteStepBack(
     to time: Timestamp, _ place: Diagnostic.Place, _ diagnostics: inout DiagnosticLog
   ) {
     // A longer step back is a jump of the clock, which is reported at the end of its frame.
     let span = lastEvent.since(time)
+    if keepsRemarks, span >= FrameClock.shortestJump {
+      add(AssemblyRemark(.clockBack(span), at: clock.now))
+    }
     guard span <= FrameClock.farthestBack else { return }
     diagnostics.add(
       .timeRanBackwards, at: place, "\(span.microseconds) µs earlier than the event before")

@@ -6,6 +6,8 @@ package import TouchModel
 /// second, times continue from the last one, and the following frames keep their distances.
 package struct FrameClock {
   package static let farthestBack = TimeSpan.milliseconds(1000)
+  /// The shortest step back that is a fault of the clock. Shorter than any frame, events were only reordered.
+  package static let shortestJump = TimeSpan.milliseconds(2)
   package static let longestHold = TimeSpan.milliseconds(60_000)
 
   private var offset = TimeSpan.zero

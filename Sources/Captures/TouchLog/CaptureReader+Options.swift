@@ -23,6 +23,10 @@ extension CaptureReader {
     /// Whether a contact on a touchpad that jumps after it rested is read as another finger; see
     /// `JumpWatch`.
     public var splitsJumps = false
+    /// Whether the parts of a touch that the device lost for at most 30 ms are merged.
+    public var bridgesGaps = false
+    /// Whether faults of the device are looked for; see `CaptureReader.faults`.
+    package var watchesFaults = false
     /// The node, or the last part of the node, of the device that is read if the capture has
     /// several. If nil, the device with the most touches is read, or, on standard input, the first
     /// device that is touched.

@@ -27,6 +27,8 @@ public final class CaptureReader {
   private var assembler: FrameAssembler?
   private var counter: EventCounter?
   var stages: ContactStages
+  /// The search for faults of the device, and the merging of touches that it lost.
+  private var health = HealthStage()
   /// The clock of the frames' times; complete after the first frame is read.
   package private(set) var clock: CaptureClock
   var log = DiagnosticLog()
@@ -210,6 +212,14 @@ public final class CaptureReader {
   /// The faults found so far; complete after `next(into:)` has returned false.
   public var diagnostics: DiagnosticLog { log }
 
+  /// Looks for faults of the device. Call it before frames are read.
+  package func watchFaults() { options.watchesFaults = true }
+
+  /// The faults of the device that were found so far; complete after `next(into:)` has returned false.
+  package var faults: [FaultGroup] {
+    health.faults(origin: clock.origin, rejected: stages.rejected)
+  }
+
   /// The contacts that were rejected as palms or resting thumbs so far.
   package var rejectedContacts: [RejectedContact] { stages.rejected }
 
@@ -220,7 +230,7 @@ public final class CaptureReader {
   /// contacts.
   package var givesEvents: Bool {
     holdsEvents && options.transform.isIdentity && options.palmRejection == nil
-      && !options.splitsJumps
+      && !options.splitsJumps && !options.bridgesGaps
   }
 
   /// The source of the events, as far as it is known after the first events are read.
@@ -271,6 +281,16 @@ public final class CaptureReader {
     batch.removeAll()
     if lacksTimes, !allowsLackOfTimes { throw .lacksTimes }
     while batch.isEmpty {
+      guard try fill(&batch) else { return finishTouches(into: &batch) }
+      if options.watchesFaults || options.bridgesGaps { watchHealth(&batch) }
+    }
+    pass(&batch)
+    return true
+  }
+
+  /// Fills `batch` with the next frames. Returns false at the end of the capture.
+  private func fill(_ batch: inout FrameBatch) throws(CaptureError) -> Bool {
+    while batch.isEmpty || awaitsPosition(after: batch) {
       if !decoder.hasEvents {
         if let frames = framesAhead {
           (batch, framesAhead) = (frames, nil)
@@ -278,15 +298,53 @@ public final class CaptureReader {
           guard try readFrames(into: &batch) else { return false }
         }
       } else {
-        if !hasEventsAhead { guard try readEvents() else { return false } }
+        if !hasEventsAhead {
+          guard try readEvents() else {
+            assembler?.takeBackSigns(in: &batch)
+            return !batch.isEmpty
+          }
+        }
         hasEventsAhead = false
         if assembler == nil {
           assembler = FrameAssembler(description, geometry, splitsJumps: options.splitsJumps)
+          assembler?.keepsRemarks = options.watchesFaults
         }
         assembler?.assemble(events, into: &batch, &log)
         stages.take(events)
       }
     }
+    return true
+  }
+
+  /// Whether frames wait for the next position of a contact, but not too many of them.
+  private func awaitsPosition(after batch: FrameBatch) -> Bool {
+    assembler?.awaitsPosition == true && batch.entries.count < Self.mostWaiting
+  }
+
+  /// The number of entries that wait for a position at most.
+  private static let mostWaiting = 16 * batchLimit
+
+  /// Looks for faults of the device in new frames, and merges touches if the options say so.
+  private func watchHealth(_ batch: inout FrameBatch) {
+    if !health.isReady { beginHealth() }
+    health.pass(&batch, assembler?.takeRemarks() ?? [])
+  }
+
+  private func beginHealth() {
+    health.begin(
+      watches: options.watchesFaults, bridges: options.bridgesGaps, isPhysical: isInPoints,
+      deviceSurface, decoder.hasEvents ? geometry : nil)
+  }
+
+  /// Passes on what was held back at the end of the capture. Returns false if there is nothing.
+  private func finishTouches(into batch: inout FrameBatch) -> Bool {
+    health.finish(into: &batch)
+    if batch.isEmpty { return false }
+    pass(&batch)
+    return true
+  }
+
+  private func pass(_ batch: inout FrameBatch) {
     if !stages.isReady {
       let isPhysical = decoder.hasEvents ? geometry.isPhysical : true
       stages.begin(
@@ -296,7 +354,6 @@ public final class CaptureReader {
     }
     firstKind = firstKind ?? batch.contacts.first?.kind
     stages.pass(&batch, &log)
-    return true
   }
 
   /// Fills `batch` with the next events, without assembling frames. Returns false at the end of the

@@ -68,6 +68,19 @@ extension SlotTable {
     }
   }
 
+  /// The position of a slot's contact at the end of the last frame, in units.
+  func position(of slot: Int) -> (x: Int32, y: Int32) { (slots[slot].x, slots[slot].y) }
+
+  /// The number of contacts that are down, and the position of the first of them in units.
+  var contactsDown: (count: Int, x: Int32, y: Int32) {
+    var found: (count: Int, x: Int32, y: Int32) = (0, 0, 0)
+    for number in 0..<capacity where slots[number].life == .down {
+      if found.count == 0 { (found.x, found.y) = (slots[number].x, slots[number].y) }
+      found.count += 1
+    }
+    return found
+  }
+
   /// Returns the number of contacts that are down and have a known position, passed on or not.
   func countPlaced() -> Int {
     (0..<capacity).count {

@@ -24,6 +24,8 @@ package struct SlotTable: ~Copyable {
   var missing: MissingPosition?
   /// Positions below 0 that the device reports as unsigned numbers.
   var unsigned = UnsignedPositions()
+  /// The slots that got another tracking ID without a lift in this frame.
+  var changedIDs: [(slot: Int, from: Int32, to: Int32)] = []
   /// The number of touches that have begun and are down.
   private(set) var begun = 0
   /// Whether contacts hover, or did last, because BTN_TOUCH is released.
@@ -84,7 +86,18 @@ package struct SlotTable: ~Copyable {
     guard let slot = selected else { return }
     mark(slot, ContactValues.bit(index))
     values[slot * ContactValues.stride + index] =
-      value <= unsigned.limit ? value : unsigned.corrected(value, index)
+      value <= unsigned.limit && unsigned.waiting.isEmpty ? value : signed(value, index, slot)
+  }
+
+  /// Returns the number that an axis of a slot is read as; see `UnsignedPositions`.
+  private mutating func signed(_ value: Int32, _ index: Int, _ slot: Int) -> Int32 {
+    unsigned.decide(index, slot: slot, next: value)
+    guard value > unsigned.limit else { return value }
+    let hasBefore =
+      slots[slot].life == .down && !slots[slot].hasLanded
+      && slots[slot].known & ContactValues.bit(index) != 0
+    let before = hasBefore ? values[slot * ContactValues.stride + index] : nil
+    return unsigned.read(value, index, slot: slot, before: before)
   }
 
   @inline(__always)
@@ -96,21 +109,36 @@ package struct SlotTable: ~Copyable {
     slots[slot].changed |= bit
   }
 
+  /// Decides about positions that were read as negative numbers, because their contact lifts.
+  private mutating func liftUnsigned(_ slot: Int) {
+    unsigned.lift(slot: slot)
+    for reading in unsigned.refuted where reading.slot == slot {
+      let place = slot * ContactValues.stride + reading.index
+      if values[place] == reading.signed { values[place] = reading.raw }
+    }
+  }
+
   /// Sets the tracking ID of the current slot; a negative one lifts the contact.
   mutating func track(_ id: Int32) {
     guard let slot = selected else { return }
     mark(slot, ContactValues.bit(ContactValues.trackingID))
     let isDown = slots[slot].life == .down
     if id < 0 {
+      if !unsigned.waiting.isEmpty { liftUnsigned(slot) }
       if isDown { endTouch(slot) }
       slots[slot].life = .idle
     } else if !isDown || slots[slot].trackingID != id {
-      if isDown { endTouch(slot) }
+      if isDown { changeID(slot, to: id) }
       slots[slot].life = .down
       slots[slot].trackingID = id
       slots[slot].hasLanded = true
       slots[slot].mayBegin = true
     }
+  }
+
+  private mutating func changeID(_ slot: Int, to id: Int32) {
+    if changedIDs.count < Self.limit { changedIDs.append((slot, slots[slot].trackingID, id)) }
+    endTouch(slot)
   }
 
   private mutating func endTouch(_ slot: Int) {

@@ -35,7 +35,7 @@ struct UnseenFingers {
   init(capacity: Int?) { self.capacity = capacity }
 
   /// The number of fingers that the device counts.
-  private var counted: Int { UInt8.bitWidth - tools.leadingZeroBitCount }
+  var counted: Int { UInt8.bitWidth - tools.leadingZeroBitCount }
 
   /// Sets a key. Returns false if the key counts no fingers.
   mutating func setKey(_ code: UInt16, to value: Int32) -> Bool {

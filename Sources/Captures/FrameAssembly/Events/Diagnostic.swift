@@ -29,7 +29,8 @@ public struct Diagnostic: Hashable, Sendable {
     case timeRanBackwards, clockJump, synDropped
     // Touches
     case slotOutOfRange, tooManyContacts, alreadyDown, neverBegan
-    case unknownPosition, contactJumps, rejectedContact, touchKeyReleased
+    case unknownPosition, contactJumps, rejectedContact, touchKeyReleased, deviceFault
+    case unsignedPosition
     // The device and the file as a whole
     case noPhysicalSize, assumedSize, idleOption, noSurface, newerVersion, cornersOnly
     case noDevice, otherDevices, describedBeside
@@ -46,6 +47,8 @@ public struct Diagnostic: Hashable, Sendable {
     case formatName
     /// A column of a table, named with its meaning.
     case columns
+    /// Merging of touches that the device lost for a short time.
+    case bridgedGaps
   }
 
   /// The place in the capture that the diagnostic is about.
@@ -76,7 +79,8 @@ extension Diagnostic.Problem {
     switch self {
     case .neverBegan, .unknownPosition, .contactJumps, .noPhysicalSize, .noSurface, .newerVersion:
       .note
-    case .assumedSize, .idleOption, .rejectedContact, .touchKeyReleased: .note
+    case .assumedSize, .idleOption, .rejectedContact, .touchKeyReleased, .deviceFault: .note
+    case .unsignedPosition: .note
     case .otherDevices, .describedBeside, .reordered, .ignoredRecords, .cornersOnly: .note
     case .endedByGap, .unusedColumns, .unlikelyRate: .note
     default: .problem

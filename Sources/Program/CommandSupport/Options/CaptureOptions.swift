@@ -78,6 +78,12 @@ package enum CaptureOptions {
   package static let rate = Option(
     "rate", .number("HZ", .above(0)),
     help: "Frames per second, for a capture without times.")
+  package static let bridgeGaps = Flag(
+    "bridge-gaps",
+    help: """
+      Merge the parts of a touch that the device lost for at most 30 ms and found again where the \
+      finger would be by then. inspect counts such dropouts.
+      """)
   package static let followLinks = Flag(
     "follow-links",
     help: "Also read folders behind links in folders. A file counts once, however it is reached.")
@@ -89,8 +95,7 @@ package enum CaptureOptions {
   package static var reading: [any DeclaredArgument] {
     [
       format, columns, pattern, resolution, size, device, rate, TransformOption.transform, include,
-      exclude,
-      followLinks, strict,
+      exclude, bridgeGaps, followLinks, strict,
     ].placed(.topic(CaptureOptions.topic))
   }
 
@@ -164,6 +169,7 @@ package enum CaptureOptions {
     options.transform = TransformOption.transform(values)
     options.included = Set(values[include] ?? [])
     if excludesPalms(values) { options.palmRejection = PalmRejection() }
+    options.bridgesGaps = values[bridgeGaps]
     options.splitsJumps = values[exclude]?.contains(.jump) ?? false
     return options
   }
@@ -320,6 +326,7 @@ extension Diagnostic {
     case .statedSize: "state the true size with --size WxH"
     case .deviceDescription: "name a description of the device with --device FILE"
     case .formatName: "name the format with --format"
+    case .bridgedGaps: "--bridge-gaps merges the parts"
     case .columns: "to read a column, name it in --columns"
     case nil: nil
     }

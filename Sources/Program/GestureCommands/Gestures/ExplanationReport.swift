@@ -111,12 +111,16 @@ struct ExplanationReport {
     if let failure, lines.isEmpty { throw failure }
     heading(run, path, setup)
     writeRejected(run)
+    let causes = run.causes
     let prices = run.prices(of: lines.compactMap { $0.finding?.search.change })
     for line in lines {
       let price = line.finding.map {
         prices.sentence(for: $0, of: names.recognizers[$0.recognizer])
       }
       output.line(line.text + (price ?? ""))
+      if let verdict = line.verdict, let fault = verdict.fault(among: causes) {
+        output.line("  \(fault)")
+      }
     }
     if let failure { throw failure }
     output.line()
@@ -229,13 +233,17 @@ struct ExplanationReport {
       }
     }
     writer.endArray()
-    writer.list("verdicts", verdicts) { writer, verdict in verdict.write(to: &writer) }
+    let causes = run.causes
+    writer.list("verdicts", verdicts) { writer, verdict in
+      verdict.write(causes, to: &writer)
+    }
     writer.objects("landings", run.landings) { writer, landing in
       writer.member("t", microseconds: landing.time.microseconds)
       writer.member("x", landing.position.x)
       writer.member("y", landing.position.y)
     }
     RejectedContactWriter.write(run.rejectedContacts, to: &writer)
+    FaultWriter.write(run.faults, to: &writer)
     totals.write(names, to: &writer)
     try write(run.prices(of: offered.values))
     ClockHeading.write(run.clock, to: &writer)

@@ -9,6 +9,8 @@ struct VerdictText {
   struct Line {
     var text: String
     var finding: Finding?
+    /// The answer for the touches that the line is the heading of.
+    var verdict: Verdict?
   }
 
   private let text: FindingText
@@ -31,7 +33,9 @@ struct VerdictText {
       let end = group.map { $0.end }.max() ?? .zero
       lines.append(Line(text: ""))
       lines.append(
-        Line(text: "touches from \(Quantity.instant(start)) to \(Quantity.instant(end))"))
+        Line(
+          text: "touches from \(Quantity.instant(start)) to \(Quantity.instant(end))",
+          verdict: Verdict(group, names, in: run.setup)))
       if isComplete {
         lines += group.ordered { ($0.recognizer, $0.start) < ($1.recognizer, $1.start) }.map(line)
       } else {

@@ -20,6 +20,8 @@ package struct Inspection: Sendable {
   package var diagnostics: [Diagnostic]
   /// The contacts that are palms or resting thumbs, with their signs.
   package var rejectedContacts: [RejectedContact]
+  /// The faults of the device that its touches show.
+  package var faults: [FaultGroup]
   /// The number of motion samples, of the device or of other devices in the capture.
   package var motionSamples = 0
   package var buttonPresses = 0
@@ -35,6 +37,7 @@ package struct Inspection: Sendable {
   ) throws(CaptureError) {
     var analysis = analyzes ? CaptureAnalysis() : nil
     reader.allowsLackOfTimes = true
+    if !reader.lacksTimes { reader.watchFaults() }
     var batch = FrameBatch()
     var events: [DeviceEvent: Int] = [:]
     var samples = 0
@@ -65,6 +68,7 @@ package struct Inspection: Sendable {
     statistics = reader.statistics
     diagnostics = reader.diagnostics.all
     rejectedContacts = reader.rejectedContacts
+    faults = reader.faults
   }
 
   /// Whether the capture only describes a device and has no events.

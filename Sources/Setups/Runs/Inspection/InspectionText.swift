@@ -31,6 +31,10 @@ package enum InspectionText {
     if let analysis = inspection.analysis {
       rows += AnalysisText.rows(analysis, isInPoints: inspection.isInPoints)
     }
+    for group in inspection.faults {
+      rows.append(("health", group.sentence))
+      rows.append(("", "\(group.kind.effect); \(group.kind.remedy)"))
+    }
     for diagnostic in inspection.diagnostics {
       rows.append((diagnostic.severity.rawValue, diagnostic.text))
     }

@@ -41,6 +41,7 @@ package enum InspectionWriter {
       AnalysisWriter.write(analysis, isInPoints: inspection.isInPoints, to: &writer)
     }
     RejectedContactWriter.write(inspection.rejectedContacts, to: &writer)
+    FaultWriter.write(inspection.faults, to: &writer)
     writer.key("diagnostics")
     DiagnosticWriter.write(inspection.diagnostics, to: &writer)
     writer.endObject()

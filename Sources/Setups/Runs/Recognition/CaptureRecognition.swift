@@ -129,10 +129,16 @@ public final class CaptureRecognition {
   /// The contacts that were rejected as palms or resting thumbs so far.
   package var rejectedContacts: [RejectedContact] { reader.rejectedContacts }
 
+  /// Looks for faults of the device, which `diagnostics` then has notes on. Call it before the first step.
+  package func watchFaults() { if !reader.lacksTimes { reader.watchFaults() } }
+
+  /// The faults of the device that were found so far; none without `watchFaults`.
+  package var faults: [FaultGroup] { reader.faults }
+
   /// The diagnostics of the capture and of the run; complete once the capture has been read to its
   /// end.
   public var diagnostics: [Diagnostic] {
-    reader.diagnostics.all
+    reader.diagnostics.all + FaultNotes.notes(faults)
       + CaptureNotes.notes(
         setup, size: reader.surface, turnedAway: surface?.touchesTurnedAway ?? 0, idle: idle)
   }

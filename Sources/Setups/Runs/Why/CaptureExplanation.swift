@@ -53,6 +53,7 @@ public final class CaptureExplanation {
     self.setup = setup
     self.run = run
     keepsFrames = choice.keepsFrames
+    run.watchFaults()
     jobs = choice.jobs
     var chosen = BlockExplainer.Choice()
     chosen.recognizers = choice.recognizers
@@ -145,6 +146,15 @@ public final class CaptureExplanation {
   package var clock: CaptureClock { run.clock }
   /// The contacts that were rejected as palms or resting thumbs so far.
   package var rejectedContacts: [RejectedContact] { run.rejectedContacts }
+
+  /// The faults of the device that were found so far.
+  package var faults: [FaultGroup] { run.faults }
+
+  /// The faults by their times, with what the frames that were kept give without them. Call it after `step`
+  /// has returned nil.
+  package var causes: FaultCauses {
+    FaultCauses(run.faults, setup, on: keepsAllFrames ? kept : [], bounds: bounds, names)
+  }
 
   /// The diagnostics of the capture and of the run; complete after `step` has returned nil.
   public var diagnostics: [Diagnostic] { run.diagnostics }

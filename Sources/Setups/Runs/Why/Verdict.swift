@@ -3,6 +3,7 @@ package import JSONText
 internal import Ordering
 package import Setups
 package import TactusGestures
+internal import TouchLog
 
 /// The answer for touches at the same time in one line: what was recognized, and the nearest miss.
 package struct Verdict: Sendable {
@@ -55,8 +56,16 @@ package struct Verdict: Sendable {
       .map { "\($0.1) \(names.recognizers[$0.0])" }.joined(separator: ", ")
   }
 
+  /// The recognizers of the gestures, each as often as it recognized one.
+  package var recognized: [Int] { misses.recognized.map(\.recognizer) }
+
+  /// The faults of the device at the time of the touches in one sentence; nil if there are none.
+  package func fault(among causes: FaultCauses) -> String? {
+    causes.sentence(from: start, to: end, recognized: recognized)
+  }
+
   /// Writes the verdict as an object. Times are on the capture's own clock.
-  package func write(to writer: inout JSONWriter) {
+  package func write(_ causes: FaultCauses, to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("start", microseconds: start.microseconds)
     writer.member("end", microseconds: end.microseconds)
@@ -64,7 +73,10 @@ package struct Verdict: Sendable {
     write(misses.recognized, to: &writer)
     writer.key("nearMisses")
     write(misses.near, to: &writer)
-    writer.member("sentence", sentence)
+    writer.list("faults", causes.kinds(from: start, to: end)) { writer, kind in
+      writer.string(kind.rawValue)
+    }
+    writer.member("sentence", (fault(among: causes).map { $0 + "; " } ?? "") + sentence)
     writer.endObject()
   }
 

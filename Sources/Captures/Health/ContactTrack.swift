@@ -1,0 +1,60 @@
+internal import TouchModel
+
+/// One touch from landing to lift, as far as the watches need it.
+struct ContactTrack: Sendable {
+  var id: TouchID
+  var landing: Timestamp
+  var landingPlace: Point
+  /// Whether the landing was seen.
+  var hasLanded: Bool
+  var place: Point
+  /// The time of the last movement, and the last time at which any value changed.
+  var placed: Timestamp
+  var changed: Timestamp
+  /// The last movement and its time.
+  var step = Point.zero
+  var stepTime = TimeSpan.zero
+  /// The number of frames in which the touch was reported.
+  var frames = 1
+  /// Whether the touch continues one that the device lost.
+  var continuesGap = false
+  /// The touches that landed and lifted since the touch last changed, and the first landing of them.
+  var othersLifted = 0
+  var firstOther = Timestamp.zero
+  var isUnseen = false
+  var jitter = JitterWatch()
+
+  init(_ contact: Contact, at time: Timestamp, hasLanded: Bool) {
+    id = contact.id
+    (landing, placed, changed) = (time, time, time)
+    (landingPlace, place) = (contact.position, contact.position)
+    self.hasLanded = hasLanded
+    isUnseen = contact.isUnseen
+  }
+
+  /// The time without a movement after which a finger counts as resting.
+  private static let rest = TimeSpan.milliseconds(50)
+
+  /// The velocity at `time`, in lengths per second; zero if the finger rests.
+  func velocity(at time: Timestamp) -> Point {
+    guard stepTime > .zero, time.since(placed) <= Self.rest else { return .zero }
+    return step / stepTime.seconds
+  }
+
+  /// The touch as it lifts at `time`.
+  func lift(at time: Timestamp) -> Lift {
+    Lift(
+      touch: id, time: time, place: place, placed: placed, velocity: velocity(at: time),
+      landing: landing)
+  }
+
+  /// Records a movement.
+  mutating func move(to position: Point, at time: Timestamp) {
+    if position != place {
+      (step, stepTime) = (position - place, time.since(placed))
+      (place, placed) = (position, time)
+    }
+    changed = time
+    frames += 1
+  }
+}

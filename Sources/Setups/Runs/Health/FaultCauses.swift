@@ -1,0 +1,94 @@
+internal import Ordering
+package import Setups
+package import TactusGestures
+internal import TextSuggestion
+package import TouchLog
+
+/// The faults of the device at the time of touches, and what the touches give without them.
+package struct FaultCauses: Sendable {
+  private let groups: [FaultGroup]
+  private let names: TransitionNames
+  /// The gestures that are recognized in mended frames; nil if nothing was mended.
+  private var mended: [(time: Timestamp, recognizer: Int)]?
+
+  /// Faults up to so long before or after touches belong to them.
+  private static let margin = GapRule.longest
+
+  /// Runs `setup` over `frames` as they would be without the faults. `frames` are all frames of the capture, or
+  /// none if they were not kept.
+  package init(
+    _ groups: [FaultGroup], _ setup: Setup, on frames: [FrameBatch], bounds: Rect?,
+    _ names: TransitionNames
+  ) {
+    self.groups = groups
+    self.names = names
+    var mending = FrameMending(groups)
+    guard mending.isUseful, !frames.isEmpty else { return }
+    var surface = setup.surface(bounds: bounds)
+    var found: [(time: Timestamp, recognizer: Int)] = []
+    func collect(_ transitions: TransitionList) {
+      for transition in transitions
+      where transition.from == .possible && transition.state.isRecognized {
+        found.append((transition.time, transition.recognizer))
+      }
+    }
+    var transitions = TransitionList()
+    for batch in frames {
+      surface.send(mending.mend(batch), recognizerNamed: setup.number(of:))
+      surface.takeTransitions(into: &transitions)
+      collect(transitions)
+    }
+    surface.finish()
+    surface.takeTransitions(into: &transitions)
+    collect(transitions)
+    mended = found
+  }
+
+  /// The kinds of faults between two times, the worst first.
+  package func kinds(from start: Timestamp, to end: Timestamp) -> [FaultKind] {
+    groups(from: start, to: end).map(\.kind)
+  }
+
+  private func groups(from start: Timestamp, to end: Timestamp) -> [FaultGroup] {
+    let (first, last) = (
+      start.advanced(by: .microseconds(-Self.margin.microseconds)), end.advanced(by: Self.margin)
+    )
+    return groups.compactMap { group in
+      group.filtered { $0.time <= last && $0.end >= first }
+    }
+  }
+
+  /// The faults between two times in one sentence, with what they do and what helps; nil if there are none.
+  /// `recognized` are the recognizers of the gestures that were recognized then, each as often as it was.
+  package func sentence(
+    from start: Timestamp, to end: Timestamp, recognized: [Int]
+  ) -> String? {
+    let groups = groups(from: start, to: end)
+    guard let worst = groups.first else { return nil }
+    var text = "fault of the device: \(worst.sentence); \(worst.kind.effect)"
+    if let without = without(from: start, to: end, recognized) {
+      text += "; without the fault: \(without)"
+    }
+    text += "; \(worst.kind.remedy)"
+    for group in groups.dropFirst() { text += "; also \(group.sentence)" }
+    return text
+  }
+
+  /// The gestures of the mended touches, if they differ from those that were recognized.
+  private func without(from start: Timestamp, to end: Timestamp, _ recognized: [Int]) -> String? {
+    guard let mended else { return nil }
+    let last = end.advanced(by: Self.margin)
+    let found = mended.filter { $0.time >= start && $0.time <= last }
+    guard found.map(\.recognizer).sorted() != recognized.sorted() else { return nil }
+    if found.isEmpty {
+      // The touches may be parts of one that began before.
+      let parts = groups.first { $0.kind == .dropout }?.faults ?? []
+      return parts.contains { $0.time <= start && $0.end >= start }
+        ? "part of the touch before" : "no gesture"
+    }
+    var counts: [Int: Int] = [:]
+    for gesture in found { counts[gesture.recognizer, default: 0] += 1 }
+    return counts.map { ($0.key, $0.value) }.ordered { ($1.1, $0.0) < ($0.1, $1.0) }
+      .map { "\($0.1) \(names.recognizers[$0.0])" }.joined(separator: ", ")
+  }
+}
