@@ -26,6 +26,7 @@ let package = Package(
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
         .target(name: "ColumnText", dependencies: ["TextSuggestion"]),
         .target(name: "JSONText", dependencies: ["TextSuggestion"]),
+        .target(name: "MarkupText", dependencies: ["JSONText"]),
         .target(name: "Arguments", dependencies: ["TextSuggestion"]),
         .target(name: "Archives", dependencies: ["CZlib", "Ordering"]),
       ]),
@@ -62,7 +63,7 @@ let package = Package(
           name: "TouchLog",
           dependencies: [
             "CByteMask", "CZlib", "CZstd", "ColumnText", "Contacts", "FrameAssembly", "Health",
-            "JSONText", "Ordering", "TextSuggestion", "TouchModel",
+            "JSONText", "MarkupText", "Ordering", "TextSuggestion", "TouchModel",
           ]),
         .target(name: "TouchDevice", dependencies: ["CEvdev", "TouchLog", "TouchModel"]),
         .target(name: "Synthesis", dependencies: ["TouchModel"]),
@@ -105,7 +106,8 @@ let package = Package(
         .target(name: "CStrokeKernels"),
         .target(name: "LinearAlgebra", dependencies: ["CLinearAlgebra"]),
         .target(
-          name: "Strokes", dependencies: ["ColumnText", "JSONText", "TextSuggestion", "TouchModel"]),
+          name: "Strokes",
+          dependencies: ["ColumnText", "JSONText", "MarkupText", "TextSuggestion", "TouchModel"]),
         .target(name: "Features", dependencies: ["LinearAlgebra", "Strokes", "TouchModel"]),
         .target(
           name: "Classification",
@@ -120,7 +122,7 @@ let package = Package(
         .target(
           name: "Datasets",
           dependencies: [
-            "Evaluation", "JSONText", "Ordering", "Setups", "Strokes", "Synthesis",
+            "Evaluation", "JSONText", "MarkupText", "Ordering", "Setups", "Strokes", "Synthesis",
             "TactusGestures", "TextSuggestion", "TouchLog",
           ]),
         .target(name: "Evaluation", dependencies: ["Ordering", "TouchModel"]),

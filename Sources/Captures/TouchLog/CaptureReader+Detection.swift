@@ -47,7 +47,7 @@ extension CaptureReader {
     _ source: inout LineSource, _ format: CaptureFormat, _ options: Options
   ) throws(CaptureError) -> TableLayout? {
     guard let map = format.columns(options), map.events == nil else { return nil }
-    if format == .table { try JSONGrid.rearrange(&source, map) }
+    if format == .table { try TableRearrangement.rearrange(&source, map) }
     // For JSON lines, look at everything in the window, because the first line may lack a key.
     var found = try source.peek { TableLayout.detect($0, map, isWhole: false) }
     if found == nil { found = try source.peek { TableLayout.detect($0, map, isWhole: true) } }

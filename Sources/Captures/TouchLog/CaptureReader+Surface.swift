@@ -23,6 +23,9 @@ extension CaptureReader {
       source: decoder.sizeSource)
   }
 
+  /// The parts of a table by the columns that divide it, as far as it has been read.
+  package var sections: [TableSection] { decoder.sections }
+
   /// Whether lengths are in points rather than in units of the device.
   public var isInPoints: Bool { !decoder.hasEvents || geometry.isPhysical }
 

@@ -10,6 +10,11 @@ public struct StrokeSample: Hashable, Sendable {
   /// The speed that the writer was asked for: "slow", "medium", "fast"; nil if none was asked for.
   public var speed: String?
 
+  /// The capture and the group that a table states for the sample. A group is on one side of a split
+  /// into training and test.
+  package var capture: String?
+  package var group: String?
+
   /// The strokes.
   public var gesture: StrokeGesture
   /// The file and the place in it that the sample was read from.

@@ -1,4 +1,5 @@
 internal import JSONText
+internal import MarkupText
 internal import Ordering
 internal import Strokes
 package import TactusGestures
@@ -41,11 +42,11 @@ struct ElanReader {
 
   mutating func read(_ text: ArraySlice<UInt8>) throws(EventTableFault) {
     encoding = MarkupEncoding(text)
-    var scanner = MarkupScanner(encoding.text, source: "")
+    var scanner = MarkupScanner(encoding.text)
     do throws(StrokeFault) {
       var tier = Tier()
       var found: (name: String, start: String, end: String, line: Int)?
-      while try scanner.next() {
+      while try scanner.next(in: "") {
         let tag = scanner.tag
         switch (tag.name, tag.kind) {
         case ("HEADER", .open), ("HEADER", .empty):

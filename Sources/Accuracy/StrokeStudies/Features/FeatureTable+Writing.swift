@@ -3,18 +3,21 @@ internal import JSONText
 internal import Tables
 
 extension FeatureTable {
-  /// `origin,label,writer`, `group` if rows have groups, `device` if a dataset names devices, and then
-  /// the features, by name; numbers read back exactly.
+  /// `origin,label,writer`, `capture` if a table names captures, `group` if rows have groups, `device` if
+  /// a dataset names devices, and then the features, by name; numbers read back exactly.
   package var csv: [UInt8] {
     let hasDevices = rows.contains { $0.device != nil }
+    let hasCaptures = rows.contains { $0.capture != nil }
     let names =
-      ["origin", "label", "writer"] + (hasGroups ? ["group"] : [])
+      ["origin", "label", "writer"] + (hasCaptures ? ["capture"] : [])
+      + (hasGroups ? ["group"] : [])
       + (hasDevices ? ["device"] : []) + schema.names
     var text = names.joined(separator: ",") + "\n"
     for row in rows {
       let group = hasGroups ? [row.group ?? ""] : []
       let device = hasDevices ? [row.device ?? ""] : []
-      let names = ([row.origin, row.label ?? "", row.writer ?? ""] + group + device)
+      let capture = hasCaptures ? [row.capture ?? ""] : []
+      let names = ([row.origin, row.label ?? "", row.writer ?? ""] + capture + group + device)
         .map { CSV.cell($0) }
       text += (names + row.values.map { "\($0)" }).joined(separator: ",") + "\n"
     }
@@ -81,6 +84,7 @@ extension FeatureTable {
     writer.member("origin", row.origin)
     writer.present("label", row.label)
     writer.present("writer", row.writer)
+    writer.present("capture", row.capture)
     if hasGroups { writer.present("group", row.group) }
     writer.present("device", row.device)
   }

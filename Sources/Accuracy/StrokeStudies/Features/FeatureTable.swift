@@ -16,6 +16,8 @@ package struct FeatureTable: Sendable {
     /// The group that must not be on both sides of a split into training and test; nil if it is
     /// unknown.
     package var group: String?
+    /// The capture that a table names.
+    package var capture: String?
     /// The device that a dataset names.
     package var device: String?
     package var values: [Double]
@@ -41,7 +43,8 @@ package struct FeatureTable: Sendable {
       return zip(share, 0...).map { sample, index in
         Row(
           origin: "\(sample.origin)", label: sample.label, writer: sample.writer,
-          group: sample.writer ?? sample.origin.source, values: matrix.row(index).elements)
+          group: sample.group ?? sample.writer ?? sample.origin.source, capture: sample.capture,
+          values: matrix.row(index).elements)
       }
     }
     for part in parts { rows += part }
@@ -70,6 +73,14 @@ package struct FeatureTable: Sendable {
       }
     }
     if let last = collector.finish() { spans.append(add(last, number: spans.count + 1, source)) }
+    let (sections, first) = (reader.sections, rows.count - spans.count)
+    for (index, span) in spans.enumerated() {
+      guard let section = TableSection.at(span.start, in: sections) else { continue }
+      rows[first + index].label = section.label
+      rows[first + index].writer = section.writer
+      rows[first + index].capture = section.capture
+      rows[first + index].group = section.group
+    }
     return spans
   }
 
@@ -82,7 +93,7 @@ package struct FeatureTable: Sendable {
       ? FingerFeatures.vector(of: sequence) : TouchFeatures.vector(of: sequence)
     rows.append(
       Row(
-        origin: "\(source)#\(number)", label: nil, writer: nil, group: source,
+        origin: "\(source)#\(number)", label: nil, writer: nil, group: nil,
         values: vector.values))
     let start = sequence.tracks.map(\.landing.time).min() ?? .zero
     return (start, sequence.tracks.map(\.lifting.time).max() ?? start)

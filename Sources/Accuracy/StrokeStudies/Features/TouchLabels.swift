@@ -74,7 +74,9 @@ extension FeatureTable {
     let person = people.person(of: file)
     for index in first..<rows.count {
       if labels == .folder { rows[index].label = StrokeDataset.folderName(of: file) }
-      rows[index].group = labels == .folder ? person ?? file : file
+      if rows[index].group == nil {
+        rows[index].group = rows[index].writer ?? (labels == .folder ? person ?? file : file)
+      }
     }
   }
 

@@ -14,8 +14,9 @@ package struct CaptureSampling: Hashable, Sendable {
   /// period is a sample.
   package var pause: TimeSpan?
 
-  /// The columns of tables of points that have other names; nil if all have usual ones.
-  package var columns: StrokeColumns?
+  /// The columns of tables that have other names; nil if all have usual ones. A map that states what
+  /// only touches have reads tables of touches, and any other one tables of points.
+  package var columns: ColumnMap?
 
   /// Whether folders behind links in folders are read. A file counts once, however it is reached.
   package var followsLinks = false
@@ -28,9 +29,52 @@ package struct CaptureSampling: Hashable, Sendable {
 
   var longestPause: TimeSpan { pause ?? (byPeriods ? .zero : TouchPeriod.usualPause) }
 
+  /// The columns of a table of points; nil if they have usual names, or are those of touches.
+  var strokeColumns: StrokeColumns? {
+    columns.flatMap { $0.isOfTouches ? nil : try? StrokeColumns(parsing: $0.text) }
+  }
+
+  /// The time that divides two gestures of a table of points in which only times do.
+  var tablePause: TimeSpan { max(longestPause, .milliseconds(100)) }
+
+  /// How a capture is read. A file of a known format needs no columns.
+  func options(for bytes: [UInt8], isNamed: Bool) -> CaptureReader.Options {
+    guard let columns, readsTouches(in: bytes) else { return options }
+    if !isNamed, case .format = CaptureFormat.detect(bytes) { return options }
+    var options = options
+    options.columns = columns
+    if !columns.hasTimes, options.rate == nil { options.rate = Self.usualRate }
+    return options
+  }
+
+  /// Whether the columns are those of a table of touches, or the rows of the file have lines between
+  /// them, which only the reader of such tables knows.
+  private func readsTouches(in bytes: [UInt8]) -> Bool {
+    guard let columns else { return false }
+    return columns.isOfTouches || columns.hasSeparators(in: bytes)
+  }
+
+  /// The rule by which the touches of a file become gestures. Lines between rows say more than pauses.
+  package func grouping(of bytes: [UInt8]) -> StrokeAssembler.Grouping {
+    guard pause == nil, !byPeriods, let columns, columns.hasSeparators(in: bytes) else {
+      return grouping
+    }
+    return .pause(.seconds(Self.longestGesture))
+  }
+
+  private static let longestGesture = 1e6
+
+  /// The rows per second of a table of touches without times, which shapes do not need.
+  private static let usualRate = 100.0
+
   /// Returns the format of strokes of a file; nil for captures and everything else.
   package func format(of bytes: [UInt8], isNamed: Bool) -> StrokeFormat? {
-    if let columns { return columns.format(of: bytes, isNamed: isNamed) }
+    if readsTouches(in: bytes) {
+      let ofTables: [StrokeFormat?] = [.pointTable, .pointObjects, .gestureMarkup, .inkML]
+      let format = StrokeFormat.detect(bytes)
+      return ofTables.contains(format) ? nil : format
+    }
+    if let columns = strokeColumns { return columns.format(of: bytes, isNamed: isNamed) }
     if let format = StrokeFormat.detect(bytes) { return format }
     // Setups and cards in a folder may have such keys, too.
     guard isNamed, StrokeColumns.haveUsualKeys(bytes), case .unknown = CaptureFormat.detect(bytes)

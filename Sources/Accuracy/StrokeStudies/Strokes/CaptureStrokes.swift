@@ -26,13 +26,34 @@ public enum CaptureStrokes {
     return try read(reader, grouping)
   }
 
+  /// A gesture of a capture, and the section of a table that states its label and its writer.
+  package struct Placed {
+    package var gesture: StrokeGesture
+    package var section: TableSection?
+  }
+
+  /// Reads a capture to its end and returns its gestures, each with the section that it is in.
+  package static func placed(
+    _ reader: CaptureReader, _ grouping: StrokeAssembler.Grouping
+  ) throws(CaptureError) -> [Placed] {
+    let gestures = try read(reader, grouping)
+    let sections = reader.sections
+    return gestures.map { gesture in
+      let start = gesture.strokes.lazy.compactMap { $0.points.first?.time }.min()
+      return Placed(
+        gesture: gesture, section: start.flatMap { TableSection.at($0, in: sections) })
+    }
+  }
+
   /// Reads a capture to its end and returns its gestures, grouped by a rule.
   public static func read(
     _ reader: CaptureReader, _ grouping: StrokeAssembler.Grouping
   ) throws(CaptureError) -> [StrokeGesture] {
     var assembler = StrokeAssembler(grouping)
     var batch = FrameBatch()
-    while try reader.next(into: &batch) { assembler.add(batch) }
+    while try reader.next(into: &batch) {
+      assembler.add(batch, divided: reader.sections.map(\.start))
+    }
     assembler.finish()
     return assembler.takeGestures()
   }

@@ -11,6 +11,8 @@ public struct StrokeDataset: Sendable {
   public let path: String
   private let sampling: CaptureSampling
   package private(set) var reading = StrokeReading()
+  /// Whether the folders of captures name labels and writers.
+  private var takesFolderNames = true
   /// How captures were divided into gestures.
   private var split = GestureSplit()
   /// The files in no format of strokes, such as notes, licenses and pictures.
@@ -81,10 +83,12 @@ public struct StrokeDataset: Sendable {
   /// Reads a dataset from the bytes of one file, for input that can be read only once, such as
   /// standard input.
   package init(
-    _ bytes: [UInt8], path: String, _ sampling: CaptureSampling = .init()
+    _ bytes: [UInt8], path: String, _ sampling: CaptureSampling = .init(),
+    takesFolderNames: Bool = true
   ) throws(CaptureError) {
     self.path = path
     self.sampling = sampling
+    self.takesFolderNames = takesFolderNames
     try add(path, bytes, isNamed: true)
   }
 
@@ -95,7 +99,7 @@ public struct StrokeDataset: Sendable {
     if let format = sampling.format(of: bytes, isNamed: isNamed) {
       do throws(StrokeFault) {
         var strokes = try StrokeReader.read(
-          bytes, source: file, format: format, sampling.columns)
+          bytes, source: file, format: format, sampling.strokeColumns, pause: sampling.tablePause)
         if !isNamed, format == .pointTable, strokes.samples.allSatisfy({ $0.label == nil }) {
           for index in strokes.samples.indices {
             strokes.samples[index].label = Self.folderName(of: file)
@@ -109,17 +113,22 @@ public struct StrokeDataset: Sendable {
       return
     }
     do throws(CaptureError) {
-      let folder = Self.folderName(of: file)
-      let gestures = try CaptureStrokes.read(
-        bytes, of: file, sampling.grouping, sampling.options)
+      let options = sampling.options(for: bytes, isNamed: isNamed)
+      let reader =
+        FolderListing.isFile(file)
+        ? try CaptureReader(path: file, options) : try CaptureReader(bytes: bytes, options)
+      let gestures = try CaptureStrokes.placed(reader, sampling.grouping(of: bytes))
       split.add(gestures.count)
+      if options.columns != nil { reading.add(reader.diagnostics, of: file) }
       // The only gesture of a capture needs no number to be found.
       let isNumbered = sampling.byPeriods || gestures.count > 1
-      for (index, gesture) in gestures.enumerated() {
-        reading.add(
-          StrokeSample(
-            label: folder, writer: person, gesture: gesture,
-            origin: StrokeOrigin(source: file, number: isNumbered ? index + 1 : nil)))
+      for (index, placed) in gestures.enumerated() {
+        var sample = StrokeSample(
+          label: takesFolderNames ? Self.folderName(of: file) : nil,
+          writer: takesFolderNames ? person : nil, gesture: placed.gesture,
+          origin: StrokeOrigin(source: file, number: isNumbered ? index + 1 : nil))
+        if let section = placed.section { sample.take(section) }
+        reading.add(sample)
       }
     } catch {
       if isNamed { throw error }
@@ -170,7 +179,34 @@ public struct StrokeDataset: Sendable {
   }
 }
 
+extension StrokeReading {
+  /// Adds what the reader of a table found.
+  fileprivate mutating func add(_ diagnostics: DiagnosticLog, of file: String) {
+    for diagnostic in diagnostics.all {
+      guard diagnostic.severity == .problem else {
+        if diagnostic.problem != .noPhysicalSize, diagnostic.problem != .endedByGap {
+          notes.append("\(diagnostic.problem): \(diagnostic.detail)")
+        }
+        continue
+      }
+      var origin = StrokeOrigin(source: file)
+      if case .line(let line) = diagnostic.place { origin.line = line }
+      add(
+        StrokeFault(
+          origin, found: "\(diagnostic.problem): \(diagnostic.detail)",
+          expected: "a row that the map of columns can read"))
+    }
+  }
+}
+
 extension StrokeSample {
+  /// Takes what the columns of a table state about a section.
+  package mutating func take(_ section: TableSection) {
+    label = section.label ?? label
+    writer = section.writer ?? writer
+    (capture, group, speed) = (section.capture, section.group, section.speed)
+  }
+
   /// The name of the folder that contains the sample's file; nil for input in no folder.
   package var folderName: String? { StrokeDataset.folderName(of: origin.source) }
 }

@@ -24,7 +24,8 @@ public struct Diagnostic: Hashable, Sendable {
     // Compressed captures
     case damagedCompression
     // Recordings of single fingers
-    case reordered, ignoredRecords, endedByGap, unusedColumns, unlikelyRate
+    case reordered, ignoredRecords, endedByGap, unusedColumns, unlikelyRate, dividedTable
+    case assumedUnit
     // Time
     case timeRanBackwards, clockJump, synDropped
     // Touches
@@ -82,7 +83,7 @@ extension Diagnostic.Problem {
     case .assumedSize, .idleOption, .rejectedContact, .touchKeyReleased, .deviceFault: .note
     case .unsignedPosition: .note
     case .otherDevices, .describedBeside, .reordered, .ignoredRecords, .cornersOnly: .note
-    case .endedByGap, .unusedColumns, .unlikelyRate: .note
+    case .endedByGap, .unusedColumns, .unlikelyRate, .dividedTable, .assumedUnit: .note
     default: .problem
     }
   }

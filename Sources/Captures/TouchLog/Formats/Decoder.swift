@@ -73,6 +73,9 @@ struct Decoder {
   /// The unit of the lengths of a format without events, in words.
   var lengthUnits: String { (frames ?? EmptyReader()).lengthUnits }
 
+  /// The parts of a table by the columns that divide it, as far as it has been read.
+  var sections: [TableSection] { frames?.sections ?? [] }
+
   /// The counts of a reader of frames; nil for events, which are counted elsewhere.
   var statistics: CaptureStatistics? { frames?.statistics }
 }

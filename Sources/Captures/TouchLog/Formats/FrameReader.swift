@@ -12,6 +12,8 @@ protocol FrameReader: FormatReader {
   var lengthUnits: String { get }
   /// The counts of the part that has been read.
   var statistics: CaptureStatistics { get }
+  /// The parts of a table by the columns that divide it, as far as it has been read.
+  var sections: [TableSection] { get }
 
   /// Reads from a source until `batch` holds `limit` entries. Returns false at its end.
   mutating func read(
@@ -25,5 +27,6 @@ protocol FrameReader: FormatReader {
 
 extension FrameReader {
   var sizeSource: SurfaceMeasure.Source { .device }
+  var sections: [TableSection] { [] }
   mutating func finish(into batch: inout FrameBatch, _ diagnostics: inout DiagnosticLog) {}
 }

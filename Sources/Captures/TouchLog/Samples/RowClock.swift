@@ -20,6 +20,9 @@ struct RowClock {
     return now
   }
 
+  /// The seconds from one frame to the next; 0 if no rate is known.
+  var step: Double { rate.map { 1 / $0 } ?? 0 }
+
   private var now: Timestamp {
     Timestamp(seconds: rate.map { Double(frames) / $0 } ?? 0)
   }

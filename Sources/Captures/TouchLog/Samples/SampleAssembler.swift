@@ -16,6 +16,8 @@ struct SampleAssembler {
   private let gap: TimeSpan
   let hasIDs: Bool
   let hasPhases: Bool
+  /// Whether a recording without ids and phases has only one finger.
+  var isSingle = false
   /// Whether hovering fingers are reported. Later stages can remove them.
   private let takesHovering: Bool
   private(set) var queue: SampleQueue
@@ -39,6 +41,8 @@ struct SampleAssembler {
   /// before them.
   private var previous: TouchSample?
   private var repeated = 0
+  /// The number of positions that the only finger had besides another one at the same time.
+  private var besides = 0
   /// The time without samples after which a finger lifts, in a recording without phases.
   static let usualGap = TimeSpan.milliseconds(100)
 
@@ -106,8 +110,14 @@ struct SampleAssembler {
         .ignoredRecords, at: .capture,
         "\(Plural.text(repeated, "row")) with the time and position of the row before")
     }
+    if besides > 0 {
+      diagnostics.add(
+        .ignoredRecords, at: .capture,
+        "\(Plural.text(besides, "row")) with the time of the next row and another position; a table "
+          + "without a column id has one finger, and a column that distinguishes fingers is id")
+    }
     let isSized = scale.isByOption || scale.surface.map { max($0.width, $0.height) > 1 } ?? false
-    if reach > 0, reach <= 1, !isSized {
+    if reach > 0, reach <= 1.1, !isSized {
       diagnostics.add(
         .assumedSize, at: .capture,
         "all positions are from 0 to 1, so they are parts of the surface, and were read as pixels; "
@@ -130,11 +140,46 @@ struct SampleAssembler {
     guard let first = frame.first else { return }
     endFingers(before: first.time, into: &batch, &diagnostics)
     if frame.contains(where: { $0.isTimeOnly }) { frame.removeAll { $0.isTimeOnly } }
-    if !hasIDs { assignment.assign(&frame) }
+    if isSingle {
+      takeOnlyFinger()
+    } else if !hasIDs {
+      assignment.assign(&frame)
+    }
     touches.removeAll(keepingCapacity: true)
     for index in frame.indices { append(frame[index]) }
     noteScale(&diagnostics)
     emit(at: first.time, first.place, into: &batch, &diagnostics)
+  }
+
+  /// Gives the last sample of a time to the only finger.
+  private mutating func takeOnlyFinger() {
+    if frame.count > 1 {
+      besides += frame.count - 1
+      frame.removeSubrange(..<(frame.count - 1))
+    }
+    for index in frame.indices { frame[index].id = 1 }
+  }
+
+  /// Lifts all fingers. In a recording that states phases, they were still down, and are cancelled.
+  mutating func liftAll(into batch: inout FrameBatch, _ diagnostics: inout DiagnosticLog) {
+    flush(into: &batch, &diagnostics)
+    touches.removeAll(keepingCapacity: true)
+    for finger in fingers {
+      var touch = TouchLogLine.Touch()
+      touch.id = finger.id
+      touch.phase = hasPhases ? .cancelled : .ended
+      touches.append(touch)
+      assignment.forget(finger.id)
+    }
+    fingers.removeAll()
+    previous = nil
+    if !touches.isEmpty { emit(at: nil, .capture, into: &batch, &diagnostics) }
+  }
+
+  /// Returns an assembler with the same scale for samples that state their touches.
+  func forTouches(hasPhases: Bool) -> SampleAssembler {
+    SampleAssembler(
+      scale, gap: gap, hasIDs: true, hasPhases: hasPhases, takesHovering: takesHovering)
   }
 
   mutating func noteScale(_ diagnostics: inout DiagnosticLog) {

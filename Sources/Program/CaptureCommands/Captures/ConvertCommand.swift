@@ -60,8 +60,7 @@ package enum ConvertCommand {
       input, output, outputOption, format, anonymize, StrokeConversion.pause,
       JobsOption.jobs, OutputOptions.force,
     ]
-      + CaptureOptions.reading.filter { $0.declaration.displayName != "--columns" }
-      + [StrokeConversion.columns].placed(.topic(CaptureOptions.topic))
+      + CaptureOptions.reading
   ) { values in
     let source = try values[input]
     let target = try target(values)
@@ -79,9 +78,6 @@ package enum ConvertCommand {
         target == "-"
           ? "standard output does not name the format; write --to NAME"
           : "the extension of \(target) names no format; expected \(endings), or --to NAME")
-    }
-    if StrokeConversion.namesStrokes(values) {
-      throw values.fault("the columns of labelled strokes need --to strokes")
     }
     values.remark([StrokeConversion.pause], changeNothing: "if no strokes are written")
     var faults = CaptureFaults(values)

@@ -11,33 +11,6 @@ package enum StrokeConversion {
     "pause", .number("S", .atLeast(0)), defaultText: "0.6",
     help: "With --to strokes: seconds without a finger that separate two gestures of a capture.")
 
-  /// The columns of a table of touches, or of a table of labelled strokes.
-  static let columns = Option(
-    "columns", anyMap, help: CaptureOptions.columns.declaration.help)
-
-  private static var anyMap: ValueKind<String> {
-    ValueKind(CaptureOptions.columnMap.name) { (word) throws(ValueFault) in
-      let targets = word.split(separator: ",").compactMap { word in
-        word.split(separator: "=").first.map { String($0) }
-      }
-      if targets.contains(where: strokeTargets.contains) {
-        _ = try StrokeOptions.columnMap.parse(word)
-      } else {
-        _ = try CaptureOptions.columnMap.parse(word)
-      }
-      return word
-    }
-  }
-
-  /// The properties that only strokes have.
-  private static let strokeTargets = Set(StrokeColumns.targetNames)
-    .subtracting(ColumnMap.targetNames)
-
-  /// Returns whether the columns are those of labelled strokes.
-  static func namesStrokes(_ values: ParsedValues) -> Bool {
-    values.isGiven(columns) && values[CaptureOptions.columns] == nil
-  }
-
   static func isMeant(_ format: String?, _ target: String) -> Bool {
     if let format { return format == name }
     var name = target
@@ -54,7 +27,7 @@ package enum StrokeConversion {
     var sampling = CaptureSampling()
     sampling.pause = values[pause].map { .seconds($0) }
     sampling.followsLinks = values[CaptureOptions.followLinks]
-    if namesStrokes(values) { sampling.columns = values[StrokeOptions.columns] }
+    sampling.columns = values[CaptureOptions.columns]
     if let bytes, sampling.format(of: bytes, isNamed: sampling.columns != nil) == nil {
       samples = try captured(bytes, source, sampling, values, &code)
     } else {
@@ -90,14 +63,18 @@ package enum StrokeConversion {
   ) throws(Problem) -> [StrokeSample] {
     do throws(CaptureError) {
       let reader = try CaptureReader(bytes: bytes, try CaptureOptions.options(values))
-      let gestures = try CaptureStrokes.read(reader, sampling.grouping)
+      let gestures = try CaptureStrokes.placed(reader, sampling.grouping(of: bytes))
       var faults = CaptureFaults(values)
       faults.report(reader.diagnostics.all, in: source)
       code = faults.code
       Console.note(
         "\(source): \(Plural.text(gestures.count, "gesture")), divided at pauses; --pause S says how "
           + "long a pause is")
-      return gestures.map { StrokeSample(gesture: $0, origin: StrokeOrigin(source: source)) }
+      return gestures.map { placed in
+        var sample = StrokeSample(gesture: placed.gesture, origin: StrokeOrigin(source: source))
+        if let section = placed.section { sample.take(section) }
+        return sample
+      }
     } catch {
       throw Problem(error, in: source)
     }

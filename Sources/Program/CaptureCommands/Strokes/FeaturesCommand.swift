@@ -91,18 +91,20 @@ package enum FeaturesCommand {
     let ofPeriods = names == ["touch"] || names == ["fingers"]
     if ofPeriods {
       values.remark(
-        [StrokeOptions.columns, StrokeOptions.pause],
+        [StrokeOptions.pause],
         changeNothing: "with the set \(names[0]), which reads each period of captures")
     }
     let extraction = ofPeriods ? FeatureExtraction([]) : try extraction(names, values)
     let sampling = try StrokeOptions.sampling(.best, values)
     let periodSchema = names == ["fingers"] ? FingerFeatures.schema : TouchFeatures.schema
     var table = FeatureTable(ofPeriods ? periodSchema : extraction.schema)
-    table.hasGroups = values.isGiven(labels)
+    table.hasGroups = values.isGiven(labels) || values[StrokeOptions.columns]?.hasGroups ?? false
     let paths = try values[inputs]
     let people = PersonFolders(below: paths)
     if ofPeriods {
-      try addTouches(of: paths, values[labels], people, sampling.options, to: &table, &code)
+      var options = sampling.options
+      options.columns = values[StrokeOptions.columns]
+      try addTouches(of: paths, values[labels], people, options, to: &table, &code)
       return table
     }
     for start in stride(from: 0, to: paths.count, by: inputsAtOnce) {

@@ -33,6 +33,10 @@ extension StrokeInput {
       if sampling.format(of: bytes, isNamed: true) != nil {
         return .dataset(try StrokeDataset(bytes, path: path, sampling))
       }
+      if sampling.columns != nil {
+        return .dataset(
+          try StrokeDataset(bytes, path: path, sampling, takesFolderNames: false))
+      }
       let gestures = try CaptureStrokes.read(bytes, of: path, sampling.grouping, sampling.options)
       return .gestures(samples(gestures, path))
     } catch {

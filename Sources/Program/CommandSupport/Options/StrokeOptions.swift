@@ -33,22 +33,15 @@ package enum StrokeOptions {
   package static let strict = Flag("strict", help: "Exit with code 3 if a dataset has any fault.")
 
   package static let columns = Option(
-    "columns", columnMap,
+    "columns", CaptureOptions.columnMap,
     help: """
-      Read tables of points (separated by commas, tabs or semicolons) and JSON with these columns, \
-      for example x=px,y=py,label=sign,writer=person,time=ts:ms. Targets: x, y, time, label, \
-      writer, speed, stroke, point, repetition. Units of time: s, ms, us, ns. Without a header, a \
+      Read tables of points or of touches (separated by commas, tabs or semicolons), JSON and XML with \
+      these columns, for example x=px,y=py,label=sign,writer=person,time=ts:ms. Targets of any table: \
+      x, y, time, label, writer or participant, capture, group, speed, stroke, point, repetition; those \
+      of touches are in 'tactus help columns'. Units of time: s, ms, us, ns. Without a header, a \
       column is its number from 1; in JSON it is a key, such as pos.x, or the number of an element \
-      of a list of coordinates.
+      of a list of coordinates; in XML it is an attribute, such as Point@X.
       """)
-
-  package static var columnMap: ValueKind<StrokeColumns> {
-    ValueKind("TARGET=COLUMN[:UNIT],...") { (word) throws(ValueFault) in
-      do throws(ColumnFault) { return try StrokeColumns(parsing: word) } catch {
-        throw .other(error.description)
-      }
-    }
-  }
 
   /// How a classifier takes samples from captures.
   package static func sampling(

@@ -1,4 +1,5 @@
 internal import JSONText
+internal import MarkupText
 internal import TouchModel
 
 /// Reads `<Gesture>` files: the unistroke logs of $1 and the multistroke logs of $N.
@@ -18,9 +19,9 @@ struct GestureMarkupReader {
 
   consuming func read(_ text: ArraySlice<UInt8>) -> StrokeReading {
     encoding = MarkupEncoding(text)
-    var scanner = MarkupScanner(encoding.text, source: source)
+    var scanner = MarkupScanner(encoding.text)
     do throws(StrokeFault) {
-      while try scanner.next() { handle(scanner.tag) }
+      while try scanner.next(in: source) { handle(scanner.tag) }
       if let sample {
         throw StrokeFault(
           sample.origin, found: "a gesture that is not closed at the end of the file",

@@ -1,3 +1,5 @@
+internal import MarkupText
+
 /// Which values a point of a trace has.
 struct InkFormat {
   private(set) var x = 0

@@ -1,4 +1,5 @@
 internal import JSONText
+internal import MarkupText
 internal import TouchModel
 
 /// Reads InkML: traces, their groups and annotations.
@@ -34,9 +35,9 @@ struct InkReader {
 
   consuming func read(_ text: ArraySlice<UInt8>) -> StrokeReading {
     let encoding = MarkupEncoding(text)
-    var scanner = MarkupScanner(encoding.text, source: source)
+    var scanner = MarkupScanner(encoding.text)
     do throws(StrokeFault) {
-      while try scanner.next() { try handle(&scanner) }
+      while try scanner.next(in: source) { try handle(&scanner) }
       if !hasInk {
         throw StrokeFault(
           StrokeOrigin(source: source), found: "no ink", expected: "an <ink> element")

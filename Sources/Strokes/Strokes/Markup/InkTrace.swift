@@ -1,4 +1,5 @@
 internal import JSONText
+internal import MarkupText
 internal import TouchModel
 
 /// The text of a trace: points apart by commas, values by blanks, with the marks for differences.

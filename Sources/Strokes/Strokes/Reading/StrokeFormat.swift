@@ -1,3 +1,5 @@
+internal import MarkupText
+
 /// A file format of recorded strokes.
 public enum StrokeFormat: String, CaseIterable, Hashable, Sendable {
   /// The format of this toolkit, with one sample per line.
@@ -60,7 +62,7 @@ public enum StrokeFormat: String, CaseIterable, Hashable, Sendable {
   private static func hasElement(
     _ name: String, among count: Int, _ text: ArraySlice<UInt8>
   ) -> Bool {
-    var scanner = MarkupScanner(text, source: "")
+    var scanner = MarkupScanner(text)
     for _ in 0..<count {
       let isTag = (try? scanner.next()) ?? false
       if scanner.tag.name == name { return true }

@@ -1,3 +1,5 @@
+package import TouchModel
+
 /// Reads files of strokes.
 ///
 /// Any bytes can be read. A malformed part is reported with its place, and the sample that contains
@@ -11,15 +13,17 @@ public enum StrokeReader {
     try read(bytes, source: source, format: format, nil)
   }
 
-  /// Reads the samples in `bytes`, and tables of points with the columns of a map.
+  /// Reads the samples in `bytes`, and tables of points with the columns of a map. `pause` is the time
+  /// that divides two gestures of a table in which nothing else does.
   package static func read(
-    _ bytes: [UInt8], source: String, format: StrokeFormat?, _ map: StrokeColumns?
+    _ bytes: [UInt8], source: String, format: StrokeFormat?, _ map: StrokeColumns?,
+    pause: TimeSpan? = nil
   ) throws(StrokeFault) -> StrokeReading {
     let text = bytes[...].afterByteOrderMark
     switch format ?? StrokeFormat.detect(bytes) {
     case .strokeLines: return StrokeLineReader(source: source).read(text)
     case .gestureMarkup: return GestureMarkupReader(source: source).read(text)
-    case .pointTable: return try PointTableReader(source: source, map).read(text)
+    case .pointTable: return try PointTableReader(source: source, map, pause: pause).read(text)
     case .pointObjects: return try PointObjectReader(source: source, map).read(text)
     case .pathTable: return try PathTableReader(source: source).read(text)
     case .seriesARFF: return try SeriesReader(source: source).read(text)

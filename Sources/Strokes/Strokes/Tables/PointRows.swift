@@ -1,4 +1,5 @@
 internal import ColumnText
+internal import TouchModel
 
 /// The samples that the rows of a table of points form.
 ///
@@ -16,7 +17,15 @@ struct PointRows {
   /// the sample above it.
   private var stray: [ArraySlice<UInt8>?]?
 
-  init(_ columns: PointTableColumns) { self.columns = columns }
+  /// The time between two rows that divides gestures, if nothing else does; nil if it divides none.
+  private let pause: TimeSpan?
+  /// The number of gestures that began after a pause.
+  private(set) var dividedCount = 0
+
+  init(_ columns: PointTableColumns, pause: TimeSpan? = nil) {
+    self.columns = columns
+    self.pause = columns.isDividedByTime ? pause : nil
+  }
 
   /// The samples without faults.
   var samples: some Sequence<StrokeSample> {
@@ -58,10 +67,22 @@ struct PointRows {
     }
   }
 
+  private func isOver(_ draft: PointTableDraft, _ cells: [ArraySlice<UInt8>]) -> Bool {
+    guard let pause, let time = columns.time(in: cells) else { return false }
+    return draft.isOver(at: time, pause: pause)
+  }
+
   private mutating func draft(
     of key: [ArraySlice<UInt8>], _ cells: [ArraySlice<UInt8>], _ origin: StrokeOrigin
   ) -> Int {
     defer { stray = nil }
+    if let current, drafts[current].key == key, isOver(drafts[current], cells) {
+      dividedCount += 1
+      drafts.append(PointTableDraft(key, origin))
+      self.current = drafts.count - 1
+      places[key] = drafts.count - 1
+      return drafts.count - 1
+    }
     if let current, drafts[current].key == key {
       // The malformed row was between rows of this sample, whatever its shifted cells state.
       if stray != nil { drafts[current].isSpoiled = true }

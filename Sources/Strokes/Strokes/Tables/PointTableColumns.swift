@@ -1,5 +1,6 @@
 internal import ColumnText
 internal import JSONText
+internal import TouchModel
 
 /// The positions of the columns of a table of points.
 struct PointTableColumns {
@@ -8,7 +9,7 @@ struct PointTableColumns {
   let identity: [Int]
   /// Whether these columns distinguish every sample from every other.
   let isComplete: Bool
-  let label, writer, speed, stroke, point, time: Int?
+  let label, writer, capture, group, speed, stroke, point, time: Int?
   /// The unit of the times: milliseconds (`t_ms`, `time_ms`, `ms`) or seconds (`t`, `t_s`), unless a
   /// map states it. If the name of the column states no unit (`time`, `timestamp`), it is found from
   /// the numbers.
@@ -16,12 +17,18 @@ struct PointTableColumns {
   /// The name of the time column if it states no unit; nil otherwise.
   let timeWithoutUnit: String?
   let x, y: Int
+  /// The names by which the columns were found.
+  private let names: [String]
   /// The names of the columns as they are written, for messages.
   let written: [String]
 
   /// The name of a column that distinguishes the samples of JSON, whatever their labels are. No table
   /// has it.
   static let itemName = "item of JSON"
+
+  /// The names of the columns that a map calls `capture` and `group`. No table has them.
+  static let captureName = "capture of the map"
+  static let groupName = "group of the map"
 
   /// The names of the class, also as keys of JSON.
   static let labelNames = ["gesture", "label", "class", "symbol"]
@@ -40,9 +47,11 @@ struct PointTableColumns {
     guard let x = find("x"), let y = find("y") else { return nil }
     (self.x, self.y) = (x, y)
     self.written = written
+    self.names = names
     count = names.count
     label = Self.labelNames.lazy.compactMap(find).first
     writer = Self.writerNames.lazy.compactMap(find).first
+    (capture, group) = (find(Self.captureName), find(Self.groupName))
     speed = find("speed")
     (stroke, point) = (find("stroke"), find("point"))
     let time = Self.timeNames.lazy.compactMap(find).first
@@ -51,9 +60,26 @@ struct PointTableColumns {
     timeUnit = unit ?? (Self.millisecondNames.contains(name) ? .milliseconds : .seconds)
     timeWithoutUnit =
       unit == nil && Self.unitlessNames.contains(name) ? time.map { written[$0] } : nil
-    identity = [find(Self.itemName), find("dataset"), writer, label, find("repetition"), speed]
-      .compactMap(\.self)
+    identity = [
+      find(Self.itemName), find("dataset"), capture, group, writer, label, find("repetition"),
+      speed,
+    ]
+    .compactMap(\.self)
     isComplete = find("repetition") != nil
+  }
+
+  /// Whether only times divide the points of a gesture: no column numbers strokes, points, repetitions
+  /// or items.
+  var isDividedByTime: Bool {
+    time != nil && stroke == nil && point == nil && !isComplete && !names.contains(Self.itemName)
+  }
+
+  /// Returns the time of a row; nil if it states none that can be read.
+  func time(in cells: [ArraySlice<UInt8>]) -> Timestamp? {
+    guard let time, time < cells.count else { return nil }
+    return cells[time].number.flatMap {
+      RecordedNumber.time(milliseconds: $0 * timeUnit.inMilliseconds)
+    }
   }
 
   /// Returns the cells of a row, with a point in numbers that are written with a comma.

@@ -36,11 +36,27 @@ struct PointTableDraft {
     return next > point
   }
 
+  /// Returns whether a row with this time belongs to another gesture: it follows after more than
+  /// `pause`, or the times begin anew.
+  func isOver(at time: Timestamp, pause: TimeSpan) -> Bool {
+    guard let points = sample.gesture.strokes.last?.points, let last = points.last?.time,
+      let first = points.first?.time
+    else { return false }
+    let step = time.since(last)
+    if step > pause { return true }
+    return step < Self.longestStepBack || points.count > 3 && time <= first
+  }
+
+  /// A recorder may write points late. A longer step back is the beginning of another recording.
+  private static let longestStepBack = TimeSpan.milliseconds(-250)
+
   mutating func name(
     _ cells: [ArraySlice<UInt8>], _ columns: PointTableColumns, _ origin: StrokeOrigin
   ) throws(StrokeFault) {
     sample.label = try columns.label.map { cells[$0] }?.writtenName("the class", origin)
     sample.writer = try columns.writer.map { cells[$0] }?.writtenName("the user", origin)
+    sample.capture = try columns.capture.map { cells[$0] }?.writtenName("the capture", origin)
+    sample.group = try columns.group.map { cells[$0] }?.writtenName("the group", origin)
     sample.speed = try columns.speed.map { cells[$0] }?.writtenName("the speed", origin)?
       .lowercased()
   }
@@ -57,9 +73,7 @@ struct PointTableDraft {
       y: try Self.coordinate(cells[columns.y], columns.written[columns.y], origin))
     var time: Timestamp?
     if let column = columns.time, !cells[column].isEmpty {
-      time = cells[column].number.flatMap {
-        RecordedNumber.time(milliseconds: $0 * columns.timeUnit.inMilliseconds)
-      }
+      time = columns.time(in: cells)
       if time == nil {
         throw StrokeFault(
           origin, found: "\(columns.written[column]) \(cells[column].quoted)",

@@ -1,5 +1,6 @@
 internal import ColumnText
 internal import JSONText
+internal import TextSuggestion
 internal import TouchModel
 
 /// Reads a table of points, one per row: `gesture`, `user`, `speed`, `stroke`, `x`, `y`, `t_ms`.
@@ -11,12 +12,15 @@ internal import TouchModel
 struct PointTableReader {
   private let source: String
   private let map: StrokeColumns?
+  private let pause: TimeSpan?
   private var reading = StrokeReading()
 
-  /// Creates a reader. `map` names columns that have other names.
-  init(source: String, _ map: StrokeColumns? = nil) {
+  /// Creates a reader. `map` names columns that have other names, and `pause` is the time that divides
+  /// two gestures if no column does.
+  init(source: String, _ map: StrokeColumns? = nil, pause: TimeSpan? = nil) {
     self.source = source
     self.map = map
+    self.pause = pause
   }
 
   consuming func read(_ text: ArraySlice<UInt8>) throws(StrokeFault) -> StrokeReading {
@@ -41,7 +45,7 @@ struct PointTableReader {
         "the times in the column \(name) are read as seconds, but most are more than 0.5 apart; "
           + "a map of columns with time=\(name):ms reads milliseconds")
     }
-    var rows = PointRows(columns)
+    var rows = PointRows(columns, pause: pause)
     for (number, line) in lines where !line.isBlank {
       let origin = StrokeOrigin(source: source, line: number)
       let cells = columns.withPoints(line.fields(by: header.separator), header.separator)
@@ -57,6 +61,12 @@ struct PointTableReader {
       }
     }
     for sample in rows.samples { reading.add(sample) }
+    if rows.dividedCount > 0, let pause {
+      reading.notes.append(
+        "\(Plural.text(reading.samples.count, "gesture")), divided at pauses of more than "
+          + "\(pause.seconds) s and where times begin anew; a column stroke or repetition says more"
+      )
+    }
     return reading
   }
 

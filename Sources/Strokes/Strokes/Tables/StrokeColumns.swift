@@ -9,7 +9,7 @@ internal import TextSuggestion
 package struct StrokeColumns: Hashable, Sendable {
   /// The property of a point or a sample that a column states.
   enum Target: String, CaseIterable, Hashable, Sendable {
-    case x, y, time, label, writer, speed, stroke, point, repetition
+    case x, y, time, label, writer, capture, group, speed, stroke, point, repetition
 
     /// The names that have this meaning without a map, the one that readers look up first.
     var usualNames: [String] {
@@ -17,6 +17,9 @@ package struct StrokeColumns: Hashable, Sendable {
       case .time: ["time"] + PointTableColumns.timeNames.filter { $0 != "time" }
       case .label: PointTableColumns.labelNames
       case .writer: PointTableColumns.writerNames
+      // Columns of these names mean something else in many tables.
+      case .capture: [PointTableColumns.captureName]
+      case .group: [PointTableColumns.groupName]
       default: [rawValue]
       }
     }
@@ -30,7 +33,10 @@ package struct StrokeColumns: Hashable, Sendable {
       ColumnGrammar.Target(
         target.rawValue, units: target == .time ? TimeUnit.allCases.map(\.rawValue) : [],
         isRequired: target == .x || target == .y, isAlone: true)
-    }, ignoresCase: true)
+    } + [ColumnGrammar.Target(participant, isAlone: true)], ignoresCase: true)
+
+  /// Another word for the target `writer`.
+  private static let participant = "participant"
 
   private(set) var columns: [Target: String] = [:]
   /// The stated unit of the times; nil if it is found from the name of the column or the numbers.
@@ -42,7 +48,11 @@ package struct StrokeColumns: Hashable, Sendable {
   /// Reads `TARGET=COLUMN[:UNIT],...`; x and y are required.
   package init(parsing text: String) throws(ColumnFault) {
     for part in try Self.grammar.parts(of: text) {
-      guard let target = Target(rawValue: part.target) else { continue }
+      let name = part.target == Self.participant ? Target.writer.rawValue : part.target
+      guard let target = Target(rawValue: name) else { continue }
+      if columns[target] != nil {
+        throw ColumnFault("writer and participant are the same person, and have one column")
+      }
       columns[target] = part.column
       if let unit = part.unit { timeUnit = TimeUnit(rawValue: unit) }
     }

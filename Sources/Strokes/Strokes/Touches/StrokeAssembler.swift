@@ -22,6 +22,7 @@ public struct StrokeAssembler: Sendable {
   /// The tracks of the gesture that is being drawn, in the order of landing.
   private var tracks: [Track] = []
   private var lastLift = Timestamp.zero
+  private var dividedCount = 0
   private var gestures: [StrokeGesture] = []
 
   /// Creates an assembler that groups touches by a rule.
@@ -29,9 +30,17 @@ public struct StrokeAssembler: Sendable {
 
   /// Adds the frames of a batch. A contact whose landing was not seen begins where it is first
   /// seen.
-  public mutating func add(_ batch: FrameBatch) {
+  public mutating func add(_ batch: FrameBatch) { add(batch, divided: []) }
+
+  /// Adds the frames of a batch. No gesture goes on at one of the times `divided`, which are in order
+  /// and begin with those of the batches before.
+  package mutating func add(_ batch: FrameBatch, divided: [Timestamp]) {
     for entry in batch.entries {
       guard case .frame(let range, _) = entry.item else { continue }
+      while dividedCount < divided.count, divided[dividedCount] <= entry.time {
+        dividedCount += 1
+        divide()
+      }
       for contact in batch.contacts[range] { add(contact, at: entry.time) }
     }
   }
@@ -54,6 +63,15 @@ public struct StrokeAssembler: Sendable {
     if grouping == .contact {
       close([tracks.remove(at: index)])
     }
+  }
+
+  /// Ends the gesture before a part of a table begins, in which no finger is down.
+  private mutating func divide() {
+    guard grouping != .contact, grouping != .whole, !tracks.contains(where: \.isDown) else {
+      return
+    }
+    close(tracks)
+    tracks.removeAll(keepingCapacity: true)
   }
 
   private mutating func closeIfPaused(at time: Timestamp) {

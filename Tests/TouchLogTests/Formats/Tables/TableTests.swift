@@ -126,18 +126,21 @@ import TouchModel
     #expect(patient == ["0 1 began 5,5", "400 1 moved 6,5; 1 ended 6,5"])
   }
 
-  @Test func `a table of touches without phases and ids is assigned by nearness and silence`()
+  @Test func `a table of touches without phases and ids has one finger, which lifts by silence`()
     throws
   {
-    let frames = try frames(
-      "time=t:ms,x=x,y=y",
-      "t,x,y\n0,5,5\n0,90,90\n20,91,90\n20,6,5\n300,50,50\n320,51,50\n")
+    let reader = try reader(
+      "time=t:ms,x=x,y=y", "t,x,y\n0,5,5\n20,6,5\n20,8,5\n300,50,50\n320,51,50\n")
+    let frames = try reader.frameLines()
     #expect(
       frames == [
-        "0 1 began 5,5; 2 began 90,90", "20 2 moved 91,90; 1 moved 6,5",
-        "20 1 ended 6,5; 2 ended 91,90", "300 3 began 50,50", "320 3 moved 51,50",
-        "320 3 ended 51,50",
+        "0 1 began 5,5", "20 1 moved 8,5", "20 1 ended 8,5", "300 2 began 50,50",
+        "320 2 moved 51,50", "320 2 ended 51,50",
       ])
+    #expect(
+      reader.diagnostics.all.contains {
+        $0.problem == .ignoredRecords && $0.detail.contains("1 row with the time of the next row")
+      })
   }
 
   @Test(arguments: [("px", 10.0), ("pt", 10), ("mm", 10 * Point.perMillimetre), ("in", 1600)])

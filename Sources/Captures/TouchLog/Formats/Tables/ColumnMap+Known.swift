@@ -22,6 +22,7 @@ extension ColumnMap {
       Column(target: .minor, name: "radiusMinor", isOptional: true),
       Column(target: .orientation, name: "orientation", isOptional: true),
     ]
+    map.statesTimeUnit = true
     return map
   }()
 
@@ -47,6 +48,7 @@ extension ColumnMap {
     ]
     for target in lengths { map.lengthUnits[target] = .point }
     map.sizesMayBeZero = true
+    map.statesTimeUnit = true
     return map
   }()
 

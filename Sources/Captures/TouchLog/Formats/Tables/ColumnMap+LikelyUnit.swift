@@ -9,6 +9,8 @@ extension ColumnMap {
     guard has(.time), statistics.frames >= 10, let duration = statistics.duration else {
       return nil
     }
+    // Pauses between touches are no sign of a wrong unit.
+    if let rate = statistics.rate, 2...4000 ~= rate { return nil }
     let step = duration.seconds / Double(statistics.frames - 1)
     guard step > 0, step < 0.000_3 || step > 2 else { return nil }
     let unit = TimeUnit.allCases.first { unit in

@@ -3,15 +3,26 @@ internal import FrameAssembly
 internal import TouchModel
 
 extension ColumnMap {
-  /// Parses `target=column[:unit],…`; also `size=WxH`, in the units of x and y, and `gap=SECONDS`.
+  /// Parses `target=column[:unit],…`; also `size=WxH`, in the units of x and y, `gap=SECONDS`,
+  /// `skip=LINES` and `break=WORD|WORD`.
   /// A map with a column for the code of an event is about events, and has other targets.
   public init(parsing text: String) throws(ColumnMapFault) {
     do throws(ColumnFault) {
       if EventColumns.areNamed(in: text) {
+        self.text = text
         events = try EventColumns(parsing: text)
         return
       }
-      for part in try Self.grammar.parts(of: text) { try add(part) }
+      let parts = try Self.grammar.parts(of: text)
+      if parts.contains(where: { $0.target == "writer" }),
+        parts.contains(where: { $0.target == Self.participant })
+      {
+        throw ColumnFault("writer and participant are the same person, and have one column")
+      }
+      for part in parts { try add(part) }
+      self.text = parts.map { part in
+        "\(part.target)=\(part.column)" + (part.unit.map { ":\($0)" } ?? "")
+      }.joined(separator: ",")
     } catch {
       throw ColumnMapFault(error)
     }
@@ -23,11 +34,20 @@ extension ColumnMap {
   private static let grammar = ColumnGrammar(
     Target.allCases.map { target in
       ColumnGrammar.Target(
-        target.rawValue, units: units(of: target), count: target == .time ? .one : .perFinger,
+        target.rawValue, units: units(of: target), count: isOfRow(target) ? .one : .perFinger,
         isRequired: target == .x || target == .y,
         // Other targets may share a column, such as one size for both axes.
         isAlone: [.time, .x, .y].contains(target))
-    } + ["gap", "size"].map { ColumnGrammar.Target($0, count: .setting) })
+    } + [ColumnGrammar.Target(participant)]
+      + ["gap", "size", "skip", "break"].map { ColumnGrammar.Target($0, count: .setting) })
+
+  /// Another word for the target `writer`.
+  private static let participant = "participant"
+
+  /// Whether a column is about the row, and not about a finger in it.
+  private static func isOfRow(_ target: Target) -> Bool {
+    target == .time || target == .stroke || target == .point || sections.contains(target)
+  }
 
   private static func units(of target: Target) -> [String] {
     switch target {
@@ -35,16 +55,20 @@ extension ColumnMap {
     case .x, .y, .major, .minor, .toolMajor, .toolMinor, .distance:
       SampleScale.Unit.allCases.map(\.rawValue)
     case .phase: PhaseNumbers.allCases.map(\.rawValue)
-    case .id, .up, .down, .pressure, .kind, .palm, .hovering, .orientation: []
+    case .id, .up, .down, .pressure, .kind, .palm, .hovering, .orientation, .label, .writer,
+      .capture, .group, .repetition, .speed, .stroke, .point:
+      []
     }
   }
 
   private mutating func add(_ part: ColumnPart) throws(ColumnFault) {
-    guard let target = Target(rawValue: part.target) else {
-      if part.target == "size" {
-        extent = try Self.size(part.column)
-      } else {
-        gap = try Self.gap(part.column)
+    let name = part.target == Self.participant ? "writer" : part.target
+    guard let target = Target(rawValue: name) else {
+      switch part.target {
+      case "size": extent = try Self.size(part.column)
+      case "skip": skippedLines = try Self.count(part.column)
+      case "break": breaks = part.column.split(separator: "|").map(String.init)
+      default: gap = try Self.gap(part.column)
       }
       return
     }
@@ -55,7 +79,9 @@ extension ColumnMap {
 
   private mutating func setUnit(_ unit: String, of target: Target) {
     switch target {
-    case .time: timeUnit = TimeUnit(rawValue: unit) ?? timeUnit
+    case .time:
+      timeUnit = TimeUnit(rawValue: unit) ?? timeUnit
+      statesTimeUnit = true
     case .phase: phaseNumbers = PhaseNumbers(rawValue: unit) ?? phaseNumbers
     default: lengthUnits[target] = SampleScale.Unit(rawValue: unit)
     }
@@ -66,6 +92,13 @@ extension ColumnMap {
       throw ColumnFault("gap=\(text) is not a number of seconds from 0 to 60")
     }
     return .seconds(seconds)
+  }
+
+  private static func count(_ text: String) throws(ColumnFault) -> Int {
+    guard let count = Int(text), 0...100_000 ~= count else {
+      throw ColumnFault("skip=\(text) is not a number of lines from 0 to 100000")
+    }
+    return count
   }
 
   private static func size(_ text: String) throws(ColumnFault) -> SurfaceSize {

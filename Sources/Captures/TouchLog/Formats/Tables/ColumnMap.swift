@@ -16,6 +16,10 @@ public struct ColumnMap: Hashable, Sendable {
     case up, down
     case pressure, major, minor, kind, palm, hovering
     case orientation, toolMajor, toolMinor, distance
+    /// A column that divides the rows into sections; see `TableSection`.
+    case label, writer, capture, group, repetition, speed
+    /// A column that changes where another stroke begins, and one that numbers the points of a stroke.
+    case stroke, point
   }
 
   /// The meaning of the numbers in a phase column.
@@ -37,13 +41,21 @@ public struct ColumnMap: Hashable, Sendable {
     var finger = 0
   }
 
+  /// The text of the map; empty for a map that no user wrote.
+  package internal(set) var text = ""
   var columns: [Column] = []
   var timeUnit = TimeUnit.seconds
+  /// Whether the map states the unit of the time. If not, large numbers show it; see `EpochUnit`.
+  var statesTimeUnit = false
   var lengthUnits: [Target: SampleScale.Unit] = [:]
   var phaseNumbers = PhaseNumbers.android
   /// The size of the surface in the units of x and y; nil if unknown.
   var extent: SurfaceSize?
   var gap = SampleAssembler.usualGap
+  /// The number of lines before the header or the first row that are left out.
+  var skippedLines = 0
+  /// The lines between rows after which another stroke begins; `blank` for lines without text.
+  var breaks: [String] = []
   /// Whether a size of 0 means an unknown size, as in tables of phones and pages. A table of frames
   /// leaves the cell empty.
   var sizesMayBeZero = false
@@ -53,6 +65,12 @@ public struct ColumnMap: Hashable, Sendable {
   init() {}
 
   func has(_ target: Target) -> Bool { columns.contains { $0.target == target } }
+
+  /// Whether rows state times.
+  package var hasTimes: Bool { has(.time) || events != nil }
+
+  /// Whether a column states groups, which are on one side of a split into training and test.
+  package var hasGroups: Bool { has(.group) }
 
   /// The number of fingers in a row.
   var fingersInRow: Int { columns.count { $0.target == .x } }
@@ -66,6 +84,19 @@ public struct ColumnMap: Hashable, Sendable {
   }
 
   func unit(of target: Target) -> SampleScale.Unit { lengthUnits[target] ?? .pixel }
+
+  /// Whether the map states what only tables of touches and events have: fingers, phases, units of
+  /// positions, attributes of XML. A map of the other columns fits tables of labelled strokes, too.
+  package var isOfTouches: Bool {
+    let ofStrokes = [.time, .x, .y, .stroke, .point] + Self.sections
+    return events != nil || extent != nil || skippedLines > 0 || !breaks.isEmpty
+      || gap != SampleAssembler.usualGap || fingersInRow > 1
+      || !lengthUnits.isEmpty
+      || columns.contains { !ofStrokes.contains($0.target) || $0.name.contains("@") }
+  }
+
+  /// The targets whose columns divide the rows into sections.
+  static let sections: [Target] = [.capture, .writer, .group, .label, .repetition, .speed]
 
   /// The targets that are lengths. A length without a unit has the unit of x and y.
   static let lengths: [Target] = [.x, .y, .major, .minor, .toolMajor, .toolMinor, .distance]

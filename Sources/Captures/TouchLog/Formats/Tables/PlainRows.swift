@@ -90,7 +90,8 @@ struct PlainRows {
     case .x: .x
     case .y: .y
     case .phase: .phase
-    case .up, .down: nil
+    case .up, .down, .label, .writer, .capture, .group, .repetition, .speed, .stroke: nil
+    case .point: .unused
     case .pressure: .pressure
     case .major: .major
     case .minor: .minor

@@ -21,6 +21,10 @@ struct TableLayout {
   var takesElements = false
   /// The names of the columns that the map leaves out.
   var unused: [String] = []
+  /// Whether rows have `touchKey`.
+  var numbersTouches = false
+  /// The number of lines before the header or the first row.
+  var skippedLines = 0
 
   /// Whether a row is a finger in a list, and the object around the list states the time.
   func listsFingers(_ map: ColumnMap) -> Bool {
@@ -28,6 +32,28 @@ struct TableLayout {
       return false
     }
     return !keys[time].hasPrefix(list + ".")
+  }
+
+  /// The keys that lists of points get if they are written again as rows: the number of the list, and
+  /// that of the object whose other keys hold for it. No recorder writes them.
+  static let touchKey = "\u{1}touch"
+  static let partKey = "\u{1}part"
+
+  /// Whether each list of rows is a touch: the rows state the time, and do not state the finger.
+  func listsTouches(_ map: ColumnMap) -> Bool {
+    if numbersTouches { return true }
+    guard let list, !listsFingers(map), map.fingersInRow <= 1 else { return false }
+    return !map.columns.indices.contains { index in
+      map.columns[index].target == .id && keys[index].hasPrefix(list + ".")
+    }
+  }
+
+  /// Whether a column that divides the table is outside the lists, so that each list is a part.
+  func statesSectionsOutsideList(_ map: ColumnMap) -> Bool {
+    guard let list else { return false }
+    return map.columns.indices.contains { index in
+      ColumnMap.sections.contains(map.columns[index].target) && !keys[index].hasPrefix(list + ".")
+    }
   }
 
   /// Returns the number of the first line with text, from 1.
@@ -70,7 +96,7 @@ struct TableLayout {
         if isWhole, texts.count == 1, let list = try? array(bytes, map) { return .success(list) }
         return .success(try objects(texts.prefix(1000).map { Array($0) }, map))
       }
-      return .success(try rows(UnsafeBufferPointer(rebasing: first), map))
+      return .success(try rows(in: bytes, isWhole: isWhole, map))
     } catch {
       guard isObject else { return .failure(error) }
       if !isWhole { return nil }
@@ -139,6 +165,56 @@ struct TableLayout {
     var layout = try objects(texts, map)
     layout.form = .array
     layout.wrapper = wrapper
+    return layout
+  }
+
+  /// The number of lines in which the header or the first row is looked for.
+  private static let reach = 50
+
+  /// Returns the layout of rows, whose header or first row may stand below other lines.
+  private static func rows(
+    in bytes: UnsafeBufferPointer<UInt8>, isWhole: Bool, _ map: ColumnMap
+  ) throws(ColumnMapFault) -> TableLayout {
+    var lines = bytes.split(separator: 0x0a, maxSplits: 4096, omittingEmptySubsequences: false)
+    if !isWhole { lines = lines.dropLast() }
+    let texts = lines.indices.dropFirst(map.skippedLines).filter { index in
+      lines[index].first { !$0.isBlank }.map { $0 != UInt8(ascii: "#") } ?? false
+    }
+    guard let first = texts.first else {
+      throw ColumnMapFault("no row after the \(map.skippedLines) lines of skip=")
+    }
+    var fault: ColumnMapFault?
+    // Rows of numbers need no header, and show where the table begins.
+    for index in texts.prefix(reach) {
+      guard var layout = try? rows(UnsafeBufferPointer(rebasing: lines[index]), map),
+        case .rows(let delimiter, hasHeader: false) = layout.form
+      else { continue }
+      let above = texts.filter { $0 < index }
+      // One line with as many words is a header.
+      if above.count == 1, let header = try? rows(UnsafeBufferPointer(rebasing: lines[first]), map),
+        header.form == .rows(delimiter, hasHeader: true)
+      {
+        return header.below(first)
+      }
+      let areSeparators = above.allSatisfy {
+        SeparatorLine(UnsafeBufferPointer(rebasing: lines[$0]), map.breaks) != nil
+      }
+      layout.skippedLines = areSeparators ? map.skippedLines : index
+      return layout
+    }
+    for index in texts.prefix(reach) {
+      do throws(ColumnMapFault) {
+        return try rows(UnsafeBufferPointer(rebasing: lines[index]), map).below(index)
+      } catch {
+        fault = fault ?? error
+      }
+    }
+    throw fault ?? ColumnMapFault("no header")
+  }
+
+  private func below(_ line: Int) -> TableLayout {
+    var layout = self
+    layout.skippedLines = line
     return layout
   }
 
@@ -212,11 +288,15 @@ struct TableLayout {
     let keys = map.columns.map(\.name)
     if map.columns.allSatisfy({ $0.isOptional || names.contains($0.name) }) {
       return TableLayout(
-        form: .objects, places: [], keys: keys, unused: names.filter { !keys.contains($0) })
+        form: .objects, places: [], keys: keys,
+        unused: names.filter { !keys.contains($0) && !$0.hasPrefix("\u{1}") },
+        numbersTouches: names.contains(touchKey))
     }
     let found = try TableKeys(lines, map)
     return TableLayout(
       form: .objects, places: [], keys: found.keys, list: found.list,
-      takesElements: found.takesElements, unused: found.unused)
+      takesElements: found.takesElements,
+      unused: found.unused.filter { !$0.hasPrefix("\u{1}") },
+      numbersTouches: names.contains(touchKey))
   }
 }

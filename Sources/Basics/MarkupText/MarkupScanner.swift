@@ -7,20 +7,18 @@ internal import JSONText
 /// prefix of their namespace. Document types that declare entities are not supported.
 package struct MarkupScanner {
   private let text: ArraySlice<UInt8>
-  private let source: String
   private var index: Int
   private var line = 1
   /// The tag that `next` found; its storage is used again.
   package private(set) var tag = MarkupTag()
 
-  package init(_ text: ArraySlice<UInt8>, source: String) {
+  package init(_ text: ArraySlice<UInt8>) {
     self.text = text
-    self.source = source
     index = text.startIndex
   }
 
   /// Reads the next tag into `tag`. Returns false at the end of the text.
-  package mutating func next() throws(StrokeFault) -> Bool {
+  package mutating func next() throws(MarkupFault) -> Bool {
     while skip(to: UInt8(ascii: "<")) {
       advance()
       if take("!--") {
@@ -46,7 +44,7 @@ package struct MarkupScanner {
     return Self.resolve(text[start..<index])
   }
 
-  private mutating func readTag() throws(StrokeFault) {
+  private mutating func readTag() throws(MarkupFault) {
     tag.line = line
     tag.attributes.removeAll(keepingCapacity: true)
     tag.kind = take("/") ? .close : .open
@@ -66,7 +64,7 @@ package struct MarkupScanner {
     }
   }
 
-  private mutating func readAttribute() throws(StrokeFault) {
+  private mutating func readAttribute() throws(MarkupFault) {
     let key = name()
     guard !key.isEmpty else { throw fault("an attribute, > or />") }
     skipBlanks()
@@ -140,7 +138,7 @@ package struct MarkupScanner {
     return index < text.endIndex
   }
 
-  private mutating func skip(past end: StaticString, _ what: String) throws(StrokeFault) {
+  private mutating func skip(past end: StaticString, _ what: String) throws(MarkupFault) {
     while index < text.endIndex {
       if take(end) { return }
       advance()
@@ -174,12 +172,11 @@ package struct MarkupScanner {
     }
   }
 
-  private func fault(_ expected: String) -> StrokeFault {
+  private func fault(_ expected: String) -> MarkupFault {
     let found =
       index < text.endIndex
       ? Quotation.of(text[index...].prefix { !$0.isBlank }.prefix(20).text)
       : "the end of the file"
-    return StrokeFault(
-      StrokeOrigin(source: source, line: line), found: found, expected: expected)
+    return MarkupFault(line: line, found: found, expected: expected)
   }
 }
