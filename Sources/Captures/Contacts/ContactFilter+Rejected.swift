@@ -43,4 +43,13 @@ extension ContactFilter {
     tracks[index].state = .refused
     tracks[index].evidence = life.signs
   }
+
+  /// Cancels a contact that was passed on and lifts as soon as only pieces of palms do.
+  mutating func takeBackBrief(
+    _ index: Int, _ contact: Contact, at time: Timestamp, into batch: inout FrameBatch
+  ) {
+    append(contact, as: tracks[index], .cancelled, into: &batch)
+    tracks[index].evidence = [.brief]
+    if let life = tracks[index].life { watch?.note(vanished: life, time) }
+  }
 }

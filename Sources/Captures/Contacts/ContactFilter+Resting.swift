@@ -66,7 +66,9 @@ extension ContactFilter {
     let others = tracks.compactMap { other in
       other.input != track.input && !other.isCounted ? other.life : nil
     }
-    guard watch.returns(contact, life, for: track.evidence, beside: others, at: time) else { return }
+    guard watch.returns(contact, life, for: track.evidence, beside: others, at: time) else {
+      return
+    }
     offer(index, at: time, into: &batch)
     if contact.phase == .ended { append(contact, as: tracks[index], .ended, into: &batch) }
   }

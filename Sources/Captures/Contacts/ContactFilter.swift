@@ -208,7 +208,9 @@ package struct ContactFilter {
   ) {
     tracks[index].last = contact
     tracks[index].latest = time
-    if tracks[index].isCounted, !contact.isUnseen { place(index, contact, at: time) }
+    if tracks[index].isCounted, !contact.isUnseen, watch?.hasPalm == false {
+      place(index, contact, at: time)
+    }
     let isPalm = isPalm(contact) || watchSaysPalm(index, contact, at: time)
     let isHovering = contact.isHovering && !included.contains(.hover)
     if isPalm || tracks[index].state == .refused { watch?.note(palmAt: contact.position, time) }
@@ -246,14 +248,6 @@ package struct ContactFilter {
   private func isTooBrief(_ index: Int, at time: Timestamp) -> Bool {
     guard !tracks[index].isCounted, let life = tracks[index].life, let watch else { return false }
     return lastLift != time && time < watch.age(life) && !watch.isFast(life)
-  }
-
-  private mutating func takeBackBrief(
-    _ index: Int, _ contact: Contact, at time: Timestamp, into batch: inout FrameBatch
-  ) {
-    append(contact, as: tracks[index], .cancelled, into: &batch)
-    tracks[index].evidence = [.brief]
-    if let life = tracks[index].life { watch?.note(vanished: life, time) }
   }
 
   private mutating func refuse(_ index: Int, _ contact: Contact) {

@@ -42,7 +42,8 @@ public struct PalmRejection: Hashable, Sendable {
   /// `lowestPad` millimeters (libinput).
   package var topShare = 0.05
   package var lowestPad = 55.0
-  /// The time in seconds within which a contact that leaves the edge is a finger (libinput).
+  /// The time in seconds for which a contact may rest at an edge until it is a palm [ours; libinput:
+  /// 0.2].
   package var longestWait = 0.3
   /// The height of the bottom zone in which a landing contact is a resting thumb (libinput: 0.08),
   /// until it has moved above `thumbHome` (ours: the bottom quarter); both are shares of the
@@ -50,18 +51,19 @@ public struct PalmRejection: Hashable, Sendable {
   package var thumbShare = 0.1
   package var thumbHome = 0.25
   /// The share of the height up to which, above the zone of thumbs, only taps of at most
-  /// `longestLowTap` seconds are fingers (libinput, but 0.3 s).
+  /// `longestLowTap` seconds are fingers (libinput, but 0.3 s). The limit is also that of taps at edges.
   package var lowShare = 0.15
   package var longestLowTap = 0.25
   /// The least pressure of a tap in the zone of thumbs, as a share of the range of pressure [ours]:
   /// 15 of 255. A thumb that hovers above a ChromeOS pad reports at most 8; the 200 labelled taps on
   /// three such pads press with at least 25 [M].
   package var leastTapPressure = 0.06
-  /// The distance in millimeters after which a contact at the bottom is a finger [ours].
-  package var thumbTravel = 15.0
+  /// The distance in millimeters after which a contact that goes straight from an edge is a finger at
+  /// any speed [ours].
+  package var leastReturn = 15.0
   /// The limits for a contact that rests while others move, since the latest landing [ours]: it
-  /// moved less than `longestRest` millimeters, and others moved at least `leastMove` millimeters
-  /// and at least `moveRatio` times as far.
+  /// moved less than `longestRest` millimeters, because soft palms shift, and others moved at least
+  /// `leastMove` millimeters and at least `moveRatio` times as far.
   package var longestRest = 6.0
   package var leastMove = 2.5
   package var moveRatio = 4.0
@@ -116,14 +118,20 @@ public struct PalmRejection: Hashable, Sendable {
   /// show the same signs.
   package var longestRoll = 0.4
 
+  /// The least pressure of a palm that rests, compared with that of the fingers that move [ours]. On
+  /// three pads, palms press 2.2 to 8.8 times as hard, fingers that rest up to 1.54 times.
   static let palmHardness = 1.9
+  /// The distance in millimeters by which a resting palm shifts, because it is soft [ours].
   static let leastShift = 0.8
-  /// The limits for a contact that leaves an edge or the bottom, or that comes back [ours].
+  /// The distance in millimeters and the speed in millimeters per second with which a contact leaves
+  /// an edge as a finger does, and the speed along the bottom, where thumbs slide with up to 50 [ours].
   static let leastDeparture = 5.0
   static let leastSpeed = 40.0
   static let leastSlide = 80.0
-  static let leastReturn = 15.0
+  /// The least share of its path that a contact must have gone to be straight [ours].
   static let straightness = 0.7
+  /// The distance in millimeters that two contacts go together as two fingers do, and the difference
+  /// of their ways as a share of the longer one [ours].
   static let leastPair = 4.0
   static let pairTolerance = 0.4
 
@@ -178,8 +186,7 @@ package struct PlacedPalmRejection {
   var size = Float.infinity
   var pressure = Float.infinity
   var saturation = Float.infinity
-  /// The least pressure of a tap in the zone of thumbs. It is infinite on a touchpad on which palms
-  /// look like fingers, because it states no pressures, sizes or palms.
+  /// The least pressure of a tap in the zone of thumbs.
   var tapPressure = -Float.infinity
   var left = -Double.infinity
   var right = Double.infinity
@@ -187,12 +194,6 @@ package struct PlacedPalmRejection {
   var thumbLine = Double.infinity
   var lowLine = Double.infinity
   var homeLine = Double.infinity
-
-  /// Lets every contact tap in the zone of thumbs, if the touchpad judges no pressures but states by
-  /// other axes which contacts are palms.
-  package mutating func trustTaps() {
-    if tapPressure == .infinity { tapPressure = -.infinity }
-  }
 
   /// Turns off the rules on edges and on the bottom.
   package mutating func forgetEdges() {

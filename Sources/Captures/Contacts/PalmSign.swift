@@ -50,8 +50,8 @@ package enum PalmSign: String, CaseIterable, Hashable, Sendable {
   /// The weight of the sign.
   package var weight: Int {
     switch self {
-    case .reported, .hovers, .large, .hard, .saturated, .piece, .brief, .hardAtOnce, .counted, .pressureless,
-      .edge, .bottom:
+    case .reported, .hovers, .large, .hard, .saturated, .piece, .brief, .hardAtOnce, .counted,
+      .pressureless, .edge, .bottom:
       100
     case .rests: 50
     case .earlier: 20

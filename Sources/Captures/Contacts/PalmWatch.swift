@@ -118,14 +118,15 @@ struct PalmWatch {
     let isFree = hasPartner || life.clickedAlone || leaves(life, contact.position, at: time)
     if life.isPlaced, !isFree {
       if contact.phase != .ended {
-        let rests = life.landedAtEdge && time.since(life.landing) > .seconds(limits.rules.longestWait)
+        let rests =
+          life.landedAtEdge && time.since(life.landing) > .seconds(limits.rules.longestWait)
         return rests ? .palm : .undecided
       }
       if !isTap(life, at: time) { return .undecided }
     }
     // On a touchpad that has reported pressure, a contact without pressure does not touch, unless it
     // moves as a finger does.
-    if !isFree, !isFast(life), !hasPressure(contact, life),
+    if !isFree, hasPalm || !isFast(life), !hasPressure(contact, life),
       contact.phase != .ended || life.highest <= 0
     {
       return .undecided
@@ -135,12 +136,13 @@ struct PalmWatch {
   }
 
   /// Returns whether a contact that landed at an edge or at the bottom moves away as a finger does:
-  /// at least 8 mm at the speed of a finger, or 15 mm into the touchpad. A thumb that slides along
-  /// the bottom is slower.
+  /// at least 5 mm at the speed of a finger, or straight for 15 mm, or out of the bottom. A thumb that
+  /// slides along the bottom is slower.
   private func leaves(_ life: Life, _ place: Point, at time: Timestamp) -> Bool {
     let way = place.distance(to: life.origin)
+    if life.isPlaced, !life.landedAtEdge, place.y <= limits.homeLine { return true }
     guard life.isPlaced, limits.isPhysical, isStraight(life),
-      !limits.isWithin(PalmRejection.leastDeparture, way)
+      !limits.isWithin(hasPalm ? limits.rules.leastReturn : PalmRejection.leastDeparture, way)
     else {
       return false
     }
@@ -148,7 +150,7 @@ struct PalmWatch {
     let isLow = (life.isThumb || life.isLowFinger) && place.y > limits.homeLine
     let least = isLow ? PalmRejection.leastSlide : PalmRejection.leastSpeed
     if !limits.isWithin(least * age, way) { return true }
-    return !isLow && life.wasAlone && !limits.isWithin(PalmRejection.leastReturn, way)
+    return !isLow && life.wasAlone && !limits.isWithin(limits.rules.leastReturn, way)
   }
 
   /// Returns whether a contact that has lifted at an edge or at the bottom is a tap: short, still,
@@ -162,7 +164,8 @@ struct PalmWatch {
   /// Returns whether a rejected contact is a finger after all: it moves together with another contact,
   /// or it has gone straight into the touchpad without the pressure or size of a palm.
   func returns(
-    _ contact: Contact, _ life: Life, for signs: [PalmSign], beside others: [Life], at time: Timestamp
+    _ contact: Contact, _ life: Life, for signs: [PalmSign], beside others: [Life],
+    at time: Timestamp
   ) -> Bool {
     guard limits.isPhysical, !signs.contains(.reported), !signs.contains(.large) else {
       return false
@@ -179,7 +182,7 @@ struct PalmWatch {
       return false
     }
     let far = contact.position.distance(to: life.origin)
-    return !limits.isWithin(PalmRejection.leastReturn, far) && isStraight(life)
+    return !limits.isWithin(limits.rules.leastReturn, far) && isStraight(life)
       && !isSaturated(life.highest) && contact.position.y < limits.homeLine
   }
 

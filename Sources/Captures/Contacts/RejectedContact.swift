@@ -28,7 +28,7 @@ package struct RejectedContact: Hashable, Sendable {
   /// Whether the contact hovered, and so never touched the surface.
   package var hovered: Bool { signs == [.hovers] }
 
-  /// The name of the contacts that `--include` keeps.
+  /// The contacts to which this one belongs and that the user may include.
   package var inclusion: ContactInclusion { hovered ? .hover : .palm }
 
   /// The contact and the judgment in words, such as "a contact at the left edge, 0.13 s, was taken for
@@ -42,14 +42,12 @@ package struct RejectedContact: Hashable, Sendable {
     let hundredths = (duration.microseconds + 5000) / 10_000
     let fraction = hundredths % 100
     let length = "\(hundredths / 100).\(fraction < 10 ? "0" : "")\(fraction) s"
-    let contact = "a contact at \(place), \(length),"
+    // libinput decides before the contact lifts, so that its duration is not known.
+    let contact = "a contact at \(place)" + (duration == .zero ? "" : ", \(length),")
     if hovered { return "\(contact) only hovered" }
     let names = hasWeights ? evidence : signs.map(\.rawValue).joined(separator: " + ")
     return "\(contact) was taken for \(isThumb ? "a thumb" : "a palm"): \(names)"
   }
-
-  /// The judgment in words, with the option that sends the contact to recognizers.
-  package var verdict: String { "\(summary); --include \(inclusion.rawValue) shows it" }
 
   private var isThumb: Bool {
     signs.contains(.bottom) || signs.contains(.rests) && area == .bottom

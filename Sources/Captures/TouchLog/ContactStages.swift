@@ -33,10 +33,6 @@ package struct ContactStages {
     var placed = rules(description, kind, hasEvents: hasEvents)?.placed(
       on: isPhysical ? surface : nil, pressure: pressure, hasDevicePressure: hasEvents)
     if !hasEdges { placed?.forgetEdges() }
-    let showsPalms = [EventCode.ABS_MT_TOUCH_MAJOR, EventCode.ABS_MT_TOOL_TYPE].contains {
-      description.axes[$0] != nil
-    }
-    if showsPalms { placed?.trustTaps() }
     placed?.slots = description.axes[EventCode.ABS_MT_SLOT].map { Int($0.maximum) + 1 }
     placed?.sharesPressure =
       description.axes[EventCode.ABS_PRESSURE] != nil
@@ -112,7 +108,8 @@ package struct ContactStages {
       contact.time = Timestamp.zero.advanced(by: contact.time.since(origin))
       rejected.append(contact)
       diagnostics.add(
-        .rejectedContact, at: .capture, "from \(contact.time) on, \(contact.summary(hasWeights: true))")
+        .rejectedContact, at: .capture,
+        "from \(contact.time) on, \(contact.summary(hasWeights: true))")
     }
   }
 

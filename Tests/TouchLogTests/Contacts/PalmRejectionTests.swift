@@ -195,7 +195,8 @@ import TouchModel
   /// A stroke from the left edge into the touchpad, in steps of 10 ms: the fast one is a finger as soon
   /// as it has left, the slow one after 15 mm, although it was rejected before.
   @Test(arguments: [150.0, 50, 20])
-  func `palms on a touchpad do not go straight away from an edge, at any speed`(speed: Double) throws
+  func `palms on a touchpad do not go straight away from an edge, at any speed`(speed: Double)
+    throws
   {
     var script = "id 1, x 30, y 300, pressure 40, syn 1.000000\n"
     let count = Int(30 / speed * 100)
@@ -207,7 +208,8 @@ import TouchModel
     var options = CaptureReader.Options()
     options.palmRejection = PalmRejection()
     let reader = try CaptureReader(
-      units: Script.evemu(script.replacing(".0\n", with: ".000000\n"), description: Self.pad), options)
+      units: Script.evemu(script.replacing(".0\n", with: ".000000\n"), description: Self.pad),
+      options)
     let contacts = try reader.allContacts()
     // The whole stroke of 30 mm is passed on.
     let began = try #require(contacts.first)

@@ -145,7 +145,8 @@ struct ExplanationReport {
     if rejected.isEmpty { return }
     output.line("not received by recognizers:")
     for contact in rejected.prefix(Self.mostRejected) {
-      output.line("  \(Quantity.instant(contact.time)): \(contact.verdict)")
+      let advice = "--include \(contact.inclusion.rawValue) shows it"
+      output.line("  \(Quantity.instant(contact.time)): \(contact.summary); \(advice)")
     }
     let left = rejected.count - Self.mostRejected
     if left > 0 { output.line("  and \(Plural.text(left, "other contact")), as --json lists") }

@@ -11,7 +11,7 @@ package enum RejectedContactWriter {
       writer.member("x", contact.place.x)
       writer.member("y", contact.place.y)
       writer.member("lasts", microseconds: contact.duration.microseconds)
-      writer.member("sentence", contact.verdict)
+      writer.member("sentence", contact.summary)
       writer.objects("signs", contact.signs) { writer, sign in
         writer.member("sign", sign.rawValue)
         writer.member("weight", sign.weight)
