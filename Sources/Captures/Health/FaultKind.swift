@@ -3,10 +3,9 @@
 /// The raw value is the word in results, which stays the same from version to version.
 package enum FaultKind: String, CaseIterable, Sendable {
   // In the order in which they are reported: the faults that spoil most gestures come first.
-  // Strips without positions cause dropouts and times without frames.
-  case stuckContact, deadStrip, lostLift, dropout, ghostContact, swappedContacts
-  case doubleTrackingID, touchKeyReleased, clockJump, rateDrop, jitter, outsideRange, narrowRange
-  case swappedAxes
+  // Strips without positions and jumps of the clock look like dropouts and times without frames, too.
+  case stuckContact, deadStrip, clockJump, lostLift, dropout, ghostContact, swappedContacts
+  case doubleTrackingID, touchKeyReleased, rateDrop, jitter, outsideRange, narrowRange, swappedAxes
 
   /// The name of several faults of this kind.
   package var plural: String {

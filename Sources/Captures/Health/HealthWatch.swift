@@ -28,13 +28,18 @@ package struct HealthWatch: Sendable {
   /// The last lifts, near which a brief contact is part of a finger.
   private var recent: [GhostWatch.Recent] = []
 
-  package init(_ facts: SurfaceFacts) {
+  /// Whether each movement is judged, for jitter, rates, clocks and strips. If not, only landings, lifts and long
+  /// steps are, which costs little time.
+  private let isThorough: Bool
+
+  package init(_ facts: SurfaceFacts, isThorough: Bool = true) {
     self.facts = facts
+    self.isThorough = isThorough
     dropouts = DropoutWatch(GapRule(millimetre: facts.millimetre))
     ghosts = GhostWatch(millimetre: facts.millimetre)
     ranges = RangeWatch(facts)
     longStep = SwapWatch.step * facts.millimetre * SwapWatch.step * facts.millimetre
-    if let x = facts.x, let y = facts.y {
+    if isThorough, let x = facts.x, let y = facts.y {
       strips = (StripWatch(x, name: "x"), StripWatch(y, name: "y"))
     }
   }
@@ -42,6 +47,7 @@ package struct HealthWatch: Sendable {
   /// Reads the next frames, before any contact is rejected.
   package mutating func read(_ batch: FrameBatch, _ remarks: [AssemblyRemark] = []) {
     var remarks = remarks[...]
+    let contacts = batch.contacts
     for entry in batch.entries {
       guard case .frame(let range, let interruption) = entry.item else { continue }
       begin(at: entry.time)
@@ -49,7 +55,7 @@ package struct HealthWatch: Sendable {
         remarks.removeFirst()
         receive(remark)
       }
-      for index in range { follow(batch.contacts[index], at: entry.time) }
+      for index in range { follow(contacts[index], at: entry.time) }
       if !swaps.isEmpty { swaps.close(at: entry.time, into: &log) }
       end(at: entry.time, isGap: interruption == .gap)
     }
@@ -65,8 +71,8 @@ package struct HealthWatch: Sendable {
       if let fault = StuckWatch.fault(track, until: lastFrame, isAtEnd: true) { log.add(fault) }
     }
     ranges.finish(at: lastFrame, into: &log)
-    strips?.x.finish(at: lastFrame, into: &log)
-    strips?.y.finish(at: lastFrame, into: &log)
+    strips?.x.finish(from: ranges.first ?? lastFrame, to: lastFrame, into: &log)
+    strips?.y.finish(from: ranges.first ?? lastFrame, to: lastFrame, into: &log)
   }
 
   /// The faults so far, with times that count from `origin`.
@@ -91,6 +97,10 @@ package struct HealthWatch: Sendable {
   }
 
   private mutating func end(at time: Timestamp, isGap: Bool) {
+    guard isThorough else {
+      lastFrame = time
+      return
+    }
     if let longest, hadMoved, let lastFrame, !isGap {
       rates.add(
         time.since(lastFrame), from: lastFrame, way: longest.way, speed: longest.speed,
@@ -141,8 +151,36 @@ package struct HealthWatch: Sendable {
     tracks.append(track)
   }
 
+  /// Records a movement, and judges only long steps.
+  @inline(__always)
+  private mutating func skim(_ index: Int, to place: Point, at time: Timestamp) {
+    let before = tracks[index].place
+    if place != before {
+      let step = place - before
+      if step.squaredLength > longStep, !tracks[index].isUnseen {
+        judgeLong(index, to: place, at: time)
+      }
+      tracks[index].step = step
+      tracks[index].stepTime = time.since(tracks[index].placed)
+      (tracks[index].place, tracks[index].placed) = (place, time)
+      if !tracks[index].isUnseen { ranges.add(place, at: time) }
+    }
+    tracks[index].changed = time
+    tracks[index].frames += 1
+  }
+
+  @inline(never)
+  private mutating func judgeLong(_ index: Int, to place: Point, at time: Timestamp) {
+    let track = tracks[index]
+    swaps.add(SwapWatch.Jump(touch: track.id, from: track.place, to: place))
+    if let fault = LostLiftWatch.fault(track, at: time, place, millimetre: facts.millimetre) {
+      log.add(fault)
+    }
+  }
+
   private mutating func move(_ index: Int, _ contact: Contact, at time: Timestamp) {
     let place = contact.position
+    if !isThorough, tracks[index].othersLifted == 0 { return skim(index, to: place, at: time) }
     let track = tracks[index]
     if track.othersLifted > 0,
       let fault = StuckWatch.fault(track, until: time, isAtEnd: false)
@@ -160,12 +198,8 @@ package struct HealthWatch: Sendable {
   private mutating func judge(_ index: Int, by step: Point, to place: Point, at time: Timestamp) {
     let track = tracks[index]
     let squared = step.squaredLength
-    if squared > longStep {
-      swaps.add(SwapWatch.Jump(touch: track.id, from: track.place, to: place))
-      if let fault = LostLiftWatch.fault(track, at: time, place, millimetre: facts.millimetre) {
-        log.add(fault)
-      }
-    }
+    if squared > longStep { judgeLong(index, to: place, at: time) }
+    guard isThorough else { return }
     let silence = time.since(track.changed)
     if clocks.isWaiting { clocks.move(track, by: step, in: silence, &log) }
     if silence >= ClockWatch.shortest {

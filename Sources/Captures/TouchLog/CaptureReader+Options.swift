@@ -27,6 +27,8 @@ extension CaptureReader {
     public var bridgesGaps = false
     /// Whether faults of the device are looked for; see `CaptureReader.faults`.
     package var watchesFaults = false
+    /// Whether the search for faults judges each movement, too, which takes time.
+    package var isThorough = true
     /// The node, or the last part of the node, of the device that is read if the capture has
     /// several. If nil, the device with the most touches is read, or, on standard input, the first
     /// device that is touched.

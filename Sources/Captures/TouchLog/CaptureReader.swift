@@ -212,8 +212,11 @@ public final class CaptureReader {
   /// The faults found so far; complete after `next(into:)` has returned false.
   public var diagnostics: DiagnosticLog { log }
 
-  /// Looks for faults of the device. Call it before frames are read.
-  package func watchFaults() { options.watchesFaults = true }
+  /// Looks for faults of the device: for all kinds, or only for those that landings, lifts and long steps show,
+  /// which costs little time. Call it before frames are read.
+  package func watchFaults(isThorough: Bool = true) {
+    (options.watchesFaults, options.isThorough) = (true, isThorough)
+  }
 
   /// The faults of the device that were found so far; complete after `next(into:)` has returned false.
   package var faults: [FaultGroup] {
@@ -332,7 +335,8 @@ public final class CaptureReader {
 
   private func beginHealth() {
     health.begin(
-      watches: options.watchesFaults, bridges: options.bridgesGaps, isPhysical: isInPoints,
+      watches: options.watchesFaults, isThorough: options.isThorough, bridges: options.bridgesGaps,
+      isPhysical: isInPoints,
       deviceSurface, decoder.hasEvents ? geometry : nil)
   }
 

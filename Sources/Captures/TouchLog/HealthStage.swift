@@ -13,12 +13,12 @@ struct HealthStage {
 
   /// Prepares the stage with the first frames, because the size of the surface is known then.
   mutating func begin(
-    watches: Bool, bridges: Bool, isPhysical: Bool, _ surface: SurfaceSize?,
+    watches: Bool, isThorough: Bool, bridges: Bool, isPhysical: Bool, _ surface: SurfaceSize?,
     _ geometry: DeviceGeometry?
   ) {
     isReady = true
     let facts = SurfaceFacts(isPhysical: isPhysical, surface, geometry)
-    if watches { watch = HealthWatch(facts) }
+    if watches { watch = HealthWatch(facts, isThorough: isThorough) }
     if bridges { bridge = GapBridge(millimetre: facts.millimetre) }
   }
 

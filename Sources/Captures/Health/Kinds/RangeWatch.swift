@@ -20,7 +20,8 @@ struct RangeWatch {
   /// The first and the last time outside, the number of positions, and the first place, of each axis.
   private var outside: [(from: Timestamp, to: Timestamp, count: Int, place: Point)?] = [nil, nil]
   private(set) var landings = 0
-  private var first: Timestamp?
+  /// The time of the first landing.
+  private(set) var first: Timestamp?
 
   init(_ facts: SurfaceFacts) {
     self.facts = facts

@@ -37,7 +37,7 @@ struct StripWatch {
   }
 
   /// Reports the strips without a position.
-  func finish(at time: Timestamp, into log: inout FaultLog) {
+  func finish(from beginning: Timestamp, to time: Timestamp, into log: inout FaultLog) {
     let crossed = due.indices.filter { due[$0] >= Self.expected }
     let dead = crossed.filter { hits[$0] == 0 }
     guard !dead.isEmpty, Double(dead.count) <= max(1, Self.share * Double(crossed.count)) else {
@@ -53,7 +53,7 @@ struct StripWatch {
       )
       log.add(
         DeviceFault(
-          .deadStrip, from: time,
+          .deadStrip, from: beginning, to: time,
           "no position has \(name) from \(Int(from.rounded())) to \(Int(to.rounded())), where "
             + "\(Int(due[first].rounded())) were to be expected"))
     }

@@ -137,7 +137,7 @@ package enum RecognizeCommand {
       let setup = try setups.setup(for: reader)
       let run = CaptureRecognition(
         reader, setup.setup, followsTouches: followsTouches, gestures: gestures, input: input)
-      run.watchFaults()
+      run.watchFaults(isThorough: false)
       guard isText else { return (run, setup.name) }
       let line = PlatformInputOptions.heading(
         input, setup.setup, isPhysical: reader.isInPoints, isNamed: isPlatformNamed)

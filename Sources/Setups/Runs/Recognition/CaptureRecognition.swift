@@ -129,8 +129,11 @@ public final class CaptureRecognition {
   /// The contacts that were rejected as palms or resting thumbs so far.
   package var rejectedContacts: [RejectedContact] { reader.rejectedContacts }
 
-  /// Looks for faults of the device, which `diagnostics` then has notes on. Call it before the first step.
-  package func watchFaults() { if !reader.lacksTimes { reader.watchFaults() } }
+  /// Looks for faults of the device, which `diagnostics` then has notes on; see `CaptureReader.watchFaults`. Call
+  /// it before the first step.
+  package func watchFaults(isThorough: Bool = true) {
+    if !reader.lacksTimes { reader.watchFaults(isThorough: isThorough) }
+  }
 
   /// The faults of the device that were found so far; none without `watchFaults`.
   package var faults: [FaultGroup] { reader.faults }
