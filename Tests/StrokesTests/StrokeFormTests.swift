@@ -117,6 +117,25 @@ private func points(_ stroke: Stroke) -> [[Double]] {
 }
 
 @Suite struct `InkML` {
+  @Test(arguments: [
+    "<annotationXML type='truth'><label>circle</label></annotationXML>",
+    "<annotationXML type=\"truth\"><symbol name='circle'/></annotationXML>",
+    "<annotationXML><Label value='circle'/></annotationXML>",
+    "<annotationXML><gesture><name>circle</name><size>3</size></gesture></annotationXML>",
+  ])
+  func `InkML states labels and writers in elements of annotationXML`(annotation: String) throws {
+    let text = """
+      <ink><annotationXML type="writer"><id>31</id></annotationXML>
+      <traceGroup>\(annotation)<trace>1 2, 3 4</trace></traceGroup>
+      <traceGroup><annotationXML encoding="Content-MathML" type="truth"><math><mi>x</mi></math>
+      </annotationXML><annotation type="truth">other</annotation><trace>1 2, 3 4</trace></traceGroup>
+      </ink>
+      """
+    let samples = try StrokeReader.read(Array(text.utf8), source: "log").samples
+    #expect(samples.map(\.label) == ["circle", "other"])
+    #expect(samples.map(\.writer) == ["31", "31"])
+  }
+
   @Test func `InkML that ends in a group reports the group and keeps the ones before it`() throws {
     let reading = try read(
       """

@@ -24,7 +24,7 @@ import Testing
     ),
     (
       [0x93, 0x4E, 0x55, 0x4D, 0x50, 0x59, 0x01, 0x00, 0x76, 0x00],
-      "the file is an array of NumPy; write its table as CSV"
+      "the file is an array of NumPy; this writes its tables as CSV: python3 -c"
     ),
     (
       Array("11-26 05:00:00.000 D Touch: MotionEvent { action=ACTION_DOWN, x[0]=1.0 }\n".utf8),

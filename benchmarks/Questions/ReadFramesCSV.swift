@@ -6,7 +6,7 @@ enum ReadFramesCSV {
     "read.frames-csv", unit: "ns/row", "A table of frames (CSV) in memory to frames."
   ) { workload in
     guard !workload.frames.isEmpty else { return nil }
-    let writer = FrameTableWriter()
+    var writer = FrameTableWriter()
     var text: [UInt8] = []
     writer.write(workload.device, nil, into: &text)
     for batch in workload.batches { writer.write(batch, into: &text) }

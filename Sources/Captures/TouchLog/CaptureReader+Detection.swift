@@ -8,7 +8,9 @@ extension CaptureReader {
     if detection == nil { detection = try source.peek { CaptureFormat.detect($0, isWhole: true) } }
     if detection == nil { detection = try source.peek { CaptureFormat.leftOver($0) } }
     switch detection {
-    case .format(let format): return format
+    case .format(let format):
+      isPasted = try format.entry.isBinary ? false : removeBreaks(&source)
+      return format
     case .unknown(let seen):
       guard let format = try removePasted(&source) else { throw .unknownFormat(seen: seen) }
       isPasted = true
@@ -17,9 +19,19 @@ extension CaptureReader {
     }
   }
 
+  /// Removes the `<br>` with which web pages end lines, if most lines have one. Returns whether they do.
+  static func removeBreaks(_ source: inout LineSource) throws(CaptureError) -> Bool {
+    let start = try source.peek { $0.count < 4096 ? nil : Array($0.prefix(4096)) }
+    let whole = try start == nil ? source.peek { Array($0) } : start
+    guard let whole, PastedText.endsInBreaks(whole) else { return false }
+    try source.replaceAll { (PastedText.withoutBreaks($0), nil) }
+    return true
+  }
+
   /// Removes what pasting has added to the lines; returns the format that they have then. Nil if no
   /// addition is known, or if the rest is of no known format.
   static func removePasted(_ source: inout LineSource) throws(CaptureError) -> CaptureFormat? {
+    if try removeBreaks(&source) { return nil }
     func format(of text: [UInt8]) -> CaptureFormat? {
       guard case .format(let format) = CaptureFormat.detect(text), !format.entry.isBinary else {
         return nil
@@ -40,6 +52,21 @@ extension CaptureReader {
       }
     }
     return found
+  }
+
+  /// Keeps one capture of a short text that holds several.
+  static func choosePasted(
+    _ source: inout LineSource, _ format: CaptureFormat, _ options: inout Options
+  ) throws(CaptureError) {
+    guard !options.isPartOfText, PastedCaptures.mayDivide(format) else { return }
+    // Nil if the text ends in the window.
+    let most = 128 * 1024
+    let isLong = try source.peek { $0.count > most ? true : nil }
+    guard isLong == nil, let text = try source.peek({ Array($0) }),
+      let chosen = PastedCaptures(text, format, options.deviceNode)
+    else { return }
+    options.pasteNote = chosen.note
+    try source.replaceAll { _ in (chosen.bytes, nil) }
   }
 
   /// Returns the layout of a table, from its first lines; nil for other formats.

@@ -29,6 +29,8 @@ extension CaptureReader {
     package var watchesFaults = false
     /// Whether the search for faults judges each movement, too, which takes time.
     package var isThorough = true
+    /// The class of the device, if the capture does not show it or shows a wrong one.
+    public var deviceClass: DeviceClass?
     /// The node, or the last part of the node, of the device that is read if the capture has
     /// several. If nil, the device with the most touches is read, or, on standard input, the first
     /// device that is touched.
@@ -47,6 +49,10 @@ extension CaptureReader {
     var looksAhead = true
     /// Whether the lines have additions of pasting, which are removed; see `PastedText`.
     var isPasted = false
+    /// Whether the bytes are a part of a text with several captures, and are not divided again.
+    var isPartOfText = false
+    /// The note about captures in the same text that are not read; see `PastedCaptures`.
+    var pasteNote: Diagnostic?
     /// Whether events are counted. Counting takes time, which a pipeline that only recognizes
     /// gestures can save.
     public var countsStatistics = true

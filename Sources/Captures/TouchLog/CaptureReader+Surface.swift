@@ -11,7 +11,8 @@ extension CaptureReader {
   var deviceSurface: SurfaceSize? { decoder.surface ?? geometry.surface }
 
   var geometry: DeviceGeometry {
-    DeviceGeometry(description, seen: seen, override: options.geometry)
+    DeviceGeometry(
+      description, seen: seen, override: options.geometry, stated: options.deviceClass)
   }
 
   /// The physical size of the device's surface, and how it is known. Nil if it is unknown.
@@ -32,6 +33,7 @@ extension CaptureReader {
   /// The class of the device. In a format without events it follows from the first touch.
   public var classification: DeviceClassification {
     guard !decoder.hasEvents else { return geometry.classification }
+    if let stated = options.deviceClass { return DeviceClassification(stated, from: .option) }
     switch firstKind {
     case .indirect, .indirectPointer: return DeviceClassification(.touchpad, from: .touches)
     case .pencil: return DeviceClassification(.tablet, from: .touches)

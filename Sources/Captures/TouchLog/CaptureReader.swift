@@ -54,7 +54,7 @@ public final class CaptureReader {
     var options = options
     var source = LineSource(try ByteSource(path: path))
     let format = try Self.begin(&source, &options, path)
-    let isPasted = options.isPasted
+    let (isPasted, stated) = (options.isPasted, options)
     let layout = try Self.layout(&source, format, options)
     var survey = CaptureSurvey()
     if format.entry.namesDevices {
@@ -62,6 +62,8 @@ public final class CaptureReader {
         survey = try CaptureSurvey(of: format, options) { () throws(CaptureError) in
           var source = LineSource(try ByteSource(path: path))
           if isPasted { _ = try Self.removePasted(&source) }
+          var options = stated
+          try Self.choosePasted(&source, format, &options)
           return source
         }
       } else {
@@ -86,13 +88,15 @@ public final class CaptureReader {
     var options = options
     var source = LineSource(ByteSource(bytes))
     let format = try Self.begin(&source, &options, "the bytes")
-    let isPasted = options.isPasted
+    let (isPasted, stated) = (options.isPasted, options)
     let layout = try Self.layout(&source, format, options)
     var survey = CaptureSurvey()
     if format.entry.namesDevices {
       survey = try CaptureSurvey(of: format, options) { () throws(CaptureError) in
         var source = LineSource(ByteSource(bytes))
         if isPasted { _ = try Self.removePasted(&source) }
+        var options = stated
+        try Self.choosePasted(&source, format, &options)
         return source
       }
     }
@@ -128,6 +132,7 @@ public final class CaptureReader {
     self.source.partition = format.entry.partition
     stages = ContactStages(options)
     clock = CaptureClock(options.clock)
+    if let note = options.pasteNote { log.add(note.problem, at: note.place, note.detail) }
   }
 
   private static func begin(
@@ -152,6 +157,7 @@ public final class CaptureReader {
       throw .readFailed(path: name, reason: fault.detail)
     }
     if !format.entry.isBinary { try source.skipByteOrderMark() }
+    try choosePasted(&source, format, &options)
     return format
   }
 
@@ -349,6 +355,9 @@ public final class CaptureReader {
   }
 
   private func pass(_ batch: inout FrameBatch) {
+    if !decoder.hasEvents, let kind = options.deviceClass?.touchKind {
+      batch.updateContacts { $0.kind = kind }
+    }
     if !stages.isReady {
       let isPhysical = decoder.hasEvents ? geometry.isPhysical : true
       stages.begin(

@@ -116,4 +116,26 @@ import TouchModel
   ) {
     #expect(Compression(path: name) == compression)
   }
+
+  @Test func `packed captures that are damaged in a late block keep what is before it`() throws {
+    // Text that does not repeat takes several blocks of 128 KiB.
+    var random = SplitMix(seed: 8)
+    var text = "# EVEMU 1.3\n"
+    for frame in 0..<40_000 {
+      let x = Int.random(in: 0..<100_000, using: &random)
+      text +=
+        "E: \(frame).\(100_000 + x) 0003 0035 \(x)\nE: \(frame).\(100_000 + x) 0000 0000 0000\n"
+    }
+    for compression in Compression.allCases {
+      var output = CompressedOutput(compression)
+      var bytes: [UInt8] = []
+      let isWritten = output.write(Array(text.utf8), into: &bytes) && output.finish(into: &bytes)
+      #expect(isWritten)
+      for place in bytes.count * 3 / 4..<bytes.count * 3 / 4 + 64 { bytes[place] = 0x5a }
+      let reader = try CaptureReader(bytes: bytes)
+      _ = try? reader.frameLines()
+      #expect(reader.statistics.events > 40_000, "\(compression)")
+      #expect(reader.diagnostics.hasProblems)
+    }
+  }
 }

@@ -1,3 +1,5 @@
+package import TouchModel
+
 /// The kind of surface that a capture was made on.
 public enum DeviceClass: String, CaseIterable, Hashable, Sendable {
   /// A surface beside the display. Fingers on it move a pointer or scroll.
@@ -10,10 +12,24 @@ public enum DeviceClass: String, CaseIterable, Hashable, Sendable {
   case other
 }
 
+extension DeviceClass {
+  /// The kind of the touches on a surface of this class; nil for `other`.
+  package var touchKind: Contact.Kind? {
+    switch self {
+    case .touchpad: .indirect
+    case .touchscreen: .direct
+    case .tablet: .pencil
+    case .other: nil
+    }
+  }
+}
+
 /// The class of a device, and the evidence for it.
 public struct DeviceClassification: Hashable, Sendable {
   /// The evidence for the class of a device, from the most to the least reliable.
   public enum Source: String, CaseIterable, Hashable, Sendable {
+    /// The user.
+    case option
     /// An INPUT_PROP_… property of the device.
     case property
     /// The keys in the description of the device.

@@ -59,9 +59,15 @@ public struct DeviceGeometry: Hashable, Sendable {
     self.init(description, seen: SeenInput(), override: override)
   }
 
-  /// Creates a geometry. `seen` replaces the missing parts of the description.
-  package init(_ description: DeviceDescription, seen: SeenInput, override: Override?) {
-    classification = DeviceClassification(description, seen)
+  /// Creates a geometry. `seen` replaces the missing parts of the description, and `stated` is the class
+  /// that the user states.
+  package init(
+    _ description: DeviceDescription, seen: SeenInput, override: Override?,
+    stated: DeviceClass? = nil
+  ) {
+    classification =
+      stated.map { DeviceClassification($0, from: .option) }
+      ?? DeviceClassification(description, seen)
     let choice = Self.choose(description, seen, classification.kind, override)
     measure = choice.measure
     x = Self.scale(description.positionAxes.x, choice.range?.originX, choice.resolution?.x)
@@ -82,7 +88,7 @@ public struct DeviceGeometry: Hashable, Sendable {
     radiansPerOrientation = axes[EventCode.ABS_MT_ORIENTATION].flatMap { axis in
       axis.maximum > 0 ? Trigonometry.quarterTurn / Double(axis.maximum) : nil
     }
-    kind = classification.kind == .touchpad ? .indirect : .direct
+    kind = stated?.touchKind ?? (classification.kind == .touchpad ? .indirect : .direct)
   }
 
   /// Whether lengths are in points, because the size of a unit is known or assumed on both axes.

@@ -181,11 +181,27 @@ package struct CaptureConverter: ~Copyable {
     _ writer: inout any EventWriter, _ description: DeviceDescription, into bytes: inout [UInt8]
   ) {
     writer.begin(reader.origin)
+    var description = description
+    if let kind = classToState(description) { description = description.stating(kind) }
     guard reader.statedSize != nil else {
       return writer.write(description, into: &bytes)
     }
     counted.roundsResolution = description.isRounded(stating: reader.geometry)
     writer.write(description.stating(reader.geometry), into: &bytes)
+  }
+
+  /// The class that the description has to state: the one that the user states, or the one that the
+  /// events alone showed, if they show another one in the other format. Android's BTN_TOOL_FINGER is a
+  /// finger on a screen, and that of other systems one on a pad.
+  private func classToState(_ description: DeviceDescription) -> DeviceClass? {
+    guard format.describesDevice else { return nil }
+    if let stated = reader.options.deviceClass { return stated }
+    let keys = description.codes[EventCode.EV_KEY] ?? []
+    guard description.axes.isEmpty, description.properties.isEmpty, keys.isEmpty,
+      format.isAndroid != reader.format.entry.isAndroid
+    else { return nil }
+    let kind = reader.classification.kind
+    return kind == .touchpad || kind == .touchscreen ? kind : nil
   }
 
   private mutating func begin(

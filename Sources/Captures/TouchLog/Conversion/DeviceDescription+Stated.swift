@@ -21,6 +21,28 @@ extension DeviceDescription {
     return description
   }
 
+  /// Returns this description with the class that the user states, or that only the input showed.
+  func stating(_ kind: DeviceClass) -> DeviceDescription {
+    var description = self
+    let ofPads: Set = [
+      DeviceProperty.POINTER, DeviceProperty.BUTTONPAD, DeviceProperty.SEMI_MT,
+      DeviceProperty.TOPBUTTONPAD,
+    ]
+    switch kind {
+    case .touchpad:
+      description.properties.remove(DeviceProperty.DIRECT)
+      if properties.isDisjoint(with: ofPads) {
+        description.properties.insert(DeviceProperty.POINTER)
+      }
+    case .touchscreen:
+      description.properties.subtract(ofPads)
+      description.properties.insert(DeviceProperty.DIRECT)
+    case .tablet: description.codes[EventCode.EV_KEY, default: []].insert(EventCode.BTN_TOOL_PEN)
+    case .other: break
+    }
+    return description
+  }
+
   /// Returns whether `stating` has to round the resolution.
   func isRounded(stating geometry: DeviceGeometry) -> Bool {
     [geometry.x, geometry.y].contains { scale in

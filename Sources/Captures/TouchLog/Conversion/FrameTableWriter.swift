@@ -4,9 +4,13 @@ package import TouchModel
 /// Writes a table with a row for each contact of each frame.
 ///
 /// A frame without contacts has a row that states only its time, because deadlines depend on it.
-/// Device events and commands, for which the table has no columns, have such a row, too.
+/// Device events and commands, for which the table has no columns, have such a row, too. An empty line
+/// stands between two frames of the same time.
 package struct FrameTableWriter: FrameWriter {
   package var takesAll: Bool { false }
+
+  /// The time of the last frame; nil before the first.
+  private var last: Timestamp?
 
   package init() {}
 
@@ -17,9 +21,13 @@ package struct FrameTableWriter: FrameWriter {
     bytes += ",orientation,toolMajor,toolMinor,distance\n".utf8
   }
 
-  package func write(_ batch: FrameBatch, into bytes: inout [UInt8]) {
+  package mutating func write(_ batch: FrameBatch, into bytes: inout [UInt8]) {
     for entry in batch.entries {
       let time = Self.seconds(entry.time)
+      if case .frame = entry.item {
+        if last == entry.time { bytes.append(UInt8(ascii: "\n")) }
+        last = entry.time
+      }
       guard case .frame(let range, _) = entry.item, !range.isEmpty else {
         bytes += "\(time)\(Self.emptyCells)\n".utf8
         continue

@@ -33,6 +33,9 @@ package struct WritableFormat: Sendable {
   /// Whether the format can state the name of the device and the ranges of its axes or its surface.
   package var describesDevice: Bool { name != "raw24-le" && name != "frames-csv" }
 
+  /// Whether the format is of a system whose touch devices are nearly always touchscreens.
+  var isAndroid: Bool { CaptureFormat(rawValue: name)?.entry.isAndroid ?? false }
+
   /// Whether the events must have times.
   package var needsTimes: Bool { name != "getevent" }
 

@@ -18,6 +18,25 @@ enum PastedText {
     }
   }
 
+  /// Whether most lines that are not empty end in `<br>`.
+  static func endsInBreaks(_ text: [UInt8]) -> Bool {
+    guard text.contains(UInt8(ascii: "<")) else { return false }
+    let lines = text.split(separator: UInt8(ascii: "\n")).filter { !$0.allSatisfy(\.isBlank) }
+    let count = lines.count { line in
+      let start = line.lastIndex(of: UInt8(ascii: "<")) ?? line.startIndex
+      return breaks.contains { line[start...].starts(with: $0) }
+    }
+    return count > 1 && count * 2 > lines.count
+  }
+
+  private static let breaks = ["<br>", "<br/>", "<br />", "<BR>"].map { Array($0.utf8) }
+
+  static func withoutBreaks(_ text: [UInt8]) -> [UInt8] {
+    Array(
+      text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        .map { plain($0) }.joined(separator: [UInt8(ascii: "\n")]))
+  }
+
   /// A line without escapes of terminals, entities of HTML and blanks that do not break.
   private static func plain(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     guard line.contains(where: { $0 == 0x1b || $0 == 0xc2 || $0 == 0x26 || $0 == 0x3c }) else {
@@ -51,7 +70,7 @@ enum PastedText {
     ([0xc2, 0xa0], [0x20]), (Array("&nbsp;".utf8), [0x20]), (Array("&gt;".utf8), [0x3e]),
     (Array("&lt;".utf8), [0x3c]), (Array("&quot;".utf8), [0x22]), (Array("&#34;".utf8), [0x22]),
     (Array("&#39;".utf8), [0x27]), (Array("&amp;".utf8), [0x26]), (Array("<br>".utf8), []),
-    (Array("<br/>".utf8), []), (Array("<br />".utf8), []),
+    (Array("<br/>".utf8), []), (Array("<BR>".utf8), []), (Array("<br />".utf8), []),
   ]
 
   private static func replacement(_ text: ArraySlice<UInt8>) -> (text: [UInt8], count: Int)? {

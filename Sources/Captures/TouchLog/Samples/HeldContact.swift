@@ -16,6 +16,8 @@ struct HeldContact {
   var isTimeOnly = false
   /// Whether the finger does not touch the surface, so that it needs a `TouchSample`.
   var isUnusual = false
+  /// Whether the row begins a frame, although it has the time of the row before.
+  var beginsFrame = false
   /// Whether this stands for a sample that `HeldContacts` keeps apart.
   var isSample = false
   var line: Int

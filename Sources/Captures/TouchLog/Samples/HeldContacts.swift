@@ -19,6 +19,7 @@ struct HeldContacts {
   mutating func append(_ sample: TouchSample) {
     var contact = HeldContact(line: 0)
     (contact.time, contact.isSample) = (sample.time, true)
+    contact.beginsFrame = sample.beginsFrame
     contacts.append(contact)
     samples.append(sample)
   }

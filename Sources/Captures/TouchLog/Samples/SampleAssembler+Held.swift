@@ -41,7 +41,9 @@ extension SampleAssembler {
     let time = step(to: raw, place, into: &batch, &diagnostics)
     var outcome = TouchLogTracks.Outcome()
     var entries = 0
-    while held.first?.time == raw {
+    var isFirst = true
+    while let next = held.first, next.time == raw, isFirst || !next.beginsFrame {
+      isFirst = false
       if moveFirst(into: &batch) {
         entries += 1
       } else {

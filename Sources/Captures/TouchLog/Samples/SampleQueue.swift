@@ -67,7 +67,10 @@ struct SampleQueue {
     frame.removeAll(keepingCapacity: true)
     guard first < samples.count else { return }
     let (start, time) = (first, samples[first].time)
-    while first < samples.count, samples[first].time == time { first += 1 }
+    first += 1
+    while first < samples.count, samples[first].time == time, !samples[first].beginsFrame {
+      first += 1
+    }
     frame.append(contentsOf: samples[start..<first])
     if first == samples.count {
       samples.removeAll(keepingCapacity: true)

@@ -37,6 +37,8 @@ struct TouchSample {
   var isInPoints = false
   /// Whether the sample states only the time, and no finger.
   var isTimeOnly = false
+  /// Whether the sample begins a frame, although it has the time of the sample before.
+  var beginsFrame = false
   var place: Diagnostic.Place
 
   init(time: Timestamp, at place: Diagnostic.Place) {

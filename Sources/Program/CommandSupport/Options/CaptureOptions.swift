@@ -20,13 +20,15 @@ package enum CaptureOptions {
   package static let columns = Option(
     "columns", columnMap,
     help: """
-      Read a table (CSV, TSV or JSON) with these columns, for example \
+      Read a table (CSV, TSV, JSON or XML) with these columns, for example \
       time=t_ms:ms,id=pointer,x=px,y=py,phase=action. Targets: time, id, x, y, phase, up, down, \
-      pressure, major, minor, toolMajor, toolMinor, orientation, kind, palm, hovering, distance. \
+      pressure, major, minor, toolMajor, toolMinor, orientation, kind, palm, hovering, distance; and \
+      label, writer or participant, capture, group, repetition, speed and stroke, which divide the rows. \
       Units: s, ms, us, ns; px, pt, mm, in. A phase written as a number has the unit android or \
       uikit. size=WxH is the size of the surface. gap=S lifts a finger that is not reported for S \
-      seconds. Without a header, a column is its number from 1; in JSON it is a key, such as pos.x, \
-      or an element of a list, such as pos.1. A table of events has the targets time, type, code, \
+      seconds. skip=N leaves out the first N lines; break=WORD is a line after which another stroke \
+      begins. Without a header, a column is its number from 1; in JSON it is a key, such as pos.x, \
+      or an element of a list, such as pos.1; in XML it is an attribute, such as Point@X. A table of events has the targets time, type, code, \
       value and device instead, with numbers (code:hex if they are hexadecimal) or names of the \
       kernel.
       """)
@@ -75,6 +77,13 @@ package enum CaptureOptions {
       has one. Or, in a capture of several devices, the device to read, such as event3; without it, \
       the device with the most touches is read.
       """)
+  private static let deviceClass = Option(
+    "class", .choice("CLASS", of: ["touchscreen", "touchpad", "tablet"]),
+    defaultText: "as the capture shows",
+    help: """
+      Class of the device, if the capture does not show it or shows a wrong one: touchscreen, touchpad, \
+      or tablet for a surface of a pen.
+      """)
   package static let rate = Option(
     "rate", .number("HZ", .above(0)),
     help: "Frames per second, for a capture without times.")
@@ -94,8 +103,8 @@ package enum CaptureOptions {
   /// All arguments except the captures themselves.
   package static var reading: [any DeclaredArgument] {
     [
-      format, columns, pattern, resolution, size, device, rate, TransformOption.transform, include,
-      exclude, bridgeGaps, followLinks, strict,
+      format, columns, pattern, resolution, size, device, deviceClass, rate,
+      TransformOption.transform, include, exclude, bridgeGaps, followLinks, strict,
     ].placed(.topic(CaptureOptions.topic))
   }
 
@@ -163,6 +172,7 @@ package enum CaptureOptions {
     options.format = values[format].flatMap(CaptureFormat.init(rawValue:))
     options.geometry = geometry(values)
     options.rate = values[rate]
+    options.deviceClass = values[deviceClass].flatMap(DeviceClass.init(rawValue:))
     try DeviceChoice(values).apply(to: &options)
     options.columns = values[columns]
     options.pattern = values[pattern]
@@ -247,6 +257,8 @@ package struct CaptureFaults {
     let name = path == "-" ? "standard input" : path
     var message = error.text(in: name)
     if case .unknownFormat(let seen) = error, let hint = FormatHint.text(seen: seen, path: path) {
+      message += "; \(hint)"
+    } else if case .wrongColumns = error, let hint = BinaryTable.advice(path) {
       message += "; \(hint)"
     }
     Console.complain(message)

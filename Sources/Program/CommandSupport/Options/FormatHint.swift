@@ -5,11 +5,12 @@ enum FormatHint {
   /// Returns a hint about a file; nil if there is none. `seen` is the value of
   /// `CaptureError.unknownFormat`: the first line in quotes, or the first bytes in hexadecimal.
   static func text(seen: String, path: String) -> String? {
-    OtherFile.advice(path) ?? advice(onKindOf: path, seen) ?? packed.first {
-      seen.hasPrefix("bytes " + $0.bytes) || seen.hasPrefix("\"" + $0.text)
-    }.map {
-      "the file is compressed with \($0.name); decompress it first: \($0.command) \(shown(path)) | tactus … -"
-    } ?? table(seen, path)
+    OtherFile.advice(path) ?? BinaryTable.advice(path) ?? advice(onKindOf: path, seen)
+      ?? packed.first {
+        seen.hasPrefix("bytes " + $0.bytes) || seen.hasPrefix("\"" + $0.text)
+      }.map {
+        "the file is compressed with \($0.name); decompress it first: \($0.command) \(shown(path)) | tactus … -"
+      } ?? table(seen, path)
   }
 
   /// Returns a hint about JSON that was read as the events of a web page, but has other keys; nil
@@ -31,7 +32,7 @@ enum FormatHint {
 
   /// Returns a sentence about a picture, a program or a table in binary form; nil for other files.
   private static func advice(onKindOf path: String, _ seen: String) -> String? {
-    if [".xlsx", ".xls", ".ods", ".numbers"].contains(where: path.lowercased().hasSuffix) {
+    if path.lowercased().hasSuffix(".numbers") {
       return "the file is a spreadsheet; export it as CSV"
     }
     if seen.hasPrefix("\""), seen.prefix(24).contains("{\"isTrusted\"") {

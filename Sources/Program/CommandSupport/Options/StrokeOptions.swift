@@ -93,7 +93,8 @@ package struct StrokeInput {
     let example = StrokeColumnHint.columns(of: path).map { ", for example --columns '\($0)'" } ?? ""
     return Problem(
       error.text(in: path) + "; "
-        + (OtherFile.advice(path) ?? "strokes are read from \(forms), and "
+        + (OtherFile.advice(path) ?? BinaryTable.advice(path)
+          ?? "strokes are read from \(forms), and "
           + "from captures of touches; a table of points has the columns x and y, or --columns names "
           + "them\(example)"),
       .unreadable)

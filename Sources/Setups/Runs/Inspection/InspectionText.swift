@@ -82,6 +82,7 @@ package enum InspectionText {
   private static func deviceClass(_ found: DeviceClassification) -> String {
     let name = found.kind == .other ? "an unknown kind of device" : found.kind.rawValue
     return switch found.source {
+    case .option: "\(name), as stated"
     case .property: "\(name), by its properties"
     case .keys: "\(name), by its keys"
     case .events: "\(name), by its events"

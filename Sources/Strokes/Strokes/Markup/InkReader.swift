@@ -6,7 +6,8 @@ internal import TouchModel
 ///
 /// A group that contains traces is a sample, and so is a group that refers to traces, as CROHME has
 /// them for each symbol. A file without such groups is one sample. The label is the annotation
-/// `truth` of the group, otherwise of the file; the writer is the annotation `writer`.
+/// `truth` of the group, otherwise of the file; the writer is the annotation `writer`. Both may also be
+/// in elements; see `InkAnnotationXML`.
 struct InkReader {
   private struct Group {
     var sample: StrokeSample
@@ -30,6 +31,8 @@ struct InkReader {
   private var samples: [StrokeSample] = []
   private var format = InkFormat()
   private var hasInk = false
+  /// The annotation of elements that is being read; nil outside of one.
+  private var markup: InkAnnotationXML?
 
   init(source: String) { self.source = source }
 
@@ -51,6 +54,14 @@ struct InkReader {
 
   private mutating func handle(_ scanner: inout MarkupScanner) throws(StrokeFault) {
     let tag = scanner.tag
+    if markup != nil, tag.name != "annotationXML" {
+      if tag.kind == .close {
+        markup?.close()
+      } else {
+        markup?.add(tag, tag.kind == .open ? scanner.content() : [])
+      }
+      return
+    }
     let origin = StrokeOrigin(source: source, line: tag.line)
     switch (tag.name, tag.kind) {
     case ("ink", _): hasInk = true
@@ -58,6 +69,13 @@ struct InkReader {
     case ("channel", .open), ("channel", .empty): format.add(tag)
     case ("intermittentChannels", .open): format.isComplete = true
     case ("annotation", .open): try annotate(tag, scanner.content(), origin)
+    case ("annotationXML", .open): markup = InkAnnotationXML(tag)
+    case ("annotationXML", .close):
+      if let found = markup {
+        markup = nil
+        if let label = found.label { setLabel(try label.name("the annotation", origin)) }
+        if let writer = found.writer { setWriter(try writer.name("the annotation", origin)) }
+      }
     case ("traceGroup", .open):
       groups.append(
         Group(sample: StrokeSample(gesture: StrokeGesture(), origin: origin), line: tag.line))
@@ -125,19 +143,26 @@ struct InkReader {
     guard !text.isEmpty else { return }
     switch tag["type"]?.text.lowercased() {
     case "truth", "label", "class":
-      guard let last = groups.indices.last else {
-        label = label ?? text
-        return
-      }
-      groups[last].sample.label = groups[last].sample.label ?? text
-    case "writer", "writerid", "participant":
-      guard let last = groups.indices.last else {
-        writer = writer ?? text
-        return
-      }
-      groups[last].sample.writer = text
+      setLabel(text)
+    case "writer", "writerid", "participant": setWriter(text)
     default: break
     }
+  }
+
+  private mutating func setLabel(_ text: String) {
+    guard let last = groups.indices.last else {
+      label = label ?? text
+      return
+    }
+    groups[last].sample.label = groups[last].sample.label ?? text
+  }
+
+  private mutating func setWriter(_ text: String) {
+    guard let last = groups.indices.last else {
+      writer = writer ?? text
+      return
+    }
+    groups[last].sample.writer = text
   }
 
   private mutating func finish() {

@@ -48,6 +48,7 @@ extension ColumnMap {
     ]
     for target in lengths { map.lengthUnits[target] = .point }
     map.sizesMayBeZero = true
+    map.blankLinesEndFrames = true
     map.statesTimeUnit = true
     return map
   }()

@@ -52,6 +52,8 @@ public struct ColumnMap: Hashable, Sendable {
   /// The size of the surface in the units of x and y; nil if unknown.
   var extent: SurfaceSize?
   var gap = SampleAssembler.usualGap
+  /// Whether a line without text ends a frame, so that the next one may have the same time.
+  var blankLinesEndFrames = false
   /// The number of lines before the header or the first row that are left out.
   var skippedLines = 0
   /// The lines between rows after which another stroke begins; `blank` for lines without text.

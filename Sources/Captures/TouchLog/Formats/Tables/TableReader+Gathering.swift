@@ -17,6 +17,8 @@ extension TableReader {
     _ sample: TouchSample, into batch: inout FrameBatch, _ diagnostics: inout DiagnosticLog
   ) {
     division.note(sample.time)
+    var sample = sample
+    if beginsFrame { (sample.beginsFrame, beginsFrame) = (true, false) }
     guard gathered != nil else { return assembler.add(sample, into: &batch, &diagnostics) }
     let list =
       members.value(TableLayout.touchKey).flatMap { try? $0.integer(in: 0...Int64.max) }

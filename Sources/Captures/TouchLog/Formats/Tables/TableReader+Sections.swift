@@ -39,14 +39,14 @@ extension TableReader {
 
   /// Whether a line is no row, but separates rows: a word, or the header once more.
   mutating func separates(_ start: UnsafePointer<UInt8>, _ end: UnsafePointer<UInt8>) -> Bool {
-    guard isOwnMap else { return false }
     let text = UnsafeBufferPointer(start: start, count: end - start)
     if text.count == header.count, text.elementsEqual(header) {
       headerCount += 1
       separate(.gesture)
       return true
     }
-    guard let first = text.first(where: { !$0.isBlank }), !first.isDigit, text.count <= 64,
+    guard isOwnMap, let first = text.first(where: { !$0.isBlank }), !first.isDigit,
+      text.count <= 64,
       let found = SeparatorLine(text, map.breaks)
     else { return false }
     separate(found)

@@ -42,6 +42,8 @@ struct TableReader: SampleReader, LinewiseReader {
   var header: [UInt8] = []
   /// The kind of the separator lines since the last row; nil if there were none.
   var separator: SeparatorLine?
+  /// Whether the next row begins a frame, because a line without text stands before it.
+  var beginsFrame = false
   /// The number of gestures that separator lines and repeated headers began, and of the headers.
   var (gestureNumber, headerCount) = (0, 0)
 
@@ -119,6 +121,7 @@ struct TableReader: SampleReader, LinewiseReader {
   ) -> UnsafePointer<UInt8> {
     let (rows, last) = (plainRows, end - PlainRows.reach)
     guard rows.areUsual, !expectsHeader, knowsUnit, line >= layout.skippedLines, separator == nil,
+      !beginsFrame,
       map.breaks.isEmpty
     else { return start }
     var next = start
@@ -185,6 +188,7 @@ struct TableReader: SampleReader, LinewiseReader {
     var first = start
     while first < end, first.pointee.isBlank { first += 1 }
     if line <= layout.skippedLines, isOfRows { return false }
+    if first == end, map.blankLinesEndFrames { beginsFrame = true }
     if first == end, map.breaks.contains(SeparatorLine.blank) { separate(.stroke) }
     if first == end || first.pointee == UInt8(ascii: "#") { return false }
     switch layout.form {
