@@ -56,7 +56,6 @@ import Testing
   @Test(arguments: FaultKind.allCases)
   func `the explanation of a fault names it first in 95 of 100 captures`(_ kind: FaultKind) throws {
     let score = try Self.score(kind, count: 100)
-    print("explained", kind.rawValue, score.named, score.planted)
     #expect(score.planted == 100 && score.named >= 95, "\(score)")
   }
 }
