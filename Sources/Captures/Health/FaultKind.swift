@@ -56,7 +56,8 @@ package enum FaultKind: String, CaseIterable, Sendable {
     case .ghostContact: "a press, tap or pan beside it counts one finger too many"
     case .swappedContacts: "two fingers jump, so pinches and rotations turn over"
     case .doubleTrackingID: "a touch ends and another begins at once, so a press or drag is split"
-    case .touchKeyReleased: "contacts are taken for hovering meanwhile, so a gesture is split"
+    case .touchKeyReleased:
+      "contacts that report no pressure are taken for hovering meanwhile, so a gesture is split"
     case .clockJump: "durations and velocities across it are wrong"
     case .rateDrop: "velocities are coarse, and swipes and flings may fail"
     case .deadStrip: "movements across it are split or jump"

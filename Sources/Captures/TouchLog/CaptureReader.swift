@@ -24,11 +24,11 @@ public final class CaptureReader {
   private var source: LineSource
   var decoder: Decoder
   private var events = EventBatch()
-  private var assembler: FrameAssembler?
+  var assembler: FrameAssembler?
   private var counter: EventCounter?
   var stages: ContactStages
   /// The search for faults of the device, and the merging of touches that it lost.
-  private var health = HealthStage()
+  var health = HealthStage()
   /// The clock of the frames' times; complete after the first frame is read.
   package private(set) var clock: CaptureClock
   var log = DiagnosticLog()
@@ -44,73 +44,12 @@ public final class CaptureReader {
   /// The input at the beginning of a capture whose device has no description.
   let seen: SeenInput
   private var hasRead = false
-  private var secondaryDevices: [SecondaryDevice] = []
+  var secondaryDevices: [SecondaryDevice] = []
   /// The path beside which a description may be found; nil after the search.
-  private var path: String?
+  var path: String?
   private var beside: DeviceDescription?
 
-  /// Opens a file, or standard input when `path` is "-".
-  public convenience init(path: String, _ options: Options = Options()) throws(CaptureError) {
-    var options = options
-    var source = LineSource(try ByteSource(path: path))
-    let format = try Self.begin(&source, &options, path)
-    let (isPasted, stated) = (options.isPasted, options)
-    let layout = try Self.layout(&source, format, options)
-    var survey = CaptureSurvey()
-    if format.entry.namesDevices {
-      if ByteSource.isRegularFile(path) {
-        survey = try CaptureSurvey(of: format, options) { () throws(CaptureError) in
-          var source = LineSource(try ByteSource(path: path))
-          if isPasted { _ = try Self.removePasted(&source) }
-          var options = stated
-          try Self.choosePasted(&source, format, &options)
-          return source
-        }
-      } else {
-        survey = try CaptureSurvey(peeking: &source, format, options)
-      }
-    }
-    var secondaryDevices: [SecondaryDevice] = []
-    for node in survey.secondaryDevices {
-      let reader = try CaptureReader(path: path, options.forSecondaryDevice(node, format))
-      secondaryDevices.append(SecondaryDevice(reader, node: node))
-    }
-    let seen = try Self.lookAhead(&source, format, survey, options)
-    self.init(source, format, survey, layout, seen, options)
-    self.secondaryDevices = secondaryDevices
-    if options.looksBeside, options.device == nil, decoder.hasEvents, path != "-" {
-      self.path = path
-    }
-  }
-
-  /// Reads a capture in memory. Throws if the format is unknown or the capture cannot be read.
-  public convenience init(bytes: [UInt8], _ options: Options = Options()) throws(CaptureError) {
-    var options = options
-    var source = LineSource(ByteSource(bytes))
-    let format = try Self.begin(&source, &options, "the bytes")
-    let (isPasted, stated) = (options.isPasted, options)
-    let layout = try Self.layout(&source, format, options)
-    var survey = CaptureSurvey()
-    if format.entry.namesDevices {
-      survey = try CaptureSurvey(of: format, options) { () throws(CaptureError) in
-        var source = LineSource(ByteSource(bytes))
-        if isPasted { _ = try Self.removePasted(&source) }
-        var options = stated
-        try Self.choosePasted(&source, format, &options)
-        return source
-      }
-    }
-    var secondaryDevices: [SecondaryDevice] = []
-    for node in survey.secondaryDevices {
-      let reader = try CaptureReader(bytes: bytes, options.forSecondaryDevice(node, format))
-      secondaryDevices.append(SecondaryDevice(reader, node: node))
-    }
-    let seen = try Self.lookAhead(&source, format, survey, options)
-    self.init(source, format, survey, layout, seen, options)
-    self.secondaryDevices = secondaryDevices
-  }
-
-  private init(
+  init(
     _ source: consuming LineSource, _ format: CaptureFormat, _ survey: CaptureSurvey,
     _ layout: TableLayout?, _ seen: SeenInput, _ options: Options
   ) {
@@ -133,40 +72,6 @@ public final class CaptureReader {
     stages = ContactStages(options)
     clock = CaptureClock(options.clock)
     if let note = options.pasteNote { log.add(note.problem, at: note.place, note.detail) }
-  }
-
-  private static func begin(
-    _ source: inout LineSource, _ options: inout Options, _ name: String
-  ) throws(CaptureError) -> CaptureFormat {
-    if options.isPasted { _ = try removePasted(&source) }
-    let format: CaptureFormat
-    if options.columns != nil {
-      format = .table
-    } else if options.pattern != nil {
-      format = .pattern
-    } else if let stated = options.format {
-      format = stated
-    } else {
-      format = try detect(&source, &options.isPasted)
-    }
-    if format == .table, options.columns == nil {
-      throw .wrongColumns(ColumnMapFault("the format table needs a map of its columns"))
-    }
-    if format == .pattern, options.pattern == nil { throw .noPattern }
-    if format == .empty, let fault = source.fault {
-      throw .readFailed(path: name, reason: fault.detail)
-    }
-    if !format.entry.isBinary { try source.skipByteOrderMark() }
-    try choosePasted(&source, format, &options)
-    return format
-  }
-
-  private static func lookAhead(
-    _ source: inout LineSource, _ format: CaptureFormat, _ survey: CaptureSurvey,
-    _ options: Options
-  ) throws(CaptureError) -> SeenInput {
-    guard Decoder(format, survey.choice, nil, options).hasEvents else { return SeenInput() }
-    return try SeenInput(peeking: &source, format, survey.choice, options)
   }
 
   /// The description of the device: the user's if given, otherwise the capture's as far as it has
@@ -217,17 +122,6 @@ public final class CaptureReader {
 
   /// The faults found so far; complete after `next(into:)` has returned false.
   public var diagnostics: DiagnosticLog { log }
-
-  /// Looks for faults of the device: for all kinds, or only for those that landings, lifts and long steps show,
-  /// which costs little time. Call it before frames are read.
-  package func watchFaults(isThorough: Bool = true) {
-    (options.watchesFaults, options.isThorough) = (true, isThorough)
-  }
-
-  /// The faults of the device that were found so far; complete after `next(into:)` has returned false.
-  package var faults: [FaultGroup] {
-    health.faults(origin: clock.origin, rejected: stages.rejected)
-  }
 
   /// The contacts that were rejected as palms or resting thumbs so far.
   package var rejectedContacts: [RejectedContact] { stages.rejected }
@@ -332,19 +226,6 @@ public final class CaptureReader {
 
   /// The number of entries that wait for a position at most.
   private static let mostWaiting = 16 * batchLimit
-
-  /// Looks for faults of the device in new frames, and merges touches if the options say so.
-  private func watchHealth(_ batch: inout FrameBatch) {
-    if !health.isReady { beginHealth() }
-    health.pass(&batch, assembler?.takeRemarks() ?? [])
-  }
-
-  private func beginHealth() {
-    health.begin(
-      watches: options.watchesFaults, isThorough: options.isThorough, bridges: options.bridgesGaps,
-      isPhysical: isInPoints,
-      deviceSurface, decoder.hasEvents ? geometry : nil)
-  }
 
   /// Passes on what was held back at the end of the capture. Returns false if there is nothing.
   private func finishTouches(into batch: inout FrameBatch) -> Bool {
