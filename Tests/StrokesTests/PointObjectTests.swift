@@ -54,11 +54,6 @@ import TouchModel
     #expect(content(reading) == content(expected))
   }
 
-  @Test func `JSON with points in lists under keys that number them has a sample for each`() throws {
-    let reading = try read(#"{"12": [[1, 2]], "14": [[5, 8], [5, 6], [5, 4]]}"#, "x=1,y=2")
-    #expect(reading.samples.map { $0.gesture.strokes.map(\.points.count) } == [[1], [3]])
-  }
-
   @Test func `JSON with points may have an object for each point, in a list or on a line`() throws {
     try check(objects.joined(separator: "\n"))
     try check("[" + objects.joined(separator: ",") + "]")

@@ -23,6 +23,10 @@ import Testing
       [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A], "the file is a PNG picture, and no capture"
     ),
     (
+      Array("<set><s><Pt X=\"1\" Y=\"2\" T=\"16\"/></s></set>".utf8),
+      "the file is XML; --columns reads its points, for example --columns x=Pt@X,y=Pt@Y,time=Pt@T:ms"
+    ),
+    (
       [0x93, 0x4E, 0x55, 0x4D, 0x50, 0x59, 0x01, 0x00, 0x76, 0x00],
       "the file is an array of NumPy; this writes its tables as CSV: python3 -c"
     ),

@@ -63,9 +63,15 @@ extension CaptureReader {
     let most = 128 * 1024
     let isLong = try source.peek { $0.count > most ? true : nil }
     guard isLong == nil, let text = try source.peek({ Array($0) }),
-      let chosen = PastedCaptures(text, format, options.deviceNode)
+      let chosen = PastedCaptures(text, format, options.pastedDevice ?? options.deviceNode)
     else { return }
     options.pasteNote = chosen.note
+    // The name is no node.
+    if chosen.isNamed {
+      (options.pastedDevice, options.deviceNode) = (
+        options.pastedDevice ?? options.deviceNode, nil
+      )
+    }
     try source.replaceAll { _ in (chosen.bytes, nil) }
   }
 

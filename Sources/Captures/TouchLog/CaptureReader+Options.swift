@@ -51,6 +51,8 @@ extension CaptureReader {
     var isPasted = false
     /// Whether the bytes are a part of a text with several captures, and are not divided again.
     var isPartOfText = false
+    /// The device that the user names and that only the description of a pasted capture has.
+    var pastedDevice: String?
     /// The note about captures in the same text that are not read; see `PastedCaptures`.
     var pasteNote: Diagnostic?
     /// Whether events are counted. Counting takes time, which a pipeline that only recognizes

@@ -20,6 +20,9 @@ struct PastedCaptures {
   /// The note about the captures that are not read.
   private(set) var note: Diagnostic?
 
+  /// Whether the user named the device of the capture.
+  private(set) var isNamed = false
+
   /// Whether a second description can be told in this format.
   static func mayDivide(_ format: CaptureFormat) -> Bool { heads[format] != nil }
 
@@ -51,13 +54,15 @@ struct PastedCaptures {
       (parts[$0].touches, parts[$0].events, -$0) < (parts[$1].touches, parts[$1].events, -$1)
     }
     guard let chosen = named ?? most else { return nil }
+    isNamed = named != nil
     let range = parts[chosen].lines
     bytes = [UInt8](repeating: 0x0a, count: range.lowerBound)
     bytes += lines[range].joined(separator: [0x0a])
     let others = parts.indices.filter { $0 != chosen }.map { index in
       let part = parts[index]
       return "the one from line \(part.lines.lowerBound + 1) on"
-        + (part.name.map { " of \($0)" } ?? "") + " (\(Plural.text(part.touches, "touch", "touches")))"
+        + (part.name.map { " of \($0)" } ?? "")
+        + " (\(Plural.text(part.touches, "touch", "touches")))"
     }
     note = Diagnostic(
       .otherDevices, at: .line(range.lowerBound + 1),

@@ -5,7 +5,8 @@ enum FormatHint {
   /// Returns a hint about a file; nil if there is none. `seen` is the value of
   /// `CaptureError.unknownFormat`: the first line in quotes, or the first bytes in hexadecimal.
   static func text(seen: String, path: String) -> String? {
-    OtherFile.advice(path) ?? BinaryTable.advice(path) ?? advice(onKindOf: path, seen)
+    OtherFile.advice(path) ?? BinaryTable.advice(path) ?? MarkupColumnHint.advice(path)
+      ?? advice(onKindOf: path, seen)
       ?? packed.first {
         seen.hasPrefix("bytes " + $0.bytes) || seen.hasPrefix("\"" + $0.text)
       }.map {

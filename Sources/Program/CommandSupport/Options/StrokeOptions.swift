@@ -94,6 +94,7 @@ package struct StrokeInput {
     return Problem(
       error.text(in: path) + "; "
         + (OtherFile.advice(path) ?? BinaryTable.advice(path)
+          ?? MarkupColumnHint.advice(path)
           ?? "strokes are read from \(forms), and "
           + "from captures of touches; a table of points has the columns x and y, or --columns names "
           + "them\(example)"),

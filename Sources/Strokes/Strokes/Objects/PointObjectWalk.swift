@@ -93,15 +93,7 @@ struct PointObjectWalk {
       if !layout.statesStroke, !(key === root && context.list.isEmpty && layout.isFlat) {
         beginStroke(&context.cells)
       }
-      // The lists of an object whose keys number them are samples, as in Rico.
-      let areSamples = key === root && value.members != nil && !layout.isFlat
-      for element in elements {
-        if areSamples, element.array != nil {
-          itemCount += 1
-          context.cells[layout.item] = number(itemCount)
-        }
-        visit(element, key, context)
-      }
+      for element in elements { visit(element, key, context) }
     } else if let members = value.members {
       visitObject(members, key, context, line: value.place.line)
     }
