@@ -4,8 +4,9 @@ internal import TouchModel
 /// numbers: the pad `lumpy` reports 4083 in 12 bits for −13, where its axis ends at 680. The finger
 /// would seem to jump by six times the height of the surface.
 ///
-/// A value is read so only if the positions before and after it are at that edge. A finger that is
-/// dragged beyond a range that is stated wrongly stays where it is reported.
+/// A value is read so only if the position before it is at that edge, or the contact lands with it, and
+/// the position after it is not far from that edge. A finger that is dragged beyond a range that is stated
+/// wrongly stays where it is reported.
 struct UnsignedPositions {
   /// No value up to this one is such a position.
   private(set) var limit = Int32.max
@@ -13,7 +14,7 @@ struct UnsignedPositions {
   private var y: ClosedRange<Int64>?
   /// The values that were read as negative numbers, until the next value of their slot and axis.
   private(set) var waiting: [Reading] = []
-  /// The values whose next one is not at the edge, until the end of the frame.
+  /// The values whose next one is far from the edge, until the end of the frame.
   var refuted: [Reading] = []
   /// The number of values that were read as negative numbers, and the first of them.
   private(set) var count = 0
@@ -31,6 +32,9 @@ struct UnsignedPositions {
 
   /// The share of the surface within which a position is at the edge, on both sides of it.
   private static let share: Int64 = 8
+  /// The share of the surface within which the next position is: a swipe from the edge crosses a third of
+  /// `lumpy` within a frame.
+  private static let shareOfNext: Int64 = 2
   private static let most = 64
 
   /// Leaves every value as it is.
@@ -73,17 +77,17 @@ struct UnsignedPositions {
     return isNear ? Int32(truncatingIfNeeded: signed) : nil
   }
 
-  /// Whether a value is at the edge, at most an eighth of the surface from it.
-  private func isAtEdge(_ value: Int32, _ index: Int) -> Bool {
+  /// Whether a value is within a share of the surface from the edge.
+  private func isNearEdge(_ value: Int32, _ index: Int, within share: Int64) -> Bool {
     guard let axis = axis(index) else { return false }
-    return Int64(value) - axis.lowerBound <= Self.length(axis) / Self.share
+    return Int64(value) - axis.lowerBound <= Self.length(axis) / share
   }
 
   /// Returns the number that a value above `limit` is read as. `before` is the position before it; nil if the
   /// contact lands.
   mutating func read(_ value: Int32, _ index: Int, slot: Int, before: Int32?) -> Int32 {
-    guard let signed = signed(value, index), before.map({ isAtEdge($0, index) }) ?? true,
-      waiting.count < Self.most
+    guard let signed = signed(value, index), waiting.count < Self.most,
+      before.map({ isNearEdge($0, index, within: Self.share) }) ?? true
     else { return value }
     waiting.append(
       Reading(slot: slot, index: index, raw: value, signed: signed, hasBefore: before != nil))
@@ -96,7 +100,12 @@ struct UnsignedPositions {
       return
     }
     let reading = waiting.remove(at: place)
-    if isAtEdge(signed(value, index) ?? value, index) { confirm(reading) } else { refute(reading) }
+    let next = signed(value, index) ?? value
+    if isNearEdge(next, index, within: Self.shareOfNext) {
+      confirm(reading)
+    } else {
+      refute(reading)
+    }
   }
 
   /// Decides about the values of a contact that lifts: only the position before them counts.
