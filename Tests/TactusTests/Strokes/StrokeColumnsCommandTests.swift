@@ -69,9 +69,10 @@ import Testing
       let lines = try String(contentsOfFile: target, encoding: .utf8).split(separator: "\n")
       #expect(lines.count == 25)
       #expect(lines[1].hasPrefix(#"{"label":"line","writer":"ann","strokes":"#), "\(lines[1])")
-      let capture = try CommandLineRun(["convert", table, target + ".csv", "--columns", map])
-      #expect(capture.status == 2)
-      #expect(capture.errors.contains("the columns of labelled strokes need --to strokes"))
+      let touches = try CommandLineRun(["convert", table, target + ".csv", "--columns", map])
+      #expect(touches.status == 0, "\(touches.errors)")
+      let frames = try String(contentsOfFile: target + ".csv", encoding: .utf8)
+      #expect(frames.split(separator: "\n").count { $0.contains(",began,") } == 24)
     }
   }
 
@@ -94,13 +95,16 @@ import Testing
     }
   }
 
-  @Test func `tables of strokes with other columns are not looked for where captures are read`()
+  @Test func `tables of strokes with other columns give touches with their labels and writers`()
     throws
   {
-    let run = try CommandLineRun([
-      "features", "--set", "touch", "--columns", "x=1,y=2", "datasets/first-steps/p01.evemu",
-    ])
-    #expect(run.errors.contains("--columns changes nothing with the set touch"), "\(run.errors)")
+    try inFolder { _, table in
+      let run = try CommandLineRun(["features", "--set", "touch", "--columns", map, table])
+      let rows = run.output.split(separator: "\n").dropFirst()
+      #expect(
+        rows.count == 24
+          && rows.allSatisfy { $0.contains("ann") || $0.contains("bob") || $0.contains("cem") })
+    }
   }
 
   @Test
