@@ -62,6 +62,24 @@ import TouchModel
     #expect(reader.diagnostics.all.map(\.detail) == expected.diagnostics.all.map(\.detail))
   }
 
+  @Test(arguments: forms, scripts)
+  func `the same events in any form are all returned by a reader that has looked ahead`(
+    format: CaptureFormat, script: String
+  ) throws {
+    var options = CaptureReader.Options()
+    options.format = format
+    let bytes = Self.bytes(try Encoded.events(script), format)
+    func events(lookingAhead: Bool) throws -> [InputEvent] {
+      let reader = try CaptureReader(bytes: bytes, options)
+      if lookingAhead { try reader.prepare() }
+      var (batch, events) = (EventBatch(), [InputEvent]())
+      while try reader.nextEvents(into: &batch) { events += batch.events }
+      return events
+    }
+    #expect(try events(lookingAhead: true) == events(lookingAhead: false))
+    #expect(try !events(lookingAhead: false).isEmpty)
+  }
+
   /// Runs of bytes that are long, or that mean something in one of the forms.
   private static let runs = [0xff, 0x00, 0x80, 0x0a, 0x5d, 0x2d, 0x3a].flatMap { byte in
     [1, 4, 40].map { [UInt8](repeating: byte, count: $0) }

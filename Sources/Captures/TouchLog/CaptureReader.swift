@@ -254,14 +254,15 @@ public final class CaptureReader {
   /// capture, and for formats that hold frames.
   package func nextEvents(into batch: inout EventBatch) throws(CaptureError) -> Bool {
     guard decoder.hasEvents else { return false }
-    swap(&batch, &events)
-    defer { swap(&batch, &events) }
     // Events of other devices do not belong among the events of one device.
     secondaryDevices = []
     if hasEventsAhead {
       hasEventsAhead = false
+      swap(&batch, &events)
       return true
     }
+    swap(&batch, &events)
+    defer { swap(&batch, &events) }
     return try readEvents()
   }
 

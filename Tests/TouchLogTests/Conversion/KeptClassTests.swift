@@ -33,6 +33,7 @@ import TouchModel
     #expect(reader.classification.kind == .touchpad)
     let again = try read(try converted(reader, to: "getevent"))
     #expect(again.classification.kind == .touchpad)
+    #expect(try again.frameLines() == read(Self.pad).frameLines())
   }
 
   @Test(arguments: [
