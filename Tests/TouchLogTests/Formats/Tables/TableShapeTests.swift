@@ -26,6 +26,7 @@ import TouchModel
     return [
       "[" + objects.joined(separator: ",") + "]", "[\n\(lines)\n]\n",
       "{\"events\": [\(objects.joined(separator: ", "))]}\n", "[\n\(spread)]",
+      "{\"note\": \"[{\", \"events\": [\(lines)]}", "{\"touches of mine\": [\(lines)]}",
       objects.joined(separator: "\n"),
     ]
   }
@@ -36,6 +37,32 @@ import TouchModel
   ) throws {
     #expect(
       try frames("time=t,id=f,x=x,y=y,phase=a", text) == [[.began], [.moved], [.ended]])
+  }
+
+  @Test(arguments: [
+    (objects, "time=t,id=f,x=x,y=y,phase=a"),
+    (
+      [
+        #"{"t":0,"f":[{"i":1,"x":1,"y":2}]}"#, #"{"t":0.01,"f":[{"i":1,"x":5,"y":2}]}"#,
+        #"{"t":0.02,"f":[]}"#,
+      ], "time=t,id=f.i,x=f.x,y=f.y"
+    ),
+  ])
+  func `the shape of a table leaves out records of other kinds between those of touches`(
+    objects: [String], columns: String
+  ) throws {
+    for place in 0...objects.count {
+      var mixed = objects
+      mixed.insert(#"{"kind":"timer","now":0.005}"#, at: place)
+      var options = CaptureReader.Options()
+      options.columns = try ColumnMap(parsing: columns)
+      let text = "{\"entries\": [\(mixed.joined(separator: ",\n"))]}"
+      let reader = try CaptureReader(bytes: Array(text.utf8), options)
+      let phases = try reader.wholeBatch().contacts.map(\.phase)
+      #expect(phases == [.began, .moved, .ended], "\(place): \(phases)")
+      let problems = reader.diagnostics.all.map(\.problem)
+      #expect(problems.contains(.ignoredRecords) && !problems.contains(.missingField))
+    }
   }
 
   @Test func `the shape of a table that is a JSON array without a key of the map names the keys`()

@@ -215,12 +215,12 @@ struct JSONPieces {
 
   /// Returns the keys at the beginning of a text whose values are lists of objects, at most eight.
   static func listKeys(in bytes: UnsafeBufferPointer<UInt8>) -> [String] {
-    let text = bytes.prefix(64 * 1024).filter { !$0.isBlank && $0 != 0x0a }
+    let text = bytes.prefix(64 * 1024)
+    let opening = [UInt8(ascii: ":"), UInt8(ascii: "["), UInt8(ascii: "{")]
     var keys: [String] = []
-    for end in text.indices.dropFirst().dropLast(3)
-    where text[end...].starts(with: [
-      UInt8(ascii: "\""), UInt8(ascii: ":"), UInt8(ascii: "["), UInt8(ascii: "{"),
-    ]) {
+    for end in text.indices.dropFirst() where text[end] == UInt8(ascii: "\"") {
+      let rest = text[(end + 1)...].lazy.filter { !$0.isBlank && $0 != 0x0a }
+      guard rest.starts(with: opening) else { continue }
       guard let start = text[..<end].lastIndex(of: UInt8(ascii: "\"")) else { continue }
       let key = String(decoding: text[(start + 1)..<end], as: UTF8.self)
       if !keys.contains(key), keys.count < 8 { keys.append(key) }

@@ -90,6 +90,8 @@ struct TableLayout {
       }
     }
     let isObject = first.first { !$0.isBlank } == UInt8(ascii: "{")
+    // The object around a list may begin on the line of the first row.
+    if isObject, isUnclosed(first), let layout = try? array(bytes, map) { return .success(layout) }
     do throws(ColumnMapFault) {
       if isObject {
         // One line may be an object with a list of all rows.
@@ -109,6 +111,27 @@ struct TableLayout {
     let text = line.filter { !$0.isBlank }
     return text == [UInt8(ascii: "{")]
       || text.first == UInt8(ascii: "[") && (text.count == 1 || text[1] == UInt8(ascii: "{"))
+  }
+
+  /// Returns whether a line of JSON opens more lists and objects than it closes.
+  private static func isUnclosed(_ line: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    var (depth, isInString, isEscaped) = (0, false, false)
+    for byte in line {
+      if isEscaped {
+        isEscaped = false
+      } else if isInString {
+        isEscaped = byte == UInt8(ascii: "\\")
+        if byte == UInt8(ascii: "\"") { isInString = false }
+      } else {
+        switch byte {
+        case UInt8(ascii: "\""): isInString = true
+        case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
+        case UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= 1
+        default: break
+        }
+      }
+    }
+    return depth > 0
   }
 
   /// Returns whether a line of JSON begins with a list of numbers or of lists.

@@ -28,6 +28,17 @@ extension TableReader {
     return try time.time(map.timeUnit).advanced(by: division.shift)
   }
 
+  /// Returns whether an object has none of the columns of a finger, and no finger in its list: logs put
+  /// records of other kinds, such as timers, among those of touches.
+  func isOtherRecord() throws(LineFault) -> Bool {
+    guard clock == nil, !isOfRows, members.rows.isEmpty else { return false }
+    let columns = fingers[0]
+    for column in [columns.time, columns.id, columns.phase, columns.x, columns.y] {
+      if try cell(column) != nil { return false }
+    }
+    return true
+  }
+
   /// Returns whether a row of a table with times states a time and no finger: the row of a frame
   /// without contacts.
   private func onlyTellsTime() throws(LineFault) -> Bool {

@@ -32,6 +32,11 @@ extension TableReader {
           + (header.isEmpty ? "first row" : "header") + (layout.skippedLines == 1 ? " is" : " are")
           + " not read")
     }
+    if let first = otherRecords.first {
+      diagnostics.add(
+        .ignoredRecords, at: .line(first),
+        "\(Plural.text(otherRecords.count, "record has", "records have")) none of the columns")
+    }
     if assembler.endedBySilence > 0 {
       diagnostics.add(
         .endedByGap, at: .capture,

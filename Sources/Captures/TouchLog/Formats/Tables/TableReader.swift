@@ -44,6 +44,8 @@ struct TableReader: SampleReader, LinewiseReader {
   var separator: SeparatorLine?
   /// Whether the next row begins a frame, because a line without text stands before it.
   var beginsFrame = false
+  /// The number of objects that have none of the columns, and the line of the first.
+  var otherRecords: (count: Int, first: Int?) = (0, nil)
   /// The number of gestures that separator lines and repeated headers began, and of the headers.
   var (gestureNumber, headerCount) = (0, 0)
 
@@ -149,6 +151,11 @@ struct TableReader: SampleReader, LinewiseReader {
     into batch: inout FrameBatch, _ diagnostics: inout DiagnosticLog
   ) throws(LineFault) {
     guard try takesRow(start, end) else { return }
+    if try isOtherRecord() {
+      otherRecords.count += 1
+      if otherRecords.first == nil { otherRecords.first = line }
+      return
+    }
     if layout.list != nil { return try readList(into: &batch, &diagnostics) }
     try divide(into: &batch, &diagnostics)
     let time = try statedTime() ?? .zero
