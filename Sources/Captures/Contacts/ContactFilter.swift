@@ -132,8 +132,7 @@ package struct ContactFilter {
       follow(index, contact, at: time, isLast: isLast, into: &batch)
     } else if let firstChanged, contact.id.number < firstChanged, contact.phase != .began {
       // This touch was passed on before anything had to be removed.
-      tracks.append(
-        Track(contact, at: time))
+      tracks.append(Track(contact, at: time))
       follow(tracks.count - 1, contact, at: time, isLast: isLast, into: &batch)
     } else {
       meet(contact, at: time, isLast: isLast, into: &batch)

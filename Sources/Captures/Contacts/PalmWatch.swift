@@ -33,7 +33,9 @@ struct PalmWatch {
     /// Whether the contact landed where a finger beside another one had just lifted.
     var isBounce = false
     /// Whether the contact landed at an edge or at the bottom.
-    var isPlaced: Bool { landedAtEdge || isThumb || isLowFinger }
+    var isPlaced: Bool { landedAtEdge || landedLow }
+    /// Whether the contact landed at the bottom.
+    var landedLow: Bool { isThumb || isLowFinger }
   }
 
   enum Verdict {
@@ -147,7 +149,7 @@ struct PalmWatch {
       return false
     }
     let age = max(time.since(life.landing).seconds, 0.001)
-    let isLow = (life.isThumb || life.isLowFinger) && place.y > limits.homeLine
+    let isLow = life.landedLow && place.y > limits.homeLine
     let least = isLow ? PalmRejection.leastSlide : PalmRejection.leastSpeed
     if !limits.isWithin(least * age, way) { return true }
     return !isLow && life.wasAlone && !limits.isWithin(limits.rules.leastReturn, way)
@@ -201,9 +203,7 @@ struct PalmWatch {
   /// Returns whether a contact that lands alone is passed on at once. If it soon lifts, it is taken
   /// back.
   func landsAtOnce(_ contact: Contact, _ life: Life) -> Bool {
-    if hasPalm || life.landedAtEdge || life.isThumb || life.isLowFinger || contact.isUnseen {
-      return false
-    }
+    if hasPalm || life.isPlaced || contact.isUnseen { return false }
     return hasPressure(contact, life)
   }
 
@@ -219,7 +219,7 @@ struct PalmWatch {
   /// Returns the signs of a contact that lifts before it is decided.
   func signs(ofVanished contact: Contact, _ life: Life, at time: Timestamp) -> [PalmSign] {
     if life.landedAtEdge { return [.edge] }
-    if life.isThumb || life.isLowFinger { return [.bottom] }
+    if life.landedLow { return [.bottom] }
     if time < age(life) { return [.brief] }
     return !hasPressure(contact, life) && life.highest <= 0 ? [.pressureless] : [.counted]
   }

@@ -7,17 +7,13 @@ extension CaptureReader {
     var options = options
     var source = LineSource(try ByteSource(path: path))
     let format = try Self.begin(&source, &options, path)
-    let (isPasted, stated) = (options.isPasted, options)
+    let stated = options
     let layout = try Self.layout(&source, format, options)
     var survey = CaptureSurvey()
     if format.entry.namesDevices {
       if ByteSource.isRegularFile(path) {
         survey = try CaptureSurvey(of: format, options) { () throws(CaptureError) in
-          var source = LineSource(try ByteSource(path: path))
-          if isPasted { _ = try Self.removePasted(&source) }
-          var options = stated
-          try Self.choosePasted(&source, format, &options)
-          return source
+          try Self.reopened(try ByteSource(path: path), format, stated)
         }
       } else {
         survey = try CaptureSurvey(peeking: &source, format, options)
@@ -41,16 +37,12 @@ extension CaptureReader {
     var options = options
     var source = LineSource(ByteSource(bytes))
     let format = try Self.begin(&source, &options, "the bytes")
-    let (isPasted, stated) = (options.isPasted, options)
+    let stated = options
     let layout = try Self.layout(&source, format, options)
     var survey = CaptureSurvey()
     if format.entry.namesDevices {
       survey = try CaptureSurvey(of: format, options) { () throws(CaptureError) in
-        var source = LineSource(ByteSource(bytes))
-        if isPasted { _ = try Self.removePasted(&source) }
-        var options = stated
-        try Self.choosePasted(&source, format, &options)
-        return source
+        try Self.reopened(ByteSource(bytes), format, stated)
       }
     }
     var secondaryDevices: [SecondaryDevice] = []
@@ -61,6 +53,17 @@ extension CaptureReader {
     let seen = try Self.lookAhead(&source, format, survey, options)
     self.init(source, format, survey, layout, seen, options)
     self.secondaryDevices = secondaryDevices
+  }
+
+  /// Returns a capture from its beginning, without what pasting added, as the first reading of it found.
+  private static func reopened(
+    _ bytes: consuming ByteSource, _ format: CaptureFormat, _ stated: Options
+  ) throws(CaptureError) -> LineSource {
+    var source = LineSource(bytes)
+    var options = stated
+    if stated.isPasted { _ = try removePasted(&source) }
+    try choosePasted(&source, format, &options)
+    return source
   }
 
   static func begin(

@@ -26,7 +26,7 @@ struct DropoutWatch {
   }
 
   static func fault(_ lift: Lift, _ touch: TouchID, at time: Timestamp) -> DeviceFault {
-    let gap = (time.since(lift.time).microseconds + 500) / 1000
+    let gap = time.since(lift.time).wholeMilliseconds
     let detail =
       time == lift.time ? "the touch ends and begins again" : "the finger is lost for \(gap) ms"
     var fault = DeviceFault(.dropout, from: lift.time, to: time, at: lift.place, detail)

@@ -23,7 +23,7 @@ enum LostLiftWatch {
     let speed = track.velocity(at: track.changed).length / millimetre
     let isLong = gap >= silence && way >= step
     guard isLong || (gap >= silenceOfRest && way >= stepOfRest && speed <= rest) else { return nil }
-    let milliseconds = (gap.microseconds + 500) / 1000
+    let milliseconds = gap.wholeMilliseconds
     var fault = DeviceFault(
       .lostLift, from: track.changed, to: time, at: track.place,
       "after \(milliseconds) ms of silence the contact is \(Int(min(way, 1e6).rounded())) mm away: "

@@ -60,7 +60,7 @@ struct RateWatch {
       let isGap = Double(span.microseconds) >= Self.gapFactor * Double(usual) && span >= Self.gap
       let expected = speed * span.seconds
       if isGap, way >= Self.gapStep, way >= expected / 3, way <= 3 * expected {
-        let milliseconds = (span.microseconds + 500) / 1000
+        let milliseconds = span.wholeMilliseconds
         let fault = DeviceFault(
           .rateDrop, from: time, to: now, at: place,
           "no frame for \(milliseconds) ms while the finger moves \(Int(way.rounded())) mm")

@@ -18,7 +18,7 @@ struct TouchKeyWatch {
     let span = time.since(found.remark.time)
     guard span <= GapRule.longest, span >= .zero else { return nil }
     let contacts = Plural.text(found.contacts, "contact stays", "contacts stay")
-    let milliseconds = (span.microseconds + 500) / 1000
+    let milliseconds = span.wholeMilliseconds
     return DeviceFault(
       .touchKeyReleased, from: found.remark.time, to: time, at: found.remark.place,
       "BTN_TOUCH is released for \(milliseconds) ms, and \(contacts) down")
