@@ -59,10 +59,27 @@ package struct Spool: ~Copyable {
     bytes.removeAll(keepingCapacity: true)
   }
 
-  /// Creates a file that vanishes when it is closed; -1 if that is not possible.
+  /// Creates a file that has no name and vanishes when it is closed; -1 if that is not possible.
+  ///
+  /// A file that is made with a name stays behind if a signal ends the program before the name is
+  /// removed, so a name is only used where the file system needs one.
   private static func makeFile() -> Int32 {
-    let folder = getenv("TMPDIR").map { String(cString: $0) } ?? ""
-    var path = Array("\(folder.isEmpty ? "/tmp" : folder)/tactus-XXXXXX".utf8CString)
+    let variable = getenv("TMPDIR").map { String(cString: $0) } ?? ""
+    let folder = variable.isEmpty ? "/tmp" : variable
+    let unnamed = open(folder, Self.withoutName | O_RDWR | O_CLOEXEC, S_IRUSR | S_IWUSR)
+    return unnamed >= 0 ? unnamed : makeNamedFile(in: folder)
+  }
+
+  /// `O_TMPFILE` of Linux, which is `__O_TMPFILE | O_DIRECTORY`.
+  private static let withoutName: Int32 = 0o20_000_000 | O_DIRECTORY
+
+  private static func makeNamedFile(in folder: String) -> Int32 {
+    var every = sigset_t()
+    var before = sigset_t()
+    sigfillset(&every)
+    pthread_sigmask(SIG_BLOCK, &every, &before)
+    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+    var path = Array("\(folder)/tactus-XXXXXX".utf8CString)
     let descriptor = mkstemp(&path)
     guard descriptor >= 0 else { return -1 }
     unlink(path)
