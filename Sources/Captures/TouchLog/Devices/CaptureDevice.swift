@@ -28,8 +28,9 @@ package struct CaptureDevice: Hashable, Sendable {
 
   /// Returns whether `text` is the node, the last part of the node, or the name of the device.
   func isNamed(_ text: String) -> Bool {
-    node == text || (!text.isEmpty && name == text)
-      || node.utf8.reversed().starts(with: "/\(text)".utf8.reversed())
+    if node == text { return true }
+    return !text.isEmpty
+      && (name == text || node.utf8.reversed().starts(with: "/\(text)".utf8.reversed()))
   }
 
   /// Orders devices by the number of contact events, then of BTN_TOUCH events, then of all events.

@@ -76,4 +76,30 @@ import TouchLog
     #expect(reader.description.axes[0x35]?.maximum == 2112)
     #expect(reader.node == nil)
   }
+
+  /// The first line of `names`, lost or cut at each place.
+  static let damagedFirstLines: [String] = {
+    let line = names.prefix { $0 != "\n" }
+    return (0...line.count).map { String(line.prefix($0)) }
+  }()
+
+  @Test(arguments: damagedFirstLines)
+  func `a description applies to events without a node when its first line is damaged`(
+    _ firstLine: String
+  ) throws {
+    let rest = Self.names.drop { $0 != "\n" }
+    let text = firstLine + rest + "[       1.000000] 0003 0035 00000001\n"
+    let reader = try CaptureReader(units: Array(text.utf8))
+    #expect(try reader.readAllEvents().count == 1)
+    #expect(reader.description.axes[0x35]?.maximum == 2112)
+    #expect(reader.description.name == "elan-touchscreen")
+  }
+
+  @Test func `a description whose first line is lost applies to the node that has none`() throws {
+    let rest = Self.names.drop { $0 != "\n" }
+    let text = rest + "[       1.000000] /dev/input/event2: 0003 0035 00000001\n"
+    let reader = try CaptureReader(units: Array(text.utf8))
+    #expect(try reader.readAllEvents().count == 1)
+    #expect(reader.description.axes[0x35]?.maximum == 2112)
+  }
 }

@@ -12,6 +12,9 @@ struct GeteventDescription: Sendable {
 
   /// The descriptions by device number.
   private(set) var devices: [Int: DeviceDescription] = [:]
+  /// The description that stands before the first line that names a device, because the line that
+  /// named its device is lost; nil if there is none.
+  private var nameless: DeviceDescription?
   private var current: Int?
   private var section = Section.none
 
@@ -29,20 +32,27 @@ struct GeteventDescription: Sendable {
       return true
     }
     if cursor.take("remove device ") || cursor.take("could not ") { return true }
-    guard let current, var description = devices[current] else { return false }
+    guard let current, var description = devices[current] else { return readNameless(&cursor) }
     defer { devices[current] = description }
-    return read(&cursor, of: current, into: &description, &tally)
+    guard read(&cursor, into: &description) else { return false }
+    if let name = description.name { tally.setName(name, of: current) }
+    return true
+  }
+
+  private mutating func readNameless(_ cursor: inout TextCursor) -> Bool {
+    var description = nameless ?? DeviceDescription()
+    guard read(&cursor, into: &description) else { return false }
+    nameless = description
+    return true
   }
 
   private mutating func read(
-    _ cursor: inout TextCursor, of number: Int, into description: inout DeviceDescription,
-    _ tally: inout DeviceTally
+    _ cursor: inout TextCursor, into description: inout DeviceDescription
   ) -> Bool {
     if cursor.take("name:") {
       cursor.skipBlanks()
       _ = cursor.take("\"")
       description.name = cursor.rest.quoted
-      tally.setName(description.name, of: number)
       return true
     }
     if cursor.take("events:") || cursor.take("location:") || cursor.take("id:") { return true }
@@ -158,14 +168,15 @@ struct GeteventDescription: Sendable {
   }
 
   /// Returns the description of a device. The events of a capture that names no node belong to the
-  /// device that is described.
+  /// device that is described, and a device without a description has the one whose node is lost.
   func description(of number: Int?, isNamed: Bool) -> DeviceDescription {
     if let number, let own = devices[number] { return own }
-    return isNamed ? DeviceDescription() : favorite
+    return isNamed ? nameless ?? DeviceDescription() : favorite
   }
 
   /// The description of the device that is probably touched, as far as descriptions show.
   var favorite: DeviceDescription {
-    DeviceDescription.favorite(devices.inOrderOfKeys.map(\.value)) ?? .init()
+    let all = devices.inOrderOfKeys.map(\.value) + (nameless.map { [$0] } ?? [])
+    return DeviceDescription.favorite(all) ?? .init()
   }
 }
