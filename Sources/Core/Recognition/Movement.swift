@@ -6,15 +6,17 @@
 package enum Movement: Hashable, Sendable {
   /// The recognizer keeps waiting and reports nothing.
   case nothing
+  /// As `nothing`, and no movement before the recognizer's next other input will change that.
+  case rest
   /// The gesture goes on with these values, and its location is the centroid of its touches.
   case changed(GestureValues)
   /// The recognizer reports a signal.
   case signal(Signal)
 
   /// The signal to report; nil for nothing.
-  var signal: Signal? {
+  package var signal: Signal? {
     switch self {
-    case .nothing: nil
+    case .nothing, .rest: nil
     case .changed: .changed
     case .signal(let signal): signal
     }

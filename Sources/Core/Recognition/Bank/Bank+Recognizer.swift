@@ -64,6 +64,7 @@ extension Bank {
   /// contains only its answer. UIKit's recognizers have none.
   package mutating func winByDefault(_ number: Int, at time: Timestamp) {
     reports.clear()
+    subscriptions.wake(number)
     guard let index = machine(of: number),
       let signal = rows.customs[index].machine.winByDefault(at: time, in: table)
     else { return }

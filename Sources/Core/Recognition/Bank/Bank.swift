@@ -79,6 +79,7 @@ extension Bank {
     let route = subscriptions.route(number)
     let mine = touches.intersection(route.followed)
     if mine.isEmpty || !subscriptions.isReceiving(number) { return }
+    subscriptions.wake(number)
     rows.visit(route, InputSender(input: .landed(mine), time: time), table, &reports)
   }
 
@@ -94,6 +95,7 @@ extension Bank {
   ) {
     reports.clear()
     for number in numbers where subscriptions.isReceiving(number) {
+      subscriptions.wake(number)
       let route = subscriptions.route(number)
       let mine = touches.intersection(route.followed)
       if mine.isEmpty { continue }
@@ -106,6 +108,7 @@ extension Bank {
   ) {
     reports.clear()
     for block in subscriptions.blocks {
+      subscriptions.wake(in: block)
       for bit in subscriptions.receiving(in: block) {
         let route = subscriptions.route(block &* 64 &+ bit)
         let mine = touches.intersection(route.followed)
@@ -128,6 +131,7 @@ extension Bank {
         let mover = Mover(touches: mine, time: time)
         rows.visit(route, mover, table, &reports)
       }
+      if !reports.resting.isEmpty { subscriptions.rest(reports.takeResting(), in: block) }
     }
   }
 
@@ -168,6 +172,7 @@ extension Bank {
     reports.clear()
     let sender = DeadlineSender(time: time)
     for block in subscriptions.blocks {
+      subscriptions.wake(in: block)
       for bit in subscriptions.active(in: block) {
         rows.visit(subscriptions.route(block &* 64 &+ bit), sender, table, &reports)
       }

@@ -71,6 +71,8 @@ package struct ReportList: ~Copyable {
   @usableFromInline var lines: Row<Report>
   /// The number of reports.
   @usableFromInline package private(set) var count = 0
+  /// The recognizers of a block of 64 that need no further movement.
+  private(set) var resting = TouchSet()
   /// Whether every report is a change of a gesture that goes on.
   @usableFromInline package private(set) var areChanges = true
 
@@ -143,6 +145,15 @@ package struct ReportList: ~Copyable {
     lines[count].touches = touches
     lines[count].values = values
     count &+= 1
+  }
+
+  /// Notes that recognizer `number` needs no movement before its next other input.
+  mutating func noteRest(of number: Int) { resting.formUnion(TouchSet(number & 63)) }
+
+  /// Returns the recognizers that need no further movement, and forgets them.
+  mutating func takeResting() -> TouchSet {
+    defer { resting = TouchSet() }
+    return resting
   }
 
   /// Sorts the reports by the rank of their recognizers. Shell's sort with Knuth's gaps, because

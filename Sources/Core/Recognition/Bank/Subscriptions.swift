@@ -14,6 +14,10 @@ struct Subscriptions: ~Copyable {
     @usableFromInline var receiving = TouchSet()
     /// The recognizers that ignore movements of a single touch.
     var pairs = TouchSet()
+    /// The recognizers that need no movement before their next other input.
+    var resting = TouchSet()
+    /// The recognizers of `pairs` and `resting`.
+    var ignoringOne = TouchSet()
     /// The recognizers that receive inputs of the touches that they follow: all but those that were
     /// silenced and not yet resumed or reset.
     @usableFromInline var running = TouchSet()
@@ -24,6 +28,12 @@ struct Subscriptions: ~Copyable {
     @usableFromInline var active = TouchSet()
     /// The recognizers that may have a deadline without touches.
     var independent = TouchSet()
+
+    /// Lets the recognizers in `member` ignore movements of a single touch, or not.
+    mutating func setPair(_ member: TouchSet, to isPair: Bool) {
+      pairs.set(member, to: isPair)
+      ignoringOne = pairs.union(resting)
+    }
   }
 
   /// Where the inputs of each recognizer go, and the touches that it follows.
@@ -50,7 +60,7 @@ struct Subscriptions: ~Copyable {
     let (block, member) = Self.place(of: routes.count)
     routes.append(route)
     bits[block].running.formUnion(member)
-    bits[block].pairs.set(member, to: traits.movesInPairsOnly)
+    bits[block].setPair(member, to: traits.movesInPairsOnly)
     bits[block].timed.set(member, to: traits.hasDeadlines)
     bits[block].independent.set(member, to: !traits.needsTouches)
     bits[block].active.set(member, to: !traits.needsTouches)
@@ -66,7 +76,7 @@ struct Subscriptions: ~Copyable {
     routes[number] = route
     routes[number].followed = followed
     let (block, member) = Self.place(of: number)
-    bits[block].pairs.set(member, to: traits.movesInPairsOnly)
+    bits[block].setPair(member, to: traits.movesInPairsOnly)
     bits[block].timed.set(member, to: traits.hasDeadlines)
   }
 
@@ -77,8 +87,25 @@ struct Subscriptions: ~Copyable {
   /// The recognizers of a block of 64 that receive a movement. `isPair`: several touches are down.
   @inline(__always)
   func receiving(in block: Int, movementsOfPair isPair: Bool) -> TouchSet {
-    isPair ? bits[block].receiving : bits[block].receiving.subtracting(bits[block].pairs)
+    let ignoring = isPair ? bits[block].resting : bits[block].ignoringOne
+    return bits[block].receiving.subtracting(ignoring)
   }
+
+  /// Sends no movements to the recognizers in `members` of a block of 64 until they are woken.
+  mutating func rest(_ members: TouchSet, in block: Int) {
+    bits[block].resting.formUnion(members)
+    bits[block].ignoringOne.formUnion(members)
+  }
+
+  /// Sends movements to all recognizers of a block of 64 again.
+  @inline(__always)
+  mutating func wake(in block: Int) {
+    bits[block].resting = TouchSet()
+    bits[block].ignoringOne = bits[block].pairs
+  }
+
+  /// Sends movements to recognizer `number`, and to the others of its block, again.
+  mutating func wake(_ number: Int) { wake(in: Self.place(of: number).block) }
 
   /// The running recognizers of a block of 64 that may have a deadline.
   @inline(__always)
@@ -143,6 +170,7 @@ struct Subscriptions: ~Copyable {
   /// Undoes `silence`.
   mutating func resume(_ number: Int) {
     let (block, member) = Self.place(of: number)
+    wake(in: block)
     bits[block].running.formUnion(member)
     if !routes[number].followed.isEmpty { bits[block].receiving.formUnion(member) }
   }
@@ -158,6 +186,7 @@ struct Subscriptions: ~Copyable {
     let (block, member) = Self.place(of: number)
     bits[block].running.formUnion(member)
     bits[block].receiving.subtract(member)
+    if !bits[block].resting.isEmpty { wake(in: block) }
     bits[block].active.subtract(member.subtracting(bits[block].independent))
     return routes[number]
   }

@@ -39,6 +39,7 @@ struct Mover: Visitor {
   ) {
     switch stored.machine.move(touches, at: time, in: table) {
     case .nothing: break
+    case .rest: reports.noteRest(of: stored.number)
     case .changed(let values):
       reports.writeChange(stored.number, stored.machine.touches, values)
     case .signal(let signal): write(signal, of: stored, &reports)

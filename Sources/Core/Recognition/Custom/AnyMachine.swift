@@ -20,6 +20,13 @@ internal import TouchModel
       return box.advance(on: input, at: time, in: table)
     }
 
+    mutating func move(
+      _ touches: TouchSet, at time: Timestamp, in table: TouchTable
+    ) -> Movement {
+      detach()
+      return box.move(touches, at: time, in: table)
+    }
+
     mutating func winByDefault(at time: Timestamp, in table: TouchTable) -> Signal? {
       detach()
       return box.winByDefault(at: time, in: table)
@@ -61,6 +68,7 @@ internal import TouchModel
 
     func copy() -> MachineBox { MachineBox() }
     func advance(on input: Input, at time: Timestamp, in table: TouchTable) -> Signal? { nil }
+    func move(_ touches: TouchSet, at time: Timestamp, in table: TouchTable) -> Movement { .nothing }
     func winByDefault(at time: Timestamp, in table: TouchTable) -> Signal? { nil }
     func concludeFrame(at time: Timestamp, in table: TouchTable) -> Signal? { nil }
     func forgetReport() {}
@@ -83,6 +91,12 @@ internal import TouchModel
 
     override func advance(on input: Input, at time: Timestamp, in table: TouchTable) -> Signal? {
       machine.advance(on: input, at: time, in: table)
+    }
+
+    override func move(
+      _ touches: TouchSet, at time: Timestamp, in table: TouchTable
+    ) -> Movement {
+      machine.move(touches, at: time, in: table)
     }
 
     override func winByDefault(at time: Timestamp, in table: TouchTable) -> Signal? {

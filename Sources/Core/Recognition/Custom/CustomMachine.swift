@@ -50,6 +50,12 @@ package struct CustomMachine: Recognizer {
     return machine.advance(on: input, at: time, in: table)
   }
 
+  package mutating func move(
+    _ touches: TouchSet, at time: Timestamp, in table: TouchTable
+  ) -> Movement {
+    machine.move(touches, at: time, in: table)
+  }
+
   mutating func winByDefault(at time: Timestamp, in table: TouchTable) -> Signal? {
     machine.winByDefault(at: time, in: table)
   }

@@ -1,3 +1,5 @@
+package import TouchModel
+
 /// A machine that takes the place of a recognizer because another platform's rules judge its
 /// gesture.
 package protocol PlatformMachine: GestureMachine {
@@ -7,6 +9,9 @@ package protocol PlatformMachine: GestureMachine {
   /// See `Recognizer.followed`.
   var followed: TouchSet { get }
 
+  /// See `Recognizer.move`.
+  mutating func move(_ touches: TouchSet, at time: Timestamp, in table: TouchTable) -> Movement
+
   /// Forgets what the gesture has reported, because the policy passed over its bid.
   mutating func forgetReport()
 }
@@ -14,5 +19,8 @@ package protocol PlatformMachine: GestureMachine {
 extension PlatformMachine {
   package var traits: InputTraits { InputTraits() }
   package var followed: TouchSet { TouchSet() }
+  package mutating func move(
+    _ touches: TouchSet, at time: Timestamp, in table: TouchTable
+  ) -> Movement { Movement(advance(on: .moved(touches), at: time, in: table)) }
   package mutating func forgetReport() {}
 }

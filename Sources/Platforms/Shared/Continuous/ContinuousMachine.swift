@@ -7,6 +7,9 @@ protocol ContinuousMachine: PlatformMachine {
   /// The effect of a finger that lands or lifts while the gesture goes on.
   var countChange: TouchCountChange { get }
 
+  /// Whether no movement changes anything before a finger lands or lifts.
+  var waitsForFingers: Bool { get }
+
   /// Takes fingers that landed.
   mutating func land(_ touches: TouchSet, at time: Timestamp, in table: TouchTable) -> Signal?
   /// Returns whether a movement of `touches` concerns this gesture.
@@ -24,6 +27,18 @@ protocol ContinuousMachine: PlatformMachine {
 }
 
 extension ContinuousMachine {
+  var waitsForFingers: Bool { false }
+
+  mutating func move(
+    _ touches: TouchSet, at time: Timestamp, in table: TouchTable
+  ) -> Movement {
+    switch step(on: .moved(touches), at: time, in: table) {
+    case .changed: .changed(values)
+    case let signal?: .signal(signal)
+    case nil: waitsForFingers ? .rest : .nothing
+    }
+  }
+
   /// Handles an input: every state answers every input here.
   mutating func step(on input: Input, at time: Timestamp, in table: TouchTable) -> Signal? {
     switch (phase, input) {

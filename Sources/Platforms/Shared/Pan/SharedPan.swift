@@ -97,6 +97,9 @@ extension SharedPan {
     return .began
   }
 
+  /// Whether the number of fingers allows no pan, whatever they do.
+  var waitsForFingers: Bool { phase == .undecided && !isAllowed && !measuresFromFirstTouch }
+
   /// Whether the number of fingers allows a pan to begin or to go on.
   var isAllowed: Bool {
     fingers.count >= limits.fewest && (phase == .active || fingers.count <= limits.most)

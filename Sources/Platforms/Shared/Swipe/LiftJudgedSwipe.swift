@@ -55,19 +55,27 @@ struct LiftJudgedSwipe: PlatformMachine {
       return land(touches, besides: 0, since: time, at: time, in: table)
     case (.moving(let landed, let since), .landed(let touches)):
       return land(touches, besides: landed, since: since, at: time, in: table)
-    case (.moving(_, let since), .moved):
-      fingers.stay()
-      guard extra?.isEmpty ?? true else { return nil }
-      extra?.forgetMost()
-      // After the longest duration the lift fails, whatever the velocity is.
-      if let longest = configuration.maximumDuration, time.since(since) > longest { return nil }
-      velocity.move(fingers.down, at: time, in: table)
-      return nil
+    case (_, .moved(let touches)):
+      return move(touches, at: time, in: table).signal
     case (.moving(let landed, let since), .lifted(let touches)):
       return judge(touches, landed: landed, after: time.since(since), at: time, in: table)
     case (.moving, .deadline), (.idle, _), (.done, _):
       return nil
     }
+  }
+
+  mutating func move(
+    _ touches: TouchSet, at time: Timestamp, in table: TouchTable
+  ) -> Movement {
+    guard case .moving(let landed, let since) = state else { return .nothing }
+    fingers.stay()
+    guard extra?.isEmpty ?? true else { return .rest }
+    extra?.forgetMost()
+    // With too few fingers, and after the longest duration, the lift fails, whatever the velocity is.
+    if landed < configuration.numberOfTouchesRequired { return .rest }
+    if let longest = configuration.maximumDuration, time.since(since) > longest { return .rest }
+    velocity.move(fingers.down, at: time, in: table)
+    return .nothing
   }
 
   private mutating func land(
