@@ -29,16 +29,21 @@ package struct PanVelocity: Hashable, Sendable {
 
   /// Takes a sample. Frames that come closer together than the shortest sample share one, because a
   /// device that sends in bursts stamps them a microsecond apart. The shortest sample must be at least
-  /// 1 µs. Returns the velocity, which then need not be read from memory.
+  /// 1 µs, and time must not run backward. Returns the velocity, which then need not be read from
+  /// memory.
   @inline(__always)
   @discardableResult
   package mutating func move(
     to position: Point, at time: Timestamp, _ blend: BlendedVelocity
   ) -> Point {
-    let (span, newer, older) = (time.since(referenceTime), current, previous)
-    guard span >= blend.shortestSample else { return Self.blend(newer, older, blend) }
+    // Not `since`, because a difference that cannot be negative needs no saturation.
+    let span = UInt64(bitPattern: time.microseconds &- referenceTime.microseconds)
+    let (newer, older) = (current, previous)
+    guard span >= UInt64(bitPattern: blend.shortestSample.microseconds) else {
+      return Self.blend(newer, older, blend)
+    }
     let way = position - referencePosition
-    let sample = SIMD2(way.x, way.y) * (1e6 / Double(span.microseconds))
+    let sample = SIMD2(way.x, way.y) * (1e6 / Double(Int64(bitPattern: span)))
     (current, previous) = (sample, newer)
     anchor(at: position, time)
     return Self.blend(sample, newer, blend)

@@ -74,7 +74,8 @@ public struct PanRecognizer: Recognizer {
   package mutating func move(
     _ touches: TouchSet, at time: Timestamp, in table: TouchTable
   ) -> Movement {
-    fingers.stay()
+    // Movements come only while a finger is down.
+    fingers.goOn()
     switch state {
     case .active where fingers.count >= limits.fewest:
       let centroid = table.middle(of: fingers.down)
