@@ -89,7 +89,7 @@ struct LiftJudgedSwipe: PlatformMachine {
     state = .moving(landed: landed, since: since)
     fingers.land(followed)
     origin = table.centroidOfOrigins(of: fingers.down)
-    velocity.land(fingers.down, at: time, in: table)
+    if landed == required { velocity.land(fingers.down, at: time, in: table) }
     if configuration.direction.isEmpty { return fail(Failure(.noDirection)) }
     return landed > required
       ? fail(.init(.tooManyTouches, count: landed, limit: required)) : nil
@@ -102,11 +102,14 @@ struct LiftJudgedSwipe: PlatformMachine {
   ) -> Signal? {
     extra?.lift(touches)
     if touches.intersection(fingers.down).isEmpty { return nil }
+    let required = configuration.numberOfTouchesRequired
+    if landed < required {
+      fingers.lift(touches)
+      return fail(.init(.tooFewTouches, count: landed, limit: required))
+    }
     velocity.lift(fingers.down, at: time, in: table)
     let movement = velocity.movement(of: fingers.down, in: table)
     fingers.lift(touches)
-    let required = configuration.numberOfTouchesRequired
-    if landed < required { return fail(.init(.tooFewTouches, count: landed, limit: required)) }
     if let most = extra?.most, most > 0 {
       return fail(.init(.tooManyTouches, count: landed + most, limit: required))
     }
