@@ -125,7 +125,7 @@ struct TwinTests {
   ) {
     if case .moved(let touches) = input {
       switch one.move(touches, at: time, in: table) {
-      case .nothing: #expect(other.advance(on: input, at: time, in: table) == nil)
+      case .nothing, .rest: #expect(other.advance(on: input, at: time, in: table) == nil)
       case .changed(let values):
         #expect(other.advance(on: input, at: time, in: table) == .changed)
         #expect(values == other.values)

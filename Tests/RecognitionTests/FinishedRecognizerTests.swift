@@ -35,7 +35,7 @@ private struct Feed<Machine: Recognizer> {
     time = time.advanced(by: .milliseconds(10))
     if case .moved(let touches) = input {
       switch machine.move(touches, at: time, in: table) {
-      case .nothing: return nil
+      case .nothing, .rest: return nil
       case .changed: return .changed
       case .signal(let signal): return signal
       }
