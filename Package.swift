@@ -190,9 +190,8 @@ let package = Package(
         .target(
           name: "Pages",
           dependencies: [
-            "CPage", "Datasets", "Evaluation", "JSONText", "PageEngine", "Runs", "Setups",
-            "TactusGestures",
-            "TouchLog",
+            "CPage", "Contacts", "Datasets", "Evaluation", "JSONText", "PageEngine", "Runs", "Setups",
+            "TactusGestures", "TouchLog",
           ]),
       ]),
     wing(

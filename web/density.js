@@ -2,7 +2,7 @@
 // A lane with more episodes than there is room for: how many were recognized and how many failed, in
 // columns.
 
-import { colors } from './palette.js'
+import { colors, kindColors } from './palette.js'
 import { isRecognized } from './episodes.js'
 
 /** @typedef {import('./episodes.js').Episode} Episode */
@@ -16,8 +16,9 @@ const columnWidth = 4
  * @param {Episode[]} lane
  * @param {number} first the index of the first episode in sight
  * @param {import('./timeline.js').TimeWindow} window
+ * @param {'still'|'move'|'shape'} kind of the lane's gestures
  */
-export function drawDensity(sheet, lane, first, window) {
+export function drawDensity(sheet, lane, first, window, kind) {
   const { context, width, height } = sheet
   const count = Math.ceil(width / columnWidth)
   const recognized = new Uint32Array(count)
@@ -36,9 +37,9 @@ export function drawDensity(sheet, lane, first, window) {
   for (let column = 0; column < count; column += 1) {
     const x = column * columnWidth
     const bars = [recognized[column], failed[column]].map((each) => (each ? Math.max(1, (each / most) * room) : 0))
-    context.fillStyle = palette.ended
+    context.fillStyle = kindColors(kind)[0]
     context.fillRect(x, middle - bars[0], columnWidth - 1, bars[0])
-    context.fillStyle = palette.failed
+    context.fillStyle = palette.pale
     context.fillRect(x, middle + 1, columnWidth - 1, bars[1])
   }
 }

@@ -104,26 +104,6 @@ export function isRecognized(episode) {
 }
 
 /**
- * By how much a failure missed its limit, as a share of the limit; null without numbers.
- * @param {Episode} episode
- */
-export function missedBy(episode) {
-  const failure = episode.last.failure
-  if (!failure || failure.measured === null || failure.limit === null) return null
-  const scale = Math.max(Math.abs(failure.limit), 1e-9)
-  return Math.abs(failure.measured - failure.limit) / scale
-}
-
-/**
- * Whether a recognizer failed within a quarter of its limit.
- * @param {Episode} episode
- */
-export function isNearMiss(episode) {
-  const share = missedBy(episode)
-  return episode.outcome === 'failed' && share !== null && share > 0 && share <= 0.25
-}
-
-/**
  * The state of a lane at a time.
  * @param {Episode[]} lane
  * @param {number} time

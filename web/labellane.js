@@ -4,6 +4,7 @@
 import { oncePerFrame, part, prepare } from './elements.js'
 import { colors } from './palette.js'
 import { counted, time } from './format.js'
+import { labelWord } from './kinds.js'
 import { Tooltip } from './tooltip.js'
 
 /** @typedef {import('./matches.js').LabelVerdict} LabelVerdict */
@@ -57,40 +58,29 @@ export class LabelLane {
     const { verdicts, extra } = session.judgment
     const { context, width, height } = prepare(this.canvas)
     const palette = colors()
-    context.font = '11px system-ui, sans-serif'
-    let reached = -Infinity
-    for (const { label, verdict } of verdicts) {
-      const [from, to] = [session.window.x(label.start), session.window.x(label.end)]
-      if (to < 0 || from > width) continue
-      const color = { hit: palette.hit, miss: palette.miss, clear: palette.faint, none: palette.faint }[verdict]
-      const room = Math.max(3, to - from)
-      context.globalAlpha = 0.16
-      context.fillStyle = color
-      context.fillRect(from, 2, room, height - 4)
-      context.globalAlpha = 1
-      context.strokeStyle = color
-      if (verdict === 'miss') context.setLineDash([3, 2])
-      context.strokeRect(from + 0.5, 2.5, room - 1, height - 5)
-      context.setLineDash([])
+    context.textBaseline = 'middle'
+    for (const [index, { label, verdict }] of verdicts.entries()) {
+      const from = session.window.x(label.start)
+      const next = verdicts[index + 1] ? session.window.x(verdicts[index + 1].label.start) : width
+      if (session.window.x(label.end) < 0 || from > width) continue
       const mark = { hit: '✓', miss: '✗', clear: '·', none: '?' }[verdict]
-      context.fillStyle = palette.ink
-      const text = `${mark} ${label.label}`
-      const fits = context.measureText(text).width + 8 < room
-      if (from > reached) context.fillText(fits ? text : mark, from + 3, height / 2 + 4)
-      if (from > reached) reached = from + (fits ? 0 : 10)
+      const isMiss = verdict === 'miss'
+      context.font = `${isMiss ? '600 ' : ''}12px system-ui, sans-serif`
+      const words = `${mark} ${labelWord(label.label)}`
+      const room = context.measureText(words).width + (isMiss ? 12 : 0)
+      // A miss keeps its name: it is what a reader looks for.
+      const text = isMiss || from + room < next ? words : mark
+      if (isMiss) {
+        context.fillStyle = palette.miss
+        context.fillRect(Math.min(from, width - room), 3, room, height - 6)
+      }
+      context.fillStyle = isMiss ? palette.paper : palette.label
+      context.fillText(text, isMiss ? Math.min(from, width - room) + 6 : from, height / 2 + 0.5)
     }
     if (!verdicts.length) {
       context.fillStyle = palette.faint
-      context.fillText('drag here to add a label', 6, height / 2 + 4)
-    }
-    for (const episode of extra) {
-      const x = session.window.x(episode.decided)
-      context.fillStyle = palette.extra
-      context.beginPath()
-      context.moveTo(x - 4, 0)
-      context.lineTo(x + 4, 0)
-      context.lineTo(x, 6)
-      context.fill()
+      context.font = '12px system-ui, sans-serif'
+      context.fillText('drag here to add a label', 6, height / 2)
     }
     const hits = verdicts.filter(({ verdict }) => verdict === 'hit').length
     const misses = verdicts.filter(({ verdict }) => verdict === 'miss').length

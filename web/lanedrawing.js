@@ -1,8 +1,8 @@
 // @ts-check
-// One lane: the episodes of a recognizer over time. Each state has a color and a shape of its own.
+// One lane: the episodes of a recognizer over time. The hue is the kind of the gesture, and each state has a texture or a
+// shape of its own. Only what a label asks for and was missed is red.
 
-import { colors, stripes } from './palette.js'
-import { isNearMiss } from './episodes.js'
+import { colors, kindColors, stripes } from './palette.js'
 import { drawDensity } from './density.js'
 
 /** @typedef {import('./episodes.js').Episode} Episode */
@@ -33,22 +33,29 @@ export function firstVisible(lane, from) {
 }
 
 /**
+ * What a lane shows beside its episodes: the kind of its gestures, what is selected, near misses, and what should have been
+ * recognized for a label.
+ * @typedef {{kind: 'still'|'move'|'shape', selected: Episode|null, near: Set<Episode>, missed: Map<Episode, any>}} LaneLook
+ */
+
+/**
  * @param {Sheet} sheet
  * @param {Episode[]} lane
  * @param {TimeWindow} window
- * @param {Episode|null} selected
+ * @param {LaneLook} look
  */
-export function drawLane(sheet, lane, window, selected) {
+export function drawLane(sheet, lane, window, look) {
+  const { selected } = look
   const first = firstVisible(lane, window.from)
   if (firstVisible(lane, window.to) - first > sheet.width / leastDistance) {
-    drawDensity(sheet, lane, first, window)
+    drawDensity(sheet, lane, first, window, look.kind)
     if (selected && selected.recognizer === lane[0].recognizer) frame(sheet, selected, window)
     return
   }
   for (let index = first; index < lane.length; index += 1) {
     const episode = lane[index]
     if (episode.start > window.to) break
-    drawEpisode(sheet, episode, window)
+    drawEpisode(sheet, episode, window, look)
     if (episode === selected) frame(sheet, episode, window)
   }
 }
@@ -57,44 +64,45 @@ export function drawLane(sheet, lane, window, selected) {
  * @param {Sheet} sheet
  * @param {Episode} episode
  * @param {TimeWindow} window
+ * @param {LaneLook} look
  */
-function drawEpisode(sheet, episode, window) {
+function drawEpisode(sheet, episode, window, look) {
   const { context, height } = sheet
   const palette = colors()
+  const [solid] = kindColors(look.kind)
   const middle = height / 2
   const x = (/** @type {number} */ time) => Math.min(Math.max(window.x(time), -20), sheet.width + 20)
   const bar = (/** @type {number} */ from, /** @type {number} */ to, /** @type {number} */ thickness) =>
     context.fillRect(x(from), middle - thickness / 2, Math.max(leastWidth, x(to) - x(from)), thickness)
 
-  context.fillStyle = palette.possible
+  context.fillStyle = palette.pale
   const followed = episode.heldFrom ?? episode.decided
   const waited = Math.max(Math.min(episode.waitsFrom, followed), episode.shownFrom)
-  bar(episode.shownFrom, waited, 3)
-  if (waited < followed) dots(context, x(waited), x(followed), middle, palette.possible)
+  bar(episode.shownFrom, waited, 2)
+  if (waited < followed) dots(context, x(waited), x(followed), middle, palette.pale)
   if (episode.heldFrom !== null) {
-    context.fillStyle = stripes(context, palette.held, 'rising')
+    context.fillStyle = stripes(context, palette.possible, 'rising')
     bar(episode.heldFrom, episode.decided, 10)
-    context.strokeStyle = palette.held
+    context.strokeStyle = palette.pale
     context.strokeRect(x(episode.heldFrom), middle - 5, Math.max(1, x(episode.decided) - x(episode.heldFrom)), 10)
   }
   if (episode.began) {
     const isCancelled = episode.outcome === 'cancelled'
-    context.fillStyle = isCancelled ? stripes(context, palette.cancelled, 'upright') : palette.active
+    context.fillStyle = isCancelled ? stripes(context, palette.cancelled, 'upright') : solid
     bar(episode.decided, episode.finished, 14)
     if (isCancelled) {
       context.strokeStyle = palette.cancelled
       context.strokeRect(x(episode.decided), middle - 7, Math.max(1, x(episode.finished) - x(episode.decided)), 14)
     }
-  } else if (episode.outcome === 'failed' && episode.end > episode.decided) {
-    context.fillStyle = palette.failed
-    context.globalAlpha = 0.35
-    bar(episode.decided, episode.end, 1)
-    context.globalAlpha = 1
   }
   if (episode.byTimer) clock(context, x(episode.decided), middle - height / 2 + 5, palette.faint)
   const place = x(episode.began ? episode.finished : episode.decided)
-  if (episode.outcome === 'ended') recognizedMark(context, place, middle, palette.ended)
-  else if (episode.outcome === 'failed') failedMark(context, place, middle, palette.failed, isNearMiss(episode))
+  if (episode.outcome === 'ended') recognizedMark(context, place, middle, solid)
+  else if (episode.outcome === 'failed') {
+    if (look.missed.has(episode)) recognizedMark(context, place, middle, palette.miss)
+    else if (look.near.has(episode)) nearMark(context, place, middle, palette.near)
+    else failedMark(context, place, middle, palette.pale)
+  }
   else if (episode.outcome === 'cancelled') cancelledMark(context, place, middle, palette.cancelled)
 }
 
@@ -151,25 +159,33 @@ function recognizedMark(context, x, y, color) {
 }
 
 /**
- * A cross; a near miss has a circle around it.
+ * A pale tick.
  * @param {CanvasRenderingContext2D} context
  * @param {number} x
  * @param {number} y
  * @param {string} color
- * @param {boolean} isNear
  */
-function failedMark(context, x, y, color, isNear) {
+function failedMark(context, x, y, color) {
+  context.fillStyle = color
+  context.fillRect(x - 0.75, y - 4, 1.5, 8)
+}
+
+/**
+ * A hollow diamond.
+ * @param {CanvasRenderingContext2D} context
+ * @param {number} x
+ * @param {number} y
+ * @param {string} color
+ */
+function nearMark(context, x, y, color) {
   context.strokeStyle = color
-  context.lineWidth = 1.75
+  context.lineWidth = 2
   context.beginPath()
-  context.moveTo(x - 3.5, y - 3.5)
-  context.lineTo(x + 3.5, y + 3.5)
-  context.moveTo(x + 3.5, y - 3.5)
-  context.lineTo(x - 3.5, y + 3.5)
-  if (isNear) {
-    context.moveTo(x + 7, y)
-    context.arc(x, y, 7, 0, Math.PI * 2)
-  }
+  context.moveTo(x - 5.5, y)
+  context.lineTo(x, y - 6)
+  context.lineTo(x + 5.5, y)
+  context.lineTo(x, y + 6)
+  context.closePath()
   context.stroke()
   context.lineWidth = 1
 }

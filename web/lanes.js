@@ -5,11 +5,30 @@ import { announce, element, oncePerFrame, part, prepare } from './elements.js'
 import { colors } from './palette.js'
 import { drawChange, drawFollowing, drawLane, firstVisible, shadeTouches } from './lanedrawing.js'
 import { isRecognized } from './episodes.js'
+import { labelClass } from './kinds.js'
 import { counted, time } from './format.js'
 import { outcomeText } from './words.js'
 import { Tooltip } from './tooltip.js'
 
 /** @typedef {import('./episodes.js').Episode} Episode */
+
+const allLanesKey = 'tactus.allLanes'
+
+/**
+ * What the browser remembers; null where it remembers nothing.
+ * @param {string} key
+ */
+function remembered(key) {
+  try { return localStorage.getItem(key) } catch { return null }
+}
+
+/**
+ * @param {string} key
+ * @param {string} value
+ */
+function remember(key, value) {
+  try { localStorage.setItem(key, value) } catch { /* The browser keeps nothing for this page. */ }
+}
 
 /** The rows of recognizers. */
 export class LaneView {
@@ -24,8 +43,18 @@ export class LaneView {
     const draw = oncePerFrame(() => this.draw())
     this.ask = draw
     session.on(['capture'], () => this.build())
-    session.on(['run', 'window', 'live'], draw)
-    session.on(['selection'], () => { this.markSelection(); draw() })
+    /** Whether lanes that were never near are shown, too. */
+    this.showsAll = remembered(allLanesKey) === 'yes'
+    this.more = part('more-lanes')
+    this.more.addEventListener('click', () => {
+      this.showsAll = !this.showsAll
+      remember(allLanesKey, this.showsAll ? 'yes' : 'no')
+      this.fold()
+      draw()
+    })
+    session.on(['run', 'live', 'labels'], () => { this.fold(); draw() })
+    session.on(['window'], draw)
+    session.on(['selection'], () => { this.markSelection(); this.fold(); draw() })
     session.on(['time'], () => this.movePlayhead())
     new ResizeObserver(draw).observe(this.list)
   }
@@ -35,8 +64,8 @@ export class LaneView {
     this.list.replaceChildren()
     this.rows = session.description.recognizers.map((/** @type {any} */ each, /** @type {number} */ number) => {
       const name = element('button', {
-        className: 'lane-name', type: 'button', title: each.id, onclick: () => session.selectRecognizer(number),
-      }, element('span', { className: 'lane-id' }, each.id), element('span', { className: 'lane-kind' }, each.kind))
+        className: 'lane-name', type: 'button', title: `${each.id}, ${each.kind}`, onclick: () => session.selectRecognizer(number),
+      }, element('span', { className: 'lane-id' }, session.readable[number]), element('span', { className: 'lane-kind' }, each.kind))
       const canvas = element('canvas', { className: 'lane-canvas', 'aria-hidden': 'true' })
       const track = element('button', {
         className: 'lane-track track', type: 'button', 'data-lane': each.id,
@@ -49,8 +78,31 @@ export class LaneView {
       return { row, name, track, canvas }
     })
     this.markSelection()
+    this.fold()
     this.ask()
   }
+
+  /** Folds the lanes of recognizers that neither recognized nor nearly did, and that no label asks for. */
+  fold() {
+    const { session } = this
+    const folded = this.rows.filter(({ row }, number) => {
+      const lane = session.episodes.lanes[number] || []
+      const change = session.changes[number]
+      const matters = number === session.recognizer && session.episode !== null
+        || lane.some((each) => isRecognized(each) || session.near.has(each) || session.missed.has(each))
+        || Boolean(session.isChanged && change && (change.gained.length || change.lost.length || change.moved.length))
+        || session.following.has(number)
+      row.hidden = !matters && !this.showsAll
+      return !matters
+    }).length
+    this.more.hidden = folded === 0
+    this.more.setAttribute('aria-expanded', String(this.showsAll))
+    this.more.textContent = this.showsAll ? `▾ ${counted(folded, 'recognizer')} never near: fold`
+      : `▸ ${folded} more ${folded === 1 ? 'recognizer' : 'recognizers'}, never near`
+  }
+
+  /** The first row that is shown. */
+  get firstShown() { return this.rows.find(({ row }) => !row.hidden) }
 
   /**
    * Clicks select, drags move the time, and the pointer shows reasons.
@@ -128,8 +180,10 @@ export class LaneView {
   onKey(event, number) {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
     event.preventDefault()
-    const next = this.rows[number + (event.key === 'ArrowDown' ? 1 : -1)]
-    if (next) next.track.focus()
+    const step = event.key === 'ArrowDown' ? 1 : -1
+    let place = number + step
+    while (this.rows[place] && this.rows[place].row.hidden) place += step
+    if (this.rows[place]) this.rows[place].track.focus()
   }
 
   /**
@@ -171,16 +225,18 @@ export class LaneView {
   draw() {
     const { session } = this
     if (!this.rows.length) return
-    session.window.width = this.rows[0].canvas.clientWidth || 100
-    this.rows.forEach(({ canvas, track }, number) => {
+    if (this.firstShown) session.window.width = this.firstShown.canvas.clientWidth || 100
+    this.rows.forEach(({ row, canvas, track }, number) => {
       const lane = session.episodes.lanes[number] || []
+      track.setAttribute('aria-label', this.summary(number, lane))
+      if (row.hidden) return
       const sheet = prepare(canvas)
       if (session.stream) shadeTouches(sheet, session.stream.touches, session.window)
-      drawLane(sheet, lane, session.window, session.episode)
+      drawLane(sheet, lane, session.window,
+        { kind: labelClass(session.labelOf(number)), selected: session.episode, near: session.near, missed: session.missed })
       const since = session.following.get(number)
       if (since !== undefined) drawFollowing(sheet, since, session.time, session.window)
       if (session.isChanged) drawChange(sheet, session.changes[number], session.window)
-      track.setAttribute('aria-label', this.summary(number, lane))
     })
     this.movePlayhead()
   }
@@ -197,12 +253,11 @@ export class LaneView {
 
   movePlayhead() {
     const { session } = this
-    const first = this.rows[0]
-    if (!first) return
+    if (!this.rows.length) return
     const x = session.window.x(session.time)
     const isInside = x >= 0 && x <= session.window.width
     this.playhead.hidden = !isInside
-    this.playhead.style.transform = `translateX(${first.track.offsetLeft + x}px)`
+    this.playhead.style.transform = `translateX(${part('ruler').offsetLeft + x}px)`
     part('time').textContent = time(session.time)
   }
 }

@@ -15,7 +15,9 @@ export function drawLegend() {
   for (const [id, words, shape] of legend) {
     const canvas = element('canvas', { role: 'img', 'aria-label': shape })
     list.append(element('li', {}, canvas, words))
-    drawLane(prepare(canvas), id === 'many' ? manySamples() : [sample(id)], window, null)
+    const one = sample(id)
+    drawLane(prepare(canvas), id === 'many' ? manySamples() : [one], window,
+      { kind: 'still', selected: null, near: new Set(id === 'near' ? [one] : []), missed: new Map(id === 'missed' ? [[one, null]] : []) })
   }
 }
 
@@ -42,7 +44,7 @@ function sample(id) {
     case 'held': return { ...base, heldFrom: 2, decided: 26, start: 2, shownFrom: 2 }
     case 'active': return { ...base, began: true, start: 2, shownFrom: 2, decided: 2, finished: 60, end: 60, outcome: 'open' }
     case 'ended': return { ...base, outcome: 'ended', start: 0, shownFrom: 0, decided: 16, finished: 16, end: 16 }
-    case 'failed': return { ...base, outcome: 'failed', start: 0, shownFrom: 0, decided: 16, end: 16 }
+    case 'failed': case 'near': case 'missed': return { ...base, outcome: 'failed', start: 0, shownFrom: 0, decided: 16, end: 16 }
     case 'cancelled': return { ...base, outcome: 'cancelled', start: 0, shownFrom: 0, decided: 16, end: 16 }
     case 'timer': return { ...base, start: 0, shownFrom: 0, decided: 14, end: 14, byTimer: true, waitsFrom: 0 }
     default: return base

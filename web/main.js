@@ -7,6 +7,9 @@ import { pageData, unpacked } from './payload.js'
 import { Session } from './session.js'
 import { SurfaceView } from './surface.js'
 import { LaneView, RulerView } from './lanes.js'
+import { GestureList, GestureRow } from './gesturerow.js'
+import { HeadlineView } from './headline.js'
+import { RejectedLane } from './rejectedlane.js'
 import { LabelLane } from './labellane.js'
 import { OverviewView } from './overview.js'
 import { StripView } from './strips.js'
@@ -36,7 +39,11 @@ async function openPage() {
   if (data.scene) surface.scene = new SceneView(session)
   new RulerView(session)
   const lanes = new LaneView(session)
+  const gestures = new GestureRow(session)
+  new GestureList(session)
+  new HeadlineView(session)
   new LabelLane(session)
+  new RejectedLane(session)
   new OverviewView(session)
   new StripView(session)
   new ReasonView(session)
@@ -44,11 +51,12 @@ async function openPage() {
   new PlatformView(session)
   const playback = new Playback(session)
   listenToKeys(playback)
-  const tour = new Tour(session)
+  new Tour(session)
   followTheme(() => {
     drawLegend()
     surface.ask()
     lanes.ask()
+    gestures.ask()
     session.tell('window')
   })
   if (data.mode === 'pad') {
@@ -56,15 +64,12 @@ async function openPage() {
     const pad = new Pad(session, surface, new LabelEditor(session, () => pad.captureName))
     pad.open()
     if (data.tasks) await new StudyView(pad, data.tasks).open()
-    else tour.start()
   } else {
     const report = new Report(session)
     new LabelEditor(session, () => report.captureName)
     new EvaluationView(session, report)
     await report.open(0)
-    const isAddressed = await followAddress(session, report)
-    // The tour shows a gesture of the capture. Whoever opens an evaluation wants its scores first.
-    if (!isAddressed && !data.evaluation && !data.tuning) tour.start()
+    await followAddress(session, report)
   }
   // For the console of the browser, and for tests.
   Object.assign(globalThis, { tactus: session })

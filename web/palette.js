@@ -12,13 +12,25 @@ export function isDark() {
 const light = {
   possible: '#6b7280', held: '#b45309', active: '#0072b2', ended: '#00795a', failed: '#c2410c',
   cancelled: '#9d3f80', ink: '#1b1f24', faint: '#8a929c', line: '#d8dce1', shade: '#eef1f4',
-  playhead: '#1b1f24', paper: '#ffffff', hit: '#00795a', miss: '#c2410c', extra: '#9d3f80',
+  playhead: '#1b1f24', paper: '#ffffff', hit: '#00795a', miss: '#b8142c', extra: '#b8142c', near: '#9a5d00', pale: '#b9bfc8', label: '#4b505a',
 }
 const dark = {
   possible: '#9aa4b2', held: '#e69f00', active: '#56b4e9', ended: '#2fc39b', failed: '#ff8a4c',
   cancelled: '#e08cc3', ink: '#e7eaee', faint: '#7d8896', line: '#343b44', shade: '#222831',
-  playhead: '#ffffff', paper: '#171b20', hit: '#2fc39b', miss: '#ff8a4c', extra: '#e08cc3',
+  playhead: '#ffffff', paper: '#171b20', hit: '#2fc39b', miss: '#ff7a6b', extra: '#ff7a6b', near: '#e6a73c', pale: '#4d5661', label: '#b6bcc6',
 }
+
+const kinds = {
+  light: { still: ['#2a62b5', '#dfe8f6'], move: ['#087a5b', '#d9eee6'], shape: ['#9b3d8a', '#f2e0ee'] },
+  dark: { still: ['#6fa5ff', '#1c2b45'], move: ['#4fd0b0', '#153830'], shape: ['#dd97d2', '#3a2437'] },
+}
+
+/**
+ * The color of a kind of gesture, and its tint.
+ * @param {'still'|'move'|'shape'} kind
+ * @returns {string[]}
+ */
+export function kindColors(kind) { return kinds[isDark() ? 'dark' : 'light'][kind] }
 
 /** @returns {typeof light} */
 export function colors() {

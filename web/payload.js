@@ -6,10 +6,11 @@
  * @typedef {{onset: number, offset: number, share: number}} Collars
  * @typedef {{capture: string, start: number, end: number, label: string, touches: number,
  *   participant?: string, attributes?: Record<string, any>}} PageAnnotation
+ * @typedef {{t: number, x: number, y: number, lasts: number, sentence: string}} RejectedContact
  * @typedef {{name: string, digest?: string, format: string, device?: string, width?: number,
  *   height?: number, assumedSize: boolean, pixels: boolean, unit: string, origin: number, entries: number,
  *   hasGhosts: boolean, setup: number, annotations: PageAnnotation[], collars?: Collars,
- *   remarks: string[]}} PageCapture
+ *   rejectedContacts?: RejectedContact[], remarks: string[]}} PageCapture
  * @typedef {{tactus: string, version: number, tool: string, mode: string, captures?: PageCapture[],
  *   setup?: number, tasks?: any, scene?: {name: string, options?: string[]},
  *   evaluation?: any, tuning?: any, setups: PageSetup[]}} PageData

@@ -5,6 +5,7 @@ import { element, part } from './elements.js'
 import { counted, plain, span, time } from './format.js'
 import { isRecognized } from './episodes.js'
 import { outcomeText } from './words.js'
+import { labelWord } from './kinds.js'
 
 /** @typedef {import('./episodes.js').Episode} Episode */
 
@@ -34,7 +35,9 @@ export class ReasonView {
         element('p', { className: 'hint' }, 'Select a mark on a lane, or press ] for the next decision.'))
       return
     }
+    const missed = this.missedBeside(episode)
     const parts = [
+      ...(missed ? this.answer(missed) : []),
       element('h3', {}, session.names[episode.recognizer], ' ', badge(episode)),
       element('p', { className: 'outcome' }, sentenceCase(outcomeText(session, episode))),
     ]
@@ -45,6 +48,32 @@ export class ReasonView {
     parts.push(this.facts(episode))
     if (!isRecognized(episode)) parts.push(this.change(episode))
     this.panel.replaceChildren(...parts)
+  }
+
+  /**
+   * What should have been recognized where a gesture was; null if no label was missed there.
+   * @param {Episode} episode
+   */
+  missedBeside(episode) {
+    const { session } = this
+    const own = session.gestures.find((each) => each.episode === episode || each.companions.includes(episode))
+    if (!own || !own.asked || own.isHit) return null
+    const found = [...session.missed].find(([, verdict]) => verdict === own.asked)
+    return found ? { wanted: own.asked.label.label, got: own, episode: found[0] } : null
+  }
+
+  /**
+   * What a label asked for, what was recognized instead, and why.
+   * @param {{wanted: string, got: import('./gestures.js').PageGesture, episode: Episode}} missed
+   */
+  answer({ wanted, got, episode }) {
+    const reason = this.session.sentence(episode.last)
+    const meter = this.meter(episode)
+    return [
+      element('h3', { className: 'answer' }, `Asked for ${withArticle(labelWord(wanted))}, got ${withArticle(got.name)}.`),
+      element('p', { className: 'why' }, `${this.session.readable[episode.recognizer]}: ${reason || outcomeText(this.session, episode)}`),
+      ...(meter ? [meter] : []), this.change(episode),
+    ]
   }
 
   /**
@@ -119,6 +148,9 @@ export class ReasonView {
     }, 20)
   }
 }
+
+/** @param {string} noun */
+function withArticle(noun) { return `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}` }
 
 /** @param {Episode} episode */
 function badge(episode) {

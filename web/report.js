@@ -5,8 +5,7 @@ import { drawAsked, part, element } from './elements.js'
 import { FrameStream } from './stream.js'
 import { unpacked } from './payload.js'
 import { pageLabel } from './matches.js'
-import { isRecognized } from './episodes.js'
-import { counted, span } from './format.js'
+import { counted } from './format.js'
 import { sizeText } from './surface.js'
 import { drawProvenance, drawTouchTable } from './tables.js'
 
@@ -51,6 +50,7 @@ export class Report {
     if (session.log) session.log.free()
     session.stream = new FrameStream(bytes)
     session.ghosts = capture.hasGhosts ? new FrameStream(await unpacked(`ghosts-${index}`)) : null
+    session.rejected = capture.rejectedContacts || []
     session.log = session.engine.log(bytes)
     session.size = { width: capture.width ?? NaN, height: capture.height ?? NaN }
     session.unit = capture.unit
@@ -61,16 +61,23 @@ export class Report {
     session.useSetup(setup.text, setup.name)
     session.start()
     document.title = `${capture.name} – Tactus report`
-    const found = session.episodes.all.filter(isRecognized).length
-    part('summary').textContent = [
-      this.captures.length > 1 ? '' : capture.name, capture.device, session.stream.touches.length
-        ? `${counted(session.stream.touches.length, 'touch')} in ${span(session.stream.end - session.stream.start)}` : 'no touches',
-      `setup ${setup.name}`, `${counted(found, 'gesture')} recognized`,
-    ].filter(Boolean).join(' · ')
+    part('summary').replaceChildren(...[
+      this.captures.length > 1 ? '' : capture.name.split('/').pop() || capture.name, capture.device,
+      session.stream.touches.length ? counted(session.stream.touches.length, 'touch') : 'no touches', `setup ${setup.name}`,
+    ].filter(Boolean).join(' · '))
+    part('summary').title = capture.name
     part('surface-size').textContent = sizeText(session.size, capture.pixels ? 'px' : capture.unit)
     drawTouchTable(session)
     drawProvenance(session, capture)
-    const first = session.episodes.all.find(isRecognized)
-    if (first) session.selectRecognizer(first.recognizer)
+    this.selectFirst()
+  }
+
+  /** Selects what a reader asks for first: the first miss, else the first near miss, else the first gesture. */
+  selectFirst() {
+    const { session } = this
+    const missed = session.gestures.find((each) => each.asked && !each.isHit)
+    const [near] = session.near
+    const first = missed ? missed.episode : near || (session.gestures[0] || {}).episode
+    if (first) session.select(first)
   }
 }

@@ -1,9 +1,11 @@
 // @ts-check
 // What the page shows: a capture, a setup, the decisions of the engine, a time and a selection.
 
-import { EpisodeList, isNearMiss } from './episodes.js'
+import { EpisodeList } from './episodes.js'
 import { laneChange } from './changes.js'
 import { judged } from './matches.js'
+import { gesturesOf, readableName } from './gestures.js'
+import { missedEpisodes, nearMisses } from './misses.js'
 import { TimeWindow } from './timeline.js'
 import { Run } from './engine.js'
 
@@ -29,6 +31,8 @@ export class Session {
     this.stream = null
     /** @type {import('./stream.js').FrameStream|null} palms and hovering contacts, which no recognizer receives */
     this.ghosts = null
+    /** @type {import('./payload.js').RejectedContact[]} */
+    this.rejected = []
     /** @type {any} */
     this.log = null
     /** @type {{width: number, height: number}} */
@@ -53,6 +57,12 @@ export class Session {
     this.collars = undefined
     /** @type {{verdicts: import('./matches.js').LabelVerdict[], extra: Episode[]}} */
     this.judgment = { verdicts: [], extra: [] }
+    /** @type {import('./gestures.js').PageGesture[]} */
+    this.gestures = []
+    /** @type {Map<Episode, import('./matches.js').LabelVerdict>} what should have been recognized for a label that was missed */
+    this.missed = new Map()
+    /** @type {Set<Episode>} */
+    this.near = new Set()
     /** @type {Map<Change, (() => void)[]>} */
     this.listeners = new Map()
     this.runMilliseconds = 0
@@ -82,6 +92,9 @@ export class Session {
    * @returns {string[]}
    */
   get names() { return this.description.recognizers.map((/** @type {any} */ each) => each.id) }
+
+  /** The names of the recognizers as people read them. */
+  get readable() { return this.names.map(readableName) }
 
   /** The surface, as the engine takes it. */
   get surface() {
@@ -161,6 +174,9 @@ export class Session {
   judgeLabels() {
     const touches = this.stream ? this.stream.touches : []
     this.judgment = judged(this.labels, this.episodes.lanes, (number) => this.labelOf(number), touches, this)
+    this.gestures = gesturesOf(this)
+    this.missed = missedEpisodes(this)
+    this.near = nearMisses(this)
   }
 
   /**
@@ -230,7 +246,7 @@ export class Session {
   stops(kind) {
     const stop = (/** @type {Episode} */ episode, text = '') => ({ time: episode.decided, episode, text })
     if (kind === 'event') return this.episodes.all.map((episode) => stop(episode))
-    if (kind === 'nearMiss') return this.episodes.all.filter(isNearMiss).map((each) => stop(each))
+    if (kind === 'nearMiss') return this.episodes.all.filter((each) => this.near.has(each)).map((each) => stop(each))
     const misses = this.judgment.verdicts.filter(({ verdict }) => verdict === 'miss').map((miss) => ({
       time: miss.label.start, episode: miss.episode,
       text: `${miss.label.label} was ${miss.episode ? 'not expected' : 'not recognized'}`,

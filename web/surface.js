@@ -2,9 +2,9 @@
 // The surface with the path of every finger, in real proportions.
 
 import { oncePerFrame, part, prepare } from './elements.js'
-import { colors, touchColor } from './palette.js'
+import { colors, kindColors, stripes, touchColor } from './palette.js'
+import { labelClass } from './kinds.js'
 import { plain, pointsPerMillimeter } from './format.js'
-import { stateAt } from './episodes.js'
 
 /** @typedef {import('./touches.js').Touch} Touch */
 
@@ -116,6 +116,7 @@ export class SurfaceView {
       // Many paths over each other are drawn fainter.
       const strength = Math.min(0.55, Math.max(0.12, 30 / shown.length))
       for (const touch of shown) this.drawPath(context, touch, stride, 1.25, strength)
+      if (shown.length <= 60) this.drawNames(context, shown, width)
     }
     for (const ghost of session.ghosts ? session.ghosts.touches : []) {
       if (ghost.end >= session.window.from && ghost.start <= session.window.to) this.drawGhost(context, ghost)
@@ -149,12 +150,13 @@ export class SurfaceView {
   }
 
   /**
-   * The dotted path of a palm or a hovering contact, which no recognizer receives.
+   * A palm or a hovering contact, which no recognizer receives: hatched where it landed, with its path dotted.
    * @param {CanvasRenderingContext2D} context
    * @param {Touch} ghost
    */
   drawGhost(context, ghost) {
-    context.strokeStyle = colors().faint
+    const palette = colors()
+    context.strokeStyle = palette.possible
     context.setLineDash([2, 4])
     context.beginPath()
     for (let index = 0; index < ghost.count; index += 1) {
@@ -162,6 +164,14 @@ export class SurfaceView {
     }
     context.stroke()
     context.setLineDash([])
+    if (!ghost.count) return
+    const [x, y] = [this.left + ghost.x[0] * this.scale, this.top + ghost.y[0] * this.scale]
+    const radius = Math.min(Math.max(((ghost.major[0] || 0) / 2) * this.scale, 8), 60)
+    context.beginPath()
+    context.arc(x, y, radius, 0, Math.PI * 2)
+    context.fillStyle = stripes(context, palette.possible, 'rising')
+    context.fill()
+    context.stroke()
   }
 
   /** @param {number} down */
@@ -175,7 +185,36 @@ export class SurfaceView {
   }
 
   /**
-   * A path in the colors of the states that the selected recognizer goes through.
+   * The gesture that a touch belongs to; null if it belongs to none.
+   * @param {Touch} touch
+   */
+  gestureOf(touch) {
+    const { gestures } = this.session
+    let [low, high] = [0, gestures.length]
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if (gestures[middle].start <= touch.end) low = middle + 1
+      else high = middle
+    }
+    // Gestures overlap only with a few before them.
+    for (let index = low - 1; index >= Math.max(0, low - 8); index -= 1) {
+      if (gestures[index].end >= touch.start) return gestures[index]
+    }
+    return null
+  }
+
+  /**
+   * Whether a gesture is the one that is selected.
+   * @param {import('./gestures.js').PageGesture|null} gesture
+   */
+  isSelected(gesture) {
+    const { episode } = this.session
+    return gesture !== null && episode !== null && (gesture.episode === episode || gesture.companions.includes(episode)
+      || (episode.start <= gesture.end && episode.decided >= gesture.start))
+  }
+
+  /**
+   * A path in the color of its gesture. Returns the gesture.
    * @param {CanvasRenderingContext2D} context
    * @param {Touch} touch
    * @param {number} stride draws only every so many samples
@@ -184,36 +223,56 @@ export class SurfaceView {
    * @param {number} [until] in microseconds
    */
   drawPath(context, touch, stride, thickness, strength, until = Infinity) {
-    const { session } = this
-    const palette = colors()
-    const lane = session.episodes.lanes[session.recognizer] || []
-    context.lineWidth = thickness
+    const gesture = this.gestureOf(touch)
+    const isSelected = this.isSelected(gesture)
+    context.lineWidth = isSelected ? Math.max(thickness, 2.5) : thickness
     context.lineJoin = context.lineCap = 'round'
-    context.globalAlpha = strength
+    context.globalAlpha = isSelected ? 1 : strength
+    context.strokeStyle = gesture ? kindColors(labelClass(gesture.label))[0] : colors().possible
     if (touch.isPalm || touch.isHovering) context.setLineDash([4, 4])
-    let state = ''
-    let isOpen = false
-    for (let index = 0; index < touch.count; index += stride) {
-      const at = touch.t[index]
-      if (at > until) break
-      const x = this.left + touch.x[index] * this.scale
-      const y = this.top + touch.y[index] * this.scale
-      const next = stateAt(lane, at) || 'possible'
-      if (isOpen) context.lineTo(x, y)
-      if (next !== state || !isOpen) {
-        if (isOpen) context.stroke()
-        context.strokeStyle = palette[next]
-        context.beginPath()
-        context.moveTo(x, y)
-        isOpen = true
-        state = next
-      }
+    context.beginPath()
+    for (let index = 0; index < touch.count && touch.t[index] <= until; index += stride) {
+      context.lineTo(this.left + touch.x[index] * this.scale, this.top + touch.y[index] * this.scale)
     }
-    if (isOpen) context.stroke()
+    context.stroke()
     context.setLineDash([])
     context.globalAlpha = 1
     context.lineWidth = 1
     if (stride === 1 && touch.count > 0) this.drawLanding(context, touch)
+    return gesture
+  }
+
+  /**
+   * The name of each gesture at the end of its first path, where there is room for it.
+   * @param {CanvasRenderingContext2D} context
+   * @param {Touch[]} shown
+   * @param {number} width
+   */
+  drawNames(context, shown, width) {
+    /** @type {{x: number, y: number, width: number}[]} */
+    const taken = []
+    /** @type {Set<import('./gestures.js').PageGesture>} */
+    const named = new Set()
+    const order = (/** @type {Touch} */ touch) => Number(!this.isSelected(this.gestureOf(touch)))
+    for (const touch of [...shown].sort((a, b) => order(a) - order(b) || a.start - b.start)) {
+      const gesture = this.gestureOf(touch)
+      if (!gesture || named.has(gesture) || !touch.count) continue
+      named.add(gesture)
+      const isSelected = this.isSelected(gesture)
+      context.font = `${isSelected ? '600 14px' : '11px'} system-ui, sans-serif`
+      const room = context.measureText(gesture.name).width
+      const last = touch.count - 1
+      const x = Math.max(2, Math.min(this.left + touch.x[last] * this.scale + 7, width - room - 2))
+      const y = this.top + touch.y[last] * this.scale + (isSelected ? 18 : 4)
+      if (taken.some((each) => Math.abs(each.y - y) < 13 && each.x < x + room && x < each.x + each.width)) continue
+      taken.push({ x, y, width: room })
+      context.lineWidth = 3
+      context.strokeStyle = colors().paper
+      context.strokeText(gesture.name, x, y)
+      context.fillStyle = isSelected ? kindColors(labelClass(gesture.label))[0] : colors().label
+      context.fillText(gesture.name, x, y)
+      context.lineWidth = 1
+    }
   }
 
   /**

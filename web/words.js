@@ -5,14 +5,15 @@ import { span, time } from './format.js'
 
 /** The states of a lane with the words and shapes that stand for them. */
 export const legend = [
-  ['possible', 'following touches', 'thin gray bar'],
-  ['held', 'waiting for another to fail', 'striped bar'],
-  ['active', 'begun', 'solid bar'],
+  ['held', 'waited for another', 'striped bar'],
+  ['active', 'recognized, goes on', 'solid bar'],
   ['ended', 'recognized', 'diamond'],
-  ['failed', 'failed', 'cross; with a circle: missed by at most a quarter of the limit'],
+  ['missed', 'asked for, missed', 'red diamond'],
+  ['near', 'nearly', 'hollow diamond'],
+  ['failed', 'not', 'thin line and tick'],
   ['cancelled', 'cancelled', 'struck circle'],
-  ['timer', 'waiting for a deadline, decided by a timer', 'dotted line and a small clock'],
-  ['many', 'many: recognized above, failed below', 'columns'],
+  ['timer', 'waited for a deadline', 'dotted line and a small clock'],
+  ['many', 'many: recognized above, not below', 'columns'],
 ]
 
 /**

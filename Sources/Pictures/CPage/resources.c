@@ -50,8 +50,17 @@ static const unsigned char changes_js[] = {
 static const unsigned char matches_js[] = {
 #embed "../../../web/matches.js"
 };
+static const unsigned char gestures_js[] = {
+#embed "../../../web/gestures.js"
+};
+static const unsigned char misses_js[] = {
+#embed "../../../web/misses.js"
+};
 static const unsigned char session_js[] = {
 #embed "../../../web/session.js"
+};
+static const unsigned char kinds_js[] = {
+#embed "../../../web/kinds.js"
 };
 static const unsigned char words_js[] = {
 #embed "../../../web/words.js"
@@ -67,6 +76,15 @@ static const unsigned char lanedrawing_js[] = {
 };
 static const unsigned char lanes_js[] = {
 #embed "../../../web/lanes.js"
+};
+static const unsigned char gesturerow_js[] = {
+#embed "../../../web/gesturerow.js"
+};
+static const unsigned char headline_js[] = {
+#embed "../../../web/headline.js"
+};
+static const unsigned char rejectedlane_js[] = {
+#embed "../../../web/rejectedlane.js"
 };
 static const unsigned char labellane_js[] = {
 #embed "../../../web/labellane.js"
@@ -97,9 +115,6 @@ static const unsigned char zip_js[] = {
 };
 static const unsigned char tuning_js[] = {
 #embed "../../../web/tuning.js"
-};
-static const unsigned char kinds_js[] = {
-#embed "../../../web/kinds.js"
 };
 static const unsigned char platformruns_js[] = {
 #embed "../../../web/platformruns.js"
@@ -229,12 +244,18 @@ static const page_resource modules[] = {
     RESOURCE("episodes.js", episodes_js),
     RESOURCE("changes.js", changes_js),
     RESOURCE("matches.js", matches_js),
+    RESOURCE("gestures.js", gestures_js),
+    RESOURCE("misses.js", misses_js),
     RESOURCE("session.js", session_js),
+    RESOURCE("kinds.js", kinds_js),
     RESOURCE("words.js", words_js),
     RESOURCE("tooltip.js", tooltip_js),
     RESOURCE("density.js", density_js),
     RESOURCE("lanedrawing.js", lanedrawing_js),
     RESOURCE("lanes.js", lanes_js),
+    RESOURCE("gesturerow.js", gesturerow_js),
+    RESOURCE("headline.js", headline_js),
+    RESOURCE("rejectedlane.js", rejectedlane_js),
     RESOURCE("labellane.js", labellane_js),
     RESOURCE("overview.js", overview_js),
     RESOURCE("surface.js", surface_js),
@@ -245,7 +266,6 @@ static const page_resource modules[] = {
     RESOURCE("saving.js", saving_js),
     RESOURCE("zip.js", zip_js),
     RESOURCE("tuning.js", tuning_js),
-    RESOURCE("kinds.js", kinds_js),
     RESOURCE("platformruns.js", platformruns_js),
     RESOURCE("touchblocks.js", touchblocks_js),
     RESOURCE("platformlimits.js", platformlimits_js),

@@ -1,3 +1,4 @@
+internal import Contacts
 internal import Evaluation
 internal import Runs
 package import Setups
@@ -42,6 +43,8 @@ package struct PageCapture: Sendable {
   let entries: Int
   /// The frames, packed with gzip.
   let stream: [UInt8]
+  /// The contacts that were kept back from the recognizers.
+  let rejected: [RejectedContact]
   /// The palms and hovering contacts that no recognizer receives, packed like `stream`; empty if there
   /// are none.
   private(set) var ghosts: [UInt8] = []
@@ -67,6 +70,7 @@ package struct PageCapture: Sendable {
       packing.append(batch)
     }
     (entries, stream) = packing.finish()
+    rejected = reader.rejectedContacts
     format = reader.format.rawValue
     device = reader.description.nameOnOneLine
     self.place = place
@@ -102,13 +106,18 @@ extension PageCapture {
   ) throws(CaptureError) {
     var packing = PageStream()
     var batch = FrameBatch()
+    var marks = RejectedMarks(rejected)
     while try reader.next(into: &batch) {
       var ghosts = FrameBatch()
-      if let place { batch.updateContacts { place.move(&$0) } }
       for frame in batch.frames {
-        let contacts = frame.contacts.filter {
-          ($0.isPalm && !included.contains(.palm)) || ($0.isHovering && !included.contains(.hover))
+        var contacts = frame.contacts.compactMap { contact -> Contact? in
+          let contact = marks.mark(contact, at: frame.time)
+          let isGhost =
+            (contact.isPalm && !included.contains(.palm))
+            || (contact.isHovering && !included.contains(.hover))
+          return isGhost ? contact : nil
         }
+        if let place { for index in contacts.indices { place.move(&contacts[index]) } }
         if !contacts.isEmpty { ghosts.append(Frame(time: frame.time, contacts: contacts)) }
       }
       packing.append(ghosts)

@@ -1,6 +1,7 @@
 internal import Datasets
 internal import Evaluation
 package import JSONText
+internal import Runs
 package import Setups
 internal import TactusGestures
 internal import TouchLog
@@ -127,6 +128,7 @@ package struct PageWriter: Sendable {
       writer.member("share", share)
       writer.endObject()
     }
+    if !capture.rejected.isEmpty { RejectedContactWriter.write(capture.rejected, to: &writer) }
     writer.list("remarks", capture.remarks) { $0.string($1) }
     writer.endObject()
   }

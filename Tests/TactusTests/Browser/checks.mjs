@@ -30,7 +30,6 @@ const tools = {
     await page.open(join(folder, name))
     const state = await page.value('document.documentElement.dataset.state')
     if (state !== 'ready') throw new Error(`${name} is ${state}: ${await page.value('document.getElementById("fault").textContent')}`)
-    if (!options.keepsTour) await page.value('document.getElementById("tour-end").click()')
     await page.drawn()
     return page
   },

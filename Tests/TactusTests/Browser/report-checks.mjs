@@ -259,8 +259,61 @@ export const reportChecks = {
     return reason.startsWith('press') && read.startsWith('press') ? '' : `${reason}; ${read}`
   },
 
+  async 'The header of a report says how many gestures there are and how many labels were hit and missed'({ open, folder }) {
+    for (const [name, { overall }] of Object.entries(JSON.parse(readFileSync(join(folder, 'judged.json'), 'utf8')))) {
+      const page = await open(`judged-${name}.html`)
+      if ((await page.value('Math.max(1, document.getElementById("capture-choice").options.length)')) > 1) continue
+      const sentence = await page.value('document.getElementById("headline").textContent')
+      const [missed, extra] = [overall.reference - overall.matched, overall.detected - overall.matched]
+      const expected = `${overall.matched} of ${overall.reference} labels hit${missed ? ` · ${missed} missed` : ''}${extra ? ` · ${extra} extra` : ''}`
+      if (!/^\d+ gestures? in [\d.]+ s/.test(sentence) || !sentence.includes(expected)) return `${name}: ${sentence}, expected ${expected}`
+    }
+    return ''
+  },
+
+  async 'A report names each gesture that tactus recognize lists, in a row, in a list and in the same order'({ open, folder }) {
+    const page = await open('report.html')
+    const lines = readFileSync(join(folder, 'report.jsonl'), 'utf8').trim().split('\n').map((line) => JSON.parse(line))
+    const expected = lines.filter(({ type, companionOf }) => type === 'gesture' && !companionOf).map(({ recognizer }) => recognizer).sort()
+    const found = await page.value('tactus.gestures.map((each) => tactus.names[each.episode.recognizer]).sort()')
+    const blocks = await page.value('document.querySelectorAll(".gesture-block").length')
+    const items = await page.value('[...document.querySelectorAll(".gesture-item b")].map((each) => each.textContent)')
+    const names = await page.value('tactus.gestures.map((each) => each.name)')
+    return differs(found, expected, 'gestures') || differs(blocks, found.length, 'blocks') || differs(items, names, 'list')
+  },
+
+  async 'A gesture of the list is selected in the row, on the lanes and in the decision, and the search finds it by name'({ open }) {
+    const page = await open('report.html')
+    await page.value('document.querySelectorAll(".gesture-item")[1].click()')
+    await page.drawn()
+    const selected = await page.value('[...document.querySelectorAll(".gesture-block")].map((each) => each.getAttribute("aria-pressed")).indexOf("true")')
+    const name = await page.value('tactus.names[tactus.gestures[1].episode.recognizer]')
+    const reason = await page.value('document.getElementById("reason").textContent')
+    const wanted = await page.value('tactus.gestures[1].name')
+    await move(page, '#gesture-search', wanted)
+    const left = await page.value('[...new Set([...document.querySelectorAll(".gesture-item b")].map((each) => each.textContent))]')
+    return differs(selected, 1, 'block') || (reason.includes(name) ? '' : reason)
+      || (left.length && left.every((each) => each.includes(wanted) || wanted.includes(each)) ? '' : `${left}`)
+  },
+
+  async 'Lanes that were never near are folded, and one click shows them'({ open }) {
+    const page = await open('report.html')
+    const shown = '[...document.querySelectorAll("#lanes li")].filter((each) => !each.hidden).length'
+    const all = await page.value('document.querySelectorAll("#lanes li").length')
+    const before = await page.value(shown)
+    const words = await page.value('document.getElementById("more-lanes").textContent')
+    await page.click('#more-lanes')
+    await page.drawn()
+    const after = await page.value(shown)
+    await page.click('#more-lanes')
+    return differs(after, all, 'lanes that are shown') || (before < all ? '' : 'none was folded')
+      || (words.startsWith(`▸ ${all - before} more`) ? '' : words)
+  },
+
   async 'The tour shows five parts of the page and ends'({ open }) {
-    const page = await open('report.html', { keepsTour: true })
+    const page = await open('report.html')
+    if (!(await page.value('document.getElementById("tour").hidden'))) return 'the tour covers the page before anybody asked'
+    await page.click('#tour-button')
     for (let step = 0; step < 5; step += 1) {
       if ((await page.value('document.querySelectorAll(".toured").length')) !== 1) return `step ${step} marks nothing`
       await page.click('#tour-next')

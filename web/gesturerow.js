@@ -1,0 +1,202 @@
+// @ts-check
+// The row of gestures: a named block for each, its times below, and what was asked for.
+
+import { element, oncePerFrame, part, prepare } from './elements.js'
+import { colors, kindColors, stripes } from './palette.js'
+import { labelClass, labelWord } from './kinds.js'
+import { time } from './format.js'
+
+/** @typedef {import('./gestures.js').PageGesture} PageGesture */
+
+/** More blocks than this in sight are drawn as columns of color, because no name would fit. */
+const mostBlocks = 160
+
+/** The most lines of names. */
+const mostLines = 6
+
+/** The heights of a line of names, and of the bar of times below them, in pixels. */
+const [lineHeight, barHeight] = [26, 8]
+
+/** The row over the lanes. */
+export class GestureRow {
+  /** @param {import('./session.js').Session} session */
+  constructor(session) {
+    this.session = session
+    this.row = part('gesture-row')
+    this.canvas = part('gesture-times')
+    this.blocks = part('gesture-blocks')
+    const draw = oncePerFrame(() => this.draw())
+    this.ask = draw
+    session.on(['capture', 'run', 'window', 'labels', 'live', 'selection'], draw)
+    new ResizeObserver(draw).observe(this.row)
+  }
+
+  draw() {
+    const { session } = this
+    const { window } = session
+    const shown = session.gestures.filter((each) => each.end >= window.from && each.start <= window.to)
+    const width = this.row.clientWidth
+    this.blocks.replaceChildren()
+    const lines = shown.length <= mostBlocks ? this.place(shown, width) : 1
+    const height = lines * lineHeight + barHeight
+    this.row.style.height = `${height}px`
+    this.canvas.style.height = `${height}px`
+    const sheet = prepare(this.canvas)
+    for (const each of shown) this.drawTimes(sheet, each, lines * lineHeight)
+    if (!shown.length) {
+      sheet.context.fillStyle = colors().faint
+      sheet.context.font = '12px system-ui, sans-serif'
+      sheet.context.fillText('no gesture', 4, 16)
+    }
+  }
+
+  /**
+   * Places the blocks, each in the first line with room for it. Returns the number of lines.
+   * @param {PageGesture[]} shown
+   * @param {number} width
+   */
+  place(shown, width) {
+    /** @type {number[]} the right end of each line */
+    const lines = []
+    for (const each of shown) {
+      const block = this.block(each)
+      this.blocks.append(block)
+      let spot = this.room(each, block, lines, width)
+      const value = block.querySelector('.gesture-value')
+      if (spot.line < 0 && value) {
+        // A name that does not fit drops its value first.
+        value.remove()
+        spot = this.room(each, block, lines, width)
+      }
+      if (spot.line < 0) spot.line = lines.length < mostLines ? lines.length : lines.indexOf(Math.min(...lines))
+      lines[spot.line] = spot.left + block.offsetWidth
+      block.style.transform = `translate(${spot.left}px, ${spot.line * lineHeight}px)`
+    }
+    return Math.max(1, lines.length)
+  }
+
+  /**
+   * Where a block would stand, and the first line with room for it; -1 if no line has.
+   * @param {PageGesture} each
+   * @param {HTMLElement} block
+   * @param {number[]} lines
+   * @param {number} width
+   */
+  room(each, block, lines, width) {
+    const left = Math.max(0, Math.min(this.session.window.x(each.start), width - block.offsetWidth))
+    return { left, line: lines.findIndex((end) => end + 3 <= left) }
+  }
+
+  /** @param {PageGesture} each */
+  block(each) {
+    const { session } = this
+    const isSelected = session.episode !== null && (each.episode === session.episode || each.companions.includes(session.episode))
+    const missed = each.asked && !each.isHit ? ` · asked for ${labelWord(each.asked.label.label)}` : ''
+    const words = `${each.name}${each.value ? ` ${each.value}` : ''}`
+    return element('button', {
+      type: 'button', tabIndex: -1, className: `gesture-block ${labelClass(each.label)}${each.isExtra ? ' extra' : ''}`,
+      'aria-pressed': String(isSelected), title: `${words}, ${time(each.start, 2)} to ${time(each.end, 2)}${missed}`,
+      onclick: () => session.select(each.episode),
+    }, each.name, each.value ? element('span', { className: 'gesture-value' }, ` ${each.value}`) : null,
+    each.extras.length ? element('span', { className: 'gesture-extra' }, ` + ${each.extras.length}`) : null)
+  }
+
+  /**
+   * The true times: tint until the gesture was met, hatched while it waited, solid from the decision to the lift.
+   * @param {import('./lanedrawing.js').Sheet} sheet
+   * @param {PageGesture} each
+   * @param {number} top
+   */
+  drawTimes({ context }, each, top) {
+    const { window } = this.session
+    const { episode } = each
+    if (!episode) return
+    const [solid, tint] = kindColors(labelClass(each.label))
+    const met = Math.min(episode.heldFrom ?? episode.decided, episode.decided)
+    const bar = (/** @type {number} */ from, /** @type {number} */ to, /** @type {any} */ fill, least = 0) => {
+      if (to <= from && !least) return
+      context.fillStyle = fill
+      context.fillRect(window.x(from), top + 1, Math.max(least, window.x(to) - window.x(from)), 6)
+    }
+    bar(each.start, met, tint)
+    bar(met, episode.decided, stripes(context, colors().faint, 'rising'))
+    bar(episode.decided, episode.began ? Math.max(each.end, episode.decided) : episode.decided, solid, 2)
+  }
+}
+
+/** The list of gestures beside the row, for the keyboard, for screen readers and for search. */
+export class GestureList {
+  /** @param {import('./session.js').Session} session */
+  constructor(session) {
+    this.session = session
+    this.list = part('gesture-list')
+    this.search = part('gesture-search')
+    const draw = oncePerFrame(() => this.draw())
+    session.on(['capture', 'run', 'labels', 'live'], draw)
+    session.on(['selection'], () => this.mark())
+    this.search.addEventListener('input', draw)
+  }
+
+  draw() {
+    const { session } = this
+    const wanted = this.search.value.trim().toLowerCase()
+    const rows = session.gestures.map((each) => ({ each, words: this.words(each) }))
+      .filter(({ each, words }) => !wanted || `${each.name} ${words.join(' ')}`.toLowerCase().includes(wanted))
+    // Nobody reads thousands of rows, and the search finds the others.
+    const most = 400
+    this.list.replaceChildren(...rows.slice(0, most).map(({ each, words }) => this.row(each, words)))
+    if (!rows.length) this.list.append(element('li', { className: 'quiet' }, wanted ? 'nothing has this name' : 'no gesture'))
+    if (rows.length > most) this.list.append(element('li', { className: 'quiet' }, `and ${rows.length - most} more`))
+    this.mark()
+  }
+
+  /**
+   * @param {PageGesture} each
+   * @returns {string[]}
+   */
+  words(each) {
+    const { session } = this
+    const waited = each.episode && each.episode.heldFrom !== null ? (each.episode.decided - each.episode.heldFrom) / 1e6 : 0
+    const beside = each.companions.map((other) => session.readable[other.recognizer])
+    return [each.value, waited ? `waited ${waited.toFixed(2)} s` : '', beside.length ? `with ${beside.join(', ')}` : ''].filter(Boolean)
+  }
+
+  /**
+   * @param {PageGesture} each
+   * @param {string[]} words
+   */
+  row(each, words) {
+    const isMiss = each.asked !== null && !each.isHit
+    const verdict = each.asked ? (isMiss ? `asked: ${labelWord(each.asked.label.label)}` : '✓') : each.isExtra ? 'extra' : ''
+    const button = element('button', { type: 'button', className: 'gesture-item', onclick: () => this.session.select(each.episode) },
+      element('span', { className: 'number quiet' }, (each.start / 1e6).toFixed(2)),
+      element('span', { className: `swatch ${labelClass(each.label)}`, 'aria-hidden': 'true' }),
+      element('span', {}, element('b', {}, each.name), words.length ? element('span', { className: 'gesture-detail' }, words.join(' · ')) : null),
+      element('span', { className: isMiss ? 'missed' : 'quiet' }, verdict))
+    button.gesture = each
+    return element('li', {}, button)
+  }
+
+  /** Marks the gesture that is selected, and brings it into view. */
+  mark() {
+    const { episode } = this.session
+    for (const button of this.list.querySelectorAll('button')) {
+      const each = /** @type {PageGesture} */ (button.gesture)
+      const isSelected = episode !== null && (each.episode === episode || each.companions.includes(episode))
+      if (isSelected) this.reveal(button)
+      button.setAttribute('aria-current', String(isSelected))
+    }
+  }
+
+  /**
+   * Scrolls the list, but not the page, to a row.
+   * @param {HTMLElement} row
+   */
+  reveal(row) {
+    const top = row.offsetTop - this.list.offsetTop
+    if (top < this.list.scrollTop) this.list.scrollTop = top
+    else if (top + row.offsetHeight > this.list.scrollTop + this.list.clientHeight) {
+      this.list.scrollTop = top + row.offsetHeight - this.list.clientHeight
+    }
+  }
+}
