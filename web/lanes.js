@@ -98,7 +98,7 @@ export class LaneView {
     this.more.hidden = folded === 0
     this.more.setAttribute('aria-expanded', String(this.showsAll))
     this.more.textContent = this.showsAll ? `▾ ${counted(folded, 'recognizer')} never near: fold`
-      : `▸ ${folded} more ${folded === 1 ? 'recognizer' : 'recognizers'}, never near`
+      : `▸ ${folded}${folded < this.rows.length ? ' more' : ''} ${folded === 1 ? 'recognizer' : 'recognizers'}, never near`
   }
 
   /** The first row that is shown. */
