@@ -32,8 +32,27 @@ struct Mover: Visitor {
   let touches: TouchSet
   let time: Timestamp
 
+  // Each kind that is inlined takes registers from the loop over all recognizers, so rare ones are
+  // not.
   @inline(__always)
   func visit<Machine>(
+    _ stored: inout StoredRecognizer<Machine>, _ table: borrowing TouchTable,
+    _ reports: inout ReportList
+  ) {
+    switch Machine.kind {
+    case .tap, .longPress, .swipe, .pan, .pinch, .rotation: move(&stored, table, &reports)
+    case .screenEdgePan, .shake, .template, .flick, .custom: moveApart(&stored, table, &reports)
+    }
+  }
+
+  @inline(never)
+  private func moveApart<Machine>(
+    _ stored: inout StoredRecognizer<Machine>, _ table: borrowing TouchTable,
+    _ reports: inout ReportList
+  ) { move(&stored, table, &reports) }
+
+  @inline(__always)
+  private func move<Machine>(
     _ stored: inout StoredRecognizer<Machine>, _ table: borrowing TouchTable,
     _ reports: inout ReportList
   ) {

@@ -74,15 +74,15 @@ public struct PanRecognizer: Recognizer {
   package mutating func move(
     _ touches: TouchSet, at time: Timestamp, in table: TouchTable
   ) -> Movement {
-    // Movements come only while a finger is down.
-    fingers.goOn()
     switch state {
     case .active where fingers.count >= limits.fewest:
+      fingers.goOn()
       let centroid = table.middle(of: fingers.down)
       travel.move(to: centroid)
       let velocity = rate.move(to: centroid, at: time, limits.blend)
       return .changed(.pan(translation: travel.translation, velocity: velocity))
     case .undecided(var attempt) where limits.allow(fingers.count):
+      fingers.goOn()
       let centroid = table.middle(of: fingers.down)
       travel.move(to: centroid)
       rate.move(to: centroid, at: time, limits.blend)
@@ -95,6 +95,7 @@ public struct PanRecognizer: Recognizer {
       state = .undecided(attempt)
       return .nothing
     case .idle, .undecided, .active, .done:
+      fingers.stay()
       return .nothing
     }
   }
