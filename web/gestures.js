@@ -144,9 +144,9 @@ export function headline(session) {
   const parts = [{ text: `${count} ${count === 1 ? 'gesture' : 'gestures'} in ${plain(length / 1e6, 1)} s`, isMiss: false }]
   const { length: rejected } = session.rejected
   const rest = rejected ? [{ text: `${rejected} ${rejected === 1 ? 'contact' : 'contacts'} rejected`, isMiss: false }] : []
-  const judged = verdicts.filter(({ verdict }) => verdict !== 'none')
+  const judged = verdicts.filter(({ label }) => label.label !== 'none')
   if (!judged.length) return [...parts, ...rest]
-  const hits = judged.filter(({ verdict }) => verdict !== 'miss').length
+  const hits = judged.filter(({ verdict }) => verdict === 'hit').length
   parts.push({ text: `${hits} of ${judged.length} labels hit`, isMiss: false })
   if (hits < judged.length) parts.push({ text: `${judged.length - hits} missed`, isMiss: true })
   if (extra.length) parts.push({ text: `${extra.length} extra`, isMiss: false })

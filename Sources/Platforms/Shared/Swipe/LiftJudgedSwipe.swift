@@ -71,11 +71,14 @@ struct LiftJudgedSwipe: PlatformMachine {
     fingers.stay()
     guard extra?.isEmpty ?? true else { return .rest }
     extra?.forgetMost()
-    // With too few fingers, and after the longest duration, the lift fails, whatever the velocity is.
-    if landed < configuration.numberOfTouchesRequired { return .rest }
+    // After the longest duration the lift fails, whatever the velocity is.
     if let longest = configuration.maximumDuration, time.since(since) > longest { return .rest }
-    velocity.move(fingers.down, at: time, in: table)
-    return .nothing
+    if landed == configuration.numberOfTouchesRequired {
+      velocity.move(fingers.down, at: time, in: table)
+      return .nothing
+    }
+    // Nobody asks for the velocity of too few fingers, but that of each of them counts from its landing.
+    return velocity.moveEach(fingers.down, at: time, in: table) ? .nothing : .rest
   }
 
   private mutating func land(
@@ -89,7 +92,7 @@ struct LiftJudgedSwipe: PlatformMachine {
     state = .moving(landed: landed, since: since)
     fingers.land(followed)
     origin = table.centroidOfOrigins(of: fingers.down)
-    if landed == required { velocity.land(fingers.down, at: time, in: table) }
+    velocity.land(fingers.down, at: time, in: table)
     if configuration.direction.isEmpty { return fail(Failure(.noDirection)) }
     return landed > required
       ? fail(.init(.tooManyTouches, count: landed, limit: required)) : nil

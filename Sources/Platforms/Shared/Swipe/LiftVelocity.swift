@@ -30,6 +30,14 @@ struct LiftVelocity: Hashable, Sendable {
     each?.add(fingers, at: time, in: table)
   }
 
+  /// Takes a sample of each finger alone. Returns false if fingers are not judged one by one.
+  mutating func moveEach(
+    _ fingers: TouchSet, at time: Timestamp, in table: TouchTable
+  ) -> Bool {
+    each?.add(fingers, at: shown(time), in: table)
+    return each != nil
+  }
+
   /// Handles the lift of some of `fingers`.
   mutating func lift(_ fingers: TouchSet, at time: Timestamp, in table: TouchTable) {
     let time = shown(time)
