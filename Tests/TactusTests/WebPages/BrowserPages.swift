@@ -114,6 +114,7 @@ extension BrowserPages {
     }
     try write(["report", Captures.firstSteps], to: "report.html")
     try keep(["recognize", "--jsonl", Captures.firstSteps], in: "report.jsonl")
+    try keep(["recognize", "--gestures", "--jsonl", Captures.firstSteps], in: "gestures.jsonl")
     try keep(["compare", "--jsonl", Captures.firstSteps], in: "compared.json")
     try keep(["recognize", "--print-setup"], in: "default.setup.json")
     _ = try scratch.file("press.touch.jsonl", press)

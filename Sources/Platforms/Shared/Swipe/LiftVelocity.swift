@@ -34,7 +34,8 @@ struct LiftVelocity: Hashable, Sendable {
   mutating func moveEach(
     _ fingers: TouchSet, at time: Timestamp, in table: TouchTable
   ) -> Bool {
-    each?.add(fingers, at: shown(time), in: table)
+    let time = shown(time)
+    each?.add(fingers, at: time, in: table)
     return each != nil
   }
 
