@@ -120,6 +120,7 @@ export const reportChecks = {
     await page.key('?')
     if (!(await page.value('document.getElementById("help").open'))) return 'the key ? shows no help'
     await page.key('Escape')
+    await page.until('!document.getElementById("help").open')
     await page.key(' ')
     const playing = await page.value('document.getElementById("play").textContent')
     return differs(playing, 'Pause', 'after the space bar') || differs(page.messages, [], 'console')
