@@ -90,12 +90,21 @@ package struct ComparedBlock: Hashable, Sendable {
   package internal(set) var columns: [[ComparedGesture]]
   /// The labels of gestures that others recognized, and each contestant did not.
   package private(set) var missing: [[MissingGesture]]
+  /// The gestures of each contestant, known when the block is arranged. A gesture that two recognizers report at
+  /// once counts once.
+  private(set) var signatures: [[ComparedGesture.Signature]]
+  /// Whether the contestants recognized different gestures.
+  package private(set) var differs = false
+  /// The time of the first decision that not all contestants made; nil if all recognized equal
+  /// gestures.
+  package private(set) var parting: Timestamp?
 
   init(_ start: Timestamp, _ end: Timestamp, contestants: Int) {
     self.start = start
     self.end = end
     columns = Array(repeating: [], count: contestants)
     missing = Array(repeating: [], count: contestants)
+    signatures = Array(repeating: [], count: contestants)
   }
 
   /// Finds out what each contestant lacks, and why. `failures` are those of each contestant's
@@ -116,30 +125,25 @@ package struct ComparedBlock: Hashable, Sendable {
     }
   }
 
+  /// Puts the gestures in order, and finds out whether and where the contestants differ. The time grows as that of
+  /// sorting the gestures.
   mutating func arrange() {
     for number in columns.indices {
       columns[number] = columns[number].ordered {
         ($0.record.decided, $0.id) < ($1.record.decided, $1.id)
       }
     }
+    signatures = columns.map { Set($0.map(\.signature)).sorted() }
+    differs = Set(signatures).count > 1
+    parting = differs ? firstLone : nil
   }
 
-  /// The gestures of each contestant. A gesture that two recognizers report at once counts once.
-  var signatures: [[ComparedGesture.Signature]] {
-    columns.map { Set($0.map(\.signature)).sorted() }
-  }
-
-  /// Whether the contestants recognized different gestures.
-  package var differs: Bool { Set(signatures).count > 1 }
-
-  /// The time of the first decision that not all contestants made; nil if all recognized equal
-  /// gestures.
-  package var parting: Timestamp? {
-    guard differs else { return nil }
-    let all = columns.flatMap { $0 }
-    let lone = all.filter { gesture in
-      !columns.allSatisfy { $0.contains { $0.signature == gesture.signature } }
+  private var firstLone: Timestamp? {
+    var contestants: [ComparedGesture.Signature: Int] = [:]
+    for own in signatures {
+      for signature in own { contestants[signature, default: 0] += 1 }
     }
+    let lone = columns.joined().filter { contestants[$0.signature] != columns.count }
     return lone.map(\.record.decided).min()
   }
 }

@@ -39,9 +39,9 @@ package struct ComparisonText: Sendable {
     var rows: [[String]] = [["touches"] + names + [""]]
     for block in capture.blocks {
       let height = max(1, block.columns.map(\.count).max() ?? 1)
+      let span = "\(seconds(block.start))–\(seconds(block.end)) s"
+      let parting = block.parting.map { "they differ from \(seconds($0)) s on" } ?? ""
       for line in 0..<height {
-        let span = "\(seconds(block.start))–\(seconds(block.end)) s"
-        let parting = block.parting.map { "they differ from \(seconds($0)) s on" } ?? ""
         let cells = block.columns.map { column -> String in
           guard column.indices.contains(line) else { return line == 0 ? "nothing" : "" }
           return "\(column[line].id) \(seconds(column[line].record.decided)) s"
