@@ -1,3 +1,4 @@
+internal import Ordering
 package import TactusGestures
 package import TouchLog
 
@@ -9,6 +10,10 @@ package struct ContactSpans: Sendable {
   /// The time of the last frame.
   package private(set) var last: Timestamp?
   private var open: [TouchID: Timestamp] = [:]
+  /// The indices of the contacts in the order of their landings.
+  private var byStart: [Int] = []
+  /// For each place in `byStart`, the latest end of the contacts up to there.
+  private var latestEnds: [Timestamp] = []
 
   /// The tolerance of labels: people who mark events in a film are off by one to three frames [I].
   private static let allowance = TimeSpan.milliseconds(50)
@@ -37,36 +42,59 @@ package struct ContactSpans: Sendable {
     }
   }
 
-  /// Ends contacts that are still down with the last frame.
+  /// Ends contacts that are still down with the last frame. Labels can be compared only after it.
   package mutating func finish() {
     for start in open.values { spans.append((start, last ?? start)) }
     open = [:]
+    byStart = spans.indices.ordered { (spans[$0].start, $0) < (spans[$1].start, $1) }
+    latestEnds = []
+    for place in byStart {
+      latestEnds.append(max(latestEnds.last ?? spans[place].end, spans[place].end))
+    }
   }
 
   /// Returns the largest number of contacts of a label that are down at one time. The contacts of a
   /// label lie within it, or, if there are none, overlap it. Nil if no contact overlaps it.
   package func fingers(of label: Annotation) -> Int? {
-    let own = within(label).map { spans[$0] }
+    let own = contacts(of: label).map { spans[$0] }
     let most = own.map { span in
       own.count { $0.start <= span.start && (span.start < $0.end || $0.start == span.start) }
     }
     return most.max()
   }
 
-  /// Returns the number of contacts that belong to at least one of two labels.
-  package func count(of label: Annotation, and other: Annotation) -> Int {
-    Set(within(label)).union(within(other)).count
-  }
-
-  /// Returns the indices of the contacts that lie within a label, or, if there are none, of those
-  /// that overlap it.
-  private func within(_ label: Annotation) -> [Int] {
+  /// Returns the indices of contacts that lie within a label, or, if there are none, of those that overlap it; at
+  /// most `most` of them.
+  package func contacts(of label: Annotation, most: Int = .max) -> [Int] {
     let (start, end) = (
       label.start.advanced(by: TimeSpan(microseconds: -Self.allowance.microseconds)),
       label.end.advanced(by: Self.allowance)
     )
-    let inside = spans.indices.filter { spans[$0].start >= start && spans[$0].end <= end }
+    let first = firstPlace { spans[byStart[$0]].start >= start }
+    let inside = contacts(from: first, landedBy: end, most) { spans[$0].end <= end }
     if !inside.isEmpty { return inside }
-    return spans.indices.filter { spans[$0].start <= label.end && spans[$0].end >= label.start }
+    let open = firstPlace { latestEnds[$0] >= label.start }
+    return contacts(from: open, landedBy: label.end, most) { spans[$0].end >= label.start }
+  }
+
+  private func contacts(
+    from place: Int, landedBy end: Timestamp, _ most: Int, where isOwn: (Int) -> Bool
+  ) -> [Int] {
+    var found: [Int] = []
+    for index in byStart[place...] {
+      if found.count == most || spans[index].start > end { break }
+      if isOwn(index) { found.append(index) }
+    }
+    return found
+  }
+
+  /// Returns the first place in `byStart` from which on `isReached` holds.
+  private func firstPlace(where isReached: (Int) -> Bool) -> Int {
+    var (low, high) = (0, byStart.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if isReached(middle) { high = middle } else { low = middle + 1 }
+    }
+    return low
   }
 }
