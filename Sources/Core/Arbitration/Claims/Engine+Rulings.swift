@@ -28,7 +28,7 @@ extension Engine {
       for bit in recognizers.sets(in: block).open {
         let number = recognizers.number(bit, in: block)
         first = first ?? number
-        if !relations.isPrevented(number) || !isOutranked(number) { return number }
+        if !relations.isOutranked(number) || !isOutranked(number) { return number }
       }
     }
     return first

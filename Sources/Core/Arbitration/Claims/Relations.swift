@@ -10,6 +10,8 @@ struct Relations: Sendable {
   private var isPreventing: [Bool] = []
   /// Whether any other recognizer prevents each one.
   private var isPreventable: [Bool] = []
+  /// Whether any other recognizer prevents each one and is not prevented by it.
+  private var isOutrankable: [Bool] = []
   /// The recognizers whose failure each recognizer waits for, in ascending order.
   private(set) var requirements: [[Int]] = []
   /// The recognizers that wait for each recognizer to fail, in ascending order.
@@ -28,6 +30,7 @@ struct Relations: Sendable {
     prevention = Self.prevention(rules, contenders, policy)
     isPreventing = rules.indices.map { prevention.hasBits(inRow: $0) }
     isPreventable = prevention.columnsWithBits
+    isOutrankable = prevention.columnsWithOneSidedBits
   }
 
   private static func prevention(
@@ -128,4 +131,7 @@ struct Relations: Sendable {
 
   /// Whether any other recognizer prevents `b`.
   func isPrevented(_ b: Int) -> Bool { isPreventable[b] }
+
+  /// Whether any other recognizer prevents `b` and is not prevented by it.
+  func isOutranked(_ b: Int) -> Bool { isOutrankable[b] }
 }
