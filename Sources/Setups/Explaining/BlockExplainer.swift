@@ -125,6 +125,8 @@ package final class BlockExplainer {
       .sorted { ($0.start, $0.recognizer, $0.end) < ($1.start, $1.recognizer, $1.end) }
     told = told.filter { !isMine($0) }
     hadTouches = true
+    var block = block
+    block.noteCalm(mine)
     var outcomes: [BlockOutcome] = []
     var history = SequenceHistory(mine)
     for explanation in mine {

@@ -74,7 +74,7 @@ struct BlockReplay {
     of id: String, _ aim: Aim, under setup: Setup, patience: TimeSpan?
   ) -> Outcome {
     guard let segment = block.segment(of: aim.sequences.lowerBound),
-      let first = block.beginning(of: segment, patience: patience)
+      let first = block.shortBeginning(of: segment, patience: patience)
     else { return .open }
     let segments = block.segments
     let beginning = Beginning(
@@ -121,7 +121,7 @@ struct BlockReplay {
         frames += piece.entries.count
         surface.send(piece, recognizerNamed: setup.number(of:))
         let outcome = watch.outcome(in: surface.transitions)
-        if outcome != .open { return outcome }
+        if outcome != .open || watch.isOver { return outcome }
       }
     }
     if let quiet = block.quietUntil { surface.advance(to: quiet) } else { surface.finish() }
@@ -133,11 +133,14 @@ struct BlockReplay {
     private let number: Int
     private let aim: Aim
     private var recognized = 0
+    /// Whether a later sequence has begun, so that no more of the gesture follows.
+    private(set) var isOver = false
 
     init(_ number: Int, _ aim: Aim) { (self.number, self.aim) = (number, aim) }
 
     mutating func outcome(in transitions: TransitionList) -> Outcome {
       for transition in transitions where transition.recognizer == number {
+        isOver = isOver || transition.sequenceStart > aim.sequences.upperBound
         guard transition.from == .possible, aim.sequences.contains(transition.sequenceStart)
         else { continue }
         if transition.state.isRecognized {

@@ -71,9 +71,28 @@ struct TouchSegment: Sendable {
 /// Touches without a long pause between them. Under every setup all recognizers are possible when a
 /// block begins, so it can be replayed without the frames before it.
 struct TouchBlock: Sendable {
-  var segments: [TouchSegment]
+  let segments: [TouchSegment]
   /// The time before which no touch lands; nil at the end of the capture.
-  var quietUntil: Timestamp?
+  let quietUntil: Timestamp?
+  /// For each segment, whether all recognizers of the setup were possible when it began.
+  private(set) var isCalm: [Bool]
+
+  init(segments: [TouchSegment], quietUntil: Timestamp?) {
+    (self.segments, self.quietUntil) = (segments, quietUntil)
+    isCalm = Array(repeating: false, count: segments.count)
+  }
+
+  /// Notes at which segments all recognizers were possible. `told` are the outcomes in the block, by their start.
+  mutating func noteCalm(_ told: [Explanation]) {
+    var (next, end) = (0, Timestamp?.none)
+    isCalm = segments.map { segment in
+      while next < told.count, told[next].start < segment.start {
+        end = max(end ?? told[next].end, told[next].end)
+        next += 1
+      }
+      return end.map { $0 <= segment.start } ?? true
+    }
+  }
 
   var start: Timestamp { segments.first?.start ?? .zero }
   var count: Int { segments.reduce(0) { $0 + $1.count } }
@@ -81,7 +100,14 @@ struct TouchBlock: Sendable {
   var kinds: Set<Contact.Kind> { segments.reduce(into: []) { $0.formUnion($1.kinds) } }
 
   /// Returns the index of the segment in which a sequence that began at `time` began.
-  func segment(of time: Timestamp) -> Int? { segments.lastIndex { $0.start <= time } }
+  func segment(of time: Timestamp) -> Int? {
+    var (low, high) = (0, segments.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if segments[middle].start <= time { low = middle + 1 } else { high = middle }
+    }
+    return low > 0 ? low - 1 : nil
+  }
 
   /// Returns the index of the segment at which a replay of segment `index` must begin, if
   /// recognizers can wait for `patience` after the last lift. Nil if that is before the block.
@@ -94,4 +120,17 @@ struct TouchBlock: Sendable {
     }
     return index
   }
+
+  /// Returns the index at which a replay of segment `index` begins: as `beginning` says, except that a replay of
+  /// touches that have gone on without a pause for long begins at the last place, at least `enough` segments before,
+  /// at which no recognizer of the setup was at work. The time of a replay then does not grow with the block.
+  func shortBeginning(of index: Int, patience: TimeSpan?) -> Int? {
+    guard let first = beginning(of: index, patience: patience) else { return nil }
+    let latest = index - Self.enough
+    guard latest > first else { return first }
+    return (max(first, latest - Self.enough)...latest).last { isCalm[$0] } ?? latest
+  }
+
+  /// So many segments before a gesture decide about it [ours]: a setup would have to remember more taps in a row.
+  private static let enough = 16
 }

@@ -53,7 +53,13 @@ struct TouchTravels {
   /// The longest way and the longest rest of the fingers that landed between two times.
   func longest(from start: Timestamp, to end: Timestamp) -> Longest {
     var longest = Longest()
-    for travel in travels where travel.began >= start && travel.began <= end {
+    var (low, high) = (0, travels.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if travels[middle].began < start { low = middle + 1 } else { high = middle }
+    }
+    for travel in travels[low...] {
+      if travel.began > end { break }
       longest.way = max(longest.way, travel.farthest)
       longest.rest = max(longest.rest, travel.last.since(travel.began))
     }
