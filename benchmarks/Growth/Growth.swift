@@ -13,7 +13,8 @@ struct Growth: Sendable {
     RecognitionGrowth.fingers, RecognitionGrowth.recognizers, RecognitionGrowth.preparing,
     RecognitionGrowth.views, RecognitionGrowth.nestedViews, RecognitionGrowth.chain,
     RecognitionGrowth.graph, InputGrowth.file, InputGrowth.annotations, InputGrowth.gestures,
-    InputGrowth.templates, InputGrowth.training,
+    InputGrowth.templates, InputGrowth.training, QuestionGrowth.compare, QuestionGrowth.explain,
+    QuestionGrowth.chainOfTaps, QuestionGrowth.labels,
   ].map(\.benchmark)
 
   private var benchmark: Benchmark {
