@@ -2,13 +2,13 @@ internal import Recognition
 internal import TouchModel
 
 extension SwipeRecognizer.Configuration {
-  /// The axis along which the finger is faster decides; it must be one of the directions, fast
-  /// enough, far enough and straight enough.
+  /// The axis along which the finger is faster decides; the finger must be fast enough, in one of the directions,
+  /// and go far enough and straight enough.
   func judge(
     _ fling: Fling, velocity: Point, movement: Point, after span: TimeSpan
   ) -> Result<SwipeDirection, SwipeRejection> {
     if let longest = maximumDuration, span > longest {
-      return .failure(.init(.tooSlow, measured: span.seconds, limit: longest.seconds))
+      return .failure(.init(.heldTooLong, measured: span.seconds, limit: longest.seconds))
     }
     if !fling.allowsEqualAxes, abs(movement.x - movement.y) <= Rounding.slack {
       return .failure(.init(.wrongDirection))
@@ -18,13 +18,14 @@ extension SwipeRecognizer.Configuration {
     let across = isHorizontal ? velocity.y : velocity.x
     let way: SwipeDirection =
       isHorizontal ? (speed < 0 ? .left : .right) : (speed < 0 ? .up : .down)
-    if speed != 0, !direction.contains(way) {
+    // The size comes first: a finger at rest has a direction of noise.
+    guard speed != 0, fling.isFast(abs(speed)) else {
+      return .failure(.init(.tooSlowAtLift, measured: abs(speed), limit: fling.minimumVelocity))
+    }
+    if !direction.contains(way) {
       // Halfway to another axis that other one decides.
       let off = direction.angle(from: velocity)
       return .failure(.init(.offDirection, measured: off, limit: .pi / 4))
-    }
-    guard speed != 0, fling.isFast(abs(speed)) else {
-      return .failure(.init(.tooSlowAtLift, measured: abs(speed), limit: fling.minimumVelocity))
     }
     let along =
       fling.movementMetric == .perAxis
