@@ -78,6 +78,7 @@ package struct BlockQuestion: Sendable {
     var finding = Finding(
       outcome: outcome, search: change.map { .found($0) } ?? nothing, replays: 0)
     finding.alone = search.failureAlone(of: target)
+    finding.beyondNoise = search.failureBeyondNoise(of: target, among: values[target.recognizer])
     if let failure = finding.alone ?? target.failure {
       let touches = travels.longest(from: finding.start, to: finding.end)
       finding.excess = excess(of: touches, failure, setup.recognizers[target.recognizer])

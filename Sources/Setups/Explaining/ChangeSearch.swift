@@ -93,6 +93,22 @@ package struct ChangeSearch {
     return transition.failure
   }
 
+  /// Returns the reason for which the target fails if a movement against its direction of at most 1 pt, which is
+  /// noise [ours], is allowed; nil if it failed by another movement, or does not fail then.
+  mutating func failureBeyondNoise(
+    of target: Target, among values: [ChangeableValue]
+  ) -> Failure? {
+    guard let failure = target.failure, failure.reason == .movedBackwards,
+      let measured = failure.measured, measured <= Self.noise,
+      let value = values.first(where: { $0.name == "oppositeMovementAllowance" }),
+      case .failed(let transition)? = outcomeAlone(value, "1", for: target, keepsSetting: true)
+    else { return nil }
+    return transition.failure
+  }
+
+  /// The movement in points of a finger at rest [ours].
+  private static let noise = 1.0
+
   // Three calls would each have a copy of it in the engine of pages.
   @inline(never)
   private mutating func firstChange(

@@ -41,6 +41,8 @@ public struct Finding: Hashable, Sendable {
   public var replays: Int
   /// The reason for which a recognizer that was stopped by another one would have failed alone.
   package var alone: Failure?
+  /// The reason for which the recognizer would have failed later, if it failed by a movement that is noise.
+  package var beyondNoise: Failure?
   /// The code that a developer writes on the setup's platform to make the change, or to be called without the wait;
   /// nil without a platform or a change.
   public internal(set) var advice: String?
@@ -97,15 +99,20 @@ extension Finding {
     let alone = distanceAlone.map { Nearness.relation + max($0, excess) }
     if let own { return min(own, alone ?? own) }
     if let alone { return alone }
+    if let beyondNoise, let far = Self.distance(of: beyondNoise) {
+      return Nearness.unblamed + max(far, excess)
+    }
     guard let failure else { return 1001 }
     return failure.reason == .tooFewTouches || failure.reason == .tooManyTouches ? 1002 : 1000
   }
 
   /// The distance between what was measured and the limit, if the recognizer fails alone, too. A time that ran
   /// out says nothing about how much longer the gesture would have taken, except that of a finger that rests.
-  private var distanceAlone: Double? {
-    guard let alone, let measured = alone.measured, let limit = alone.limit,
-      let unit = alone.reason.valueUnit
+  private var distanceAlone: Double? { alone.flatMap(Self.distance) }
+
+  private static func distance(of failure: Failure) -> Double? {
+    guard let measured = failure.measured, let limit = failure.limit,
+      let unit = failure.reason.valueUnit
     else { return nil }
     return Nearness.distance(from: limit, to: measured, unit)
   }

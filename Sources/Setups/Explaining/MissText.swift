@@ -1,3 +1,4 @@
+internal import JSONText
 package import Setups
 internal import TactusGestures
 
@@ -16,7 +17,7 @@ package struct MissText: Sendable {
     case .notOffered(_, _, _, why: .noTouch): return "no touch was offered to the \(name)"
     case .told(let told):
       guard let failure = told.outcome.failure else { return "the \(name) failed" }
-      return words(for: failure, of: finding, name)
+      return words(for: finding.beyondNoise ?? failure, of: finding, name)
     }
   }
 
@@ -35,12 +36,19 @@ package struct MissText: Sendable {
     case .captureGap: return "events were lost during the \(name)"
     case .captureEnded: return "the capture ended before the \(name) was decided"
     default:
-      if let step = finding.search.change?.step, let text = text(step) {
+      if let step = step(in: finding, failure), let text = text(step) {
         return "the \(name) missed by \(text)"
       }
       if let margin = margin(failure) { return "the \(name) missed by \(margin)" }
       return "the \(name) failed: \(Explanation.sentence(for: failure, names))"
     }
+  }
+
+  /// How far the limit that the failure states has to move; nil if another value has to.
+  private func step(in finding: Finding, _ failure: Failure) -> VerifiedChange.Step? {
+    guard let change = finding.search.change, let step = change.step else { return nil }
+    let blamed = FailureValues.names(for: failure.reason)
+    return blamed.contains { change.change.name.ends(with: "." + $0) } ? step : nil
   }
 
   /// The amount by which a limit was missed; nil if the reason has no unit.

@@ -8,6 +8,8 @@ struct VerdictText {
   /// A line, and the finding in it whose change is to be priced.
   struct Line {
     var text: String
+    /// The text without a change, for touches that a fault of the device spoiled.
+    var plain: String?
     var finding: Finding?
     /// The answer for the touches that the line is the heading of.
     var verdict: Verdict?
@@ -80,6 +82,7 @@ struct VerdictText {
     let isOffered = isComplete ? finding.search != .unneeded : finding.isNear && !isAbsurd
     return Line(
       text: "  \(names.recognizers[finding.recognizer]): \(sentence)",
+      plain: "  \(names.recognizers[finding.recognizer]): \(text.outcome(of: finding))",
       finding: isOffered ? finding : nil)
   }
 }

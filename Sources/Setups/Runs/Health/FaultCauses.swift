@@ -8,8 +8,9 @@ package import TouchLog
 package struct FaultCauses: Sendable {
   private let groups: [FaultGroup]
   private let names: TransitionNames
+  private let resting: RestingFingers
   /// The gestures that are recognized in mended frames; nil if nothing was mended.
-  private var mended: [(time: Timestamp, recognizer: Int)]?
+  private var mended: [(start: Timestamp, recognizer: Int)]?
 
   /// Faults up to so long before or after touches belong to them.
   private static let margin = GapRule.longest
@@ -22,26 +23,34 @@ package struct FaultCauses: Sendable {
   ) {
     self.groups = groups
     self.names = names
+    resting = RestingFingers(setup, on: frames, bounds: bounds, names)
     var mending = FrameMending(groups)
     guard mending.isUseful, !frames.isEmpty else { return }
+    mended = Self.gestures(setup, bounds, frames.lazy.map { mending.mend($0) })
+  }
+
+  /// The gestures that a setup recognizes in frames, with the landings of their first touches.
+  static func gestures(
+    _ setup: Setup, _ bounds: Rect?, _ frames: some Sequence<FrameBatch>
+  ) -> [(start: Timestamp, recognizer: Int)] {
     var surface = setup.surface(bounds: bounds)
-    var found: [(time: Timestamp, recognizer: Int)] = []
+    var found: [(start: Timestamp, recognizer: Int)] = []
     func collect(_ transitions: TransitionList) {
       for transition in transitions
       where transition.from == .possible && transition.state.isRecognized {
-        found.append((transition.time, transition.recognizer))
+        found.append((transition.sequenceStart, transition.recognizer))
       }
     }
     var transitions = TransitionList()
     for batch in frames {
-      surface.send(mending.mend(batch), recognizerNamed: setup.number(of:))
+      surface.send(batch, recognizerNamed: setup.number(of:))
       surface.takeTransitions(into: &transitions)
       collect(transitions)
     }
     surface.finish()
     surface.takeTransitions(into: &transitions)
     collect(transitions)
-    mended = found
+    return found
   }
 
   /// The kinds of faults between two times, the worst first.
@@ -60,7 +69,7 @@ package struct FaultCauses: Sendable {
 
   /// The faults between two times in one sentence, with what they do and what helps; nil if there are none.
   /// `recognized` are the recognizers of the gestures that were recognized then, each as often as it was.
-  package func sentence(
+  private func sentence(
     from start: Timestamp, to end: Timestamp, recognized: [Int]
   ) -> String? {
     let groups = groups(from: start, to: end)
@@ -74,11 +83,27 @@ package struct FaultCauses: Sendable {
     return text
   }
 
+  /// The causes between two times that are not limits of the setup: faults of the device, or a finger that rests
+  /// beside others. Nil if there are none. No finger rests where `usesManyFingers` says that a gesture took several.
+  package func sentence(
+    from start: Timestamp, to end: Timestamp, recognized: [Int], usesManyFingers: Bool
+  ) -> String? {
+    if let fault = sentence(from: start, to: end, recognized: recognized) { return fault }
+    return usesManyFingers
+      ? nil : resting.sentence(from: start, to: end, recognized: recognized)
+  }
+
+  /// Whether other gestures come of touches without the faults between two times: the faults are the cause of what
+  /// is missing, so no limit has to move.
+  package func isCause(from start: Timestamp, to end: Timestamp, recognized: [Int]) -> Bool {
+    !groups(from: start, to: end).isEmpty && without(from: start, to: end, recognized) != nil
+  }
+
   /// The gestures of the mended touches, if they differ from those that were recognized.
   private func without(from start: Timestamp, to end: Timestamp, _ recognized: [Int]) -> String? {
     guard let mended else { return nil }
-    let last = end.advanced(by: Self.margin)
-    let found = mended.filter { $0.time >= start && $0.time <= last }
+    // A gesture belongs to the touches with which it began, also where a part of them was lost.
+    let found = mended.filter { $0.start >= start && $0.start <= end }
     guard found.map(\.recognizer).sorted() != recognized.sorted() else { return nil }
     if found.isEmpty {
       // The touches may be parts of one that began before.
@@ -86,8 +111,13 @@ package struct FaultCauses: Sendable {
       return parts.contains { $0.time <= start && $0.end >= start }
         ? "part of the touch before" : "no gesture"
     }
+    return Self.counts(found.map(\.recognizer), names)
+  }
+
+  /// The number of gestures of each recognizer: `5 tap, 3 pan`.
+  static func counts(_ recognizers: [Int], _ names: TransitionNames) -> String {
     var counts: [Int: Int] = [:]
-    for gesture in found { counts[gesture.recognizer, default: 0] += 1 }
+    for recognizer in recognizers { counts[recognizer, default: 0] += 1 }
     return counts.map { ($0.key, $0.value) }.ordered { ($1.1, $0.0) < ($0.1, $1.0) }
       .map { "\($0.1) \(names.recognizers[$0.0])" }.joined(separator: ", ")
   }

@@ -59,9 +59,22 @@ package struct Verdict: Sendable {
   /// The recognizers of the gestures, each as often as it recognized one.
   package var recognized: [Int] { misses.recognized.map(\.recognizer) }
 
-  /// The faults of the device at the time of the touches in one sentence; nil if there are none.
+  /// The faults of the device at the time of the touches, or the finger that rested beside them, in one sentence;
+  /// nil if there are none.
   package func fault(among causes: FaultCauses) -> String? {
-    causes.sentence(from: start, to: end, recognized: recognized)
+    causes.sentence(
+      from: start, to: end, recognized: recognized, usesManyFingers: usesManyFingers)
+  }
+
+  /// Whether the touches give other gestures without faults of the device, so that no limit has to move.
+  package func isSpoiled(by causes: FaultCauses) -> Bool {
+    causes.isCause(from: start, to: end, recognized: recognized)
+  }
+
+  private var usesManyFingers: Bool {
+    misses.recognized.contains { finding in
+      if case .told(let told) = finding.outcome { told.outcome.touches > 1 } else { false }
+    }
   }
 
   /// Writes the verdict as an object. Times are on the capture's own clock.
