@@ -9,6 +9,7 @@ enum SetupSchema {
   static var root: SchemaNode {
     [
       "$schema": "https://json-schema.org/draft/2020-12/schema",
+      "$id": "urn:tactus:schema:setup",
       "title": "Setup",
       "description": "A setup file, and what recognize --print-setup writes.",
       "$ref": "#/$defs/setup",
@@ -38,16 +39,20 @@ enum SetupSchema {
 
   private static let complete: SchemaNode = [
     "properties": [
-      "preset": .words(Preset.all.map(\.name)),
+      "$schema": link,
+      "preset": SchemaNode.words(Preset.all.map(\.name)).described(
+        "The platform whose policy and default values apply."
+      ).adding([("default", "uikit")]),
       "verification": [
         "type": "string",
         "description": "How the preset was compared with its platform; it is not read.",
       ],
       "touchpad": .reference("touchpad"),
       "detector": .words(SetupReader.detectors),
-      "splitsJumps": ["type": "boolean"],
-      "rejectsPalms": ["type": "boolean"],
-      "namesCompanions": ["type": "boolean"],
+      "splitsJumps": flag("A contact that suddenly jumps from rest is treated as another finger."),
+      "rejectsPalms": flag("Palms and resting thumbs on a touchpad are kept from recognizers."),
+      "namesCompanions": flag(
+        "One gesture of each touch sequence is named first, and the others as its companions."),
       "view": .reference("view"),
       "recognizers": ["type": "array", "items": .reference("recognizer")],
       "tunedOn": .reference("tunedOn"),
@@ -57,16 +62,47 @@ enum SetupSchema {
 
   private static let changed: SchemaNode = [
     "properties": [
+      "$schema": link,
       "base": SchemaNode.words(Setup.builtIn.map(\.name)).described(
         "A built-in setup, whose values are those that set does not change."),
       "set": [
         "type": "object",
         "description": "Values by name, as --set takes them, such as pan.hysteresis.",
+        "patternProperties": changes, "additionalProperties": false,
       ],
       "tunedOn": .reference("tunedOn"),
     ],
     "additionalProperties": false,
   ]
+
+  private static let link: SchemaNode = [
+    "type": "string", "description": "The address of this schema, for editors; it is not read.",
+  ]
+
+  private static func flag(_ meaning: String) -> SchemaNode {
+    ["type": "boolean", "description": .text(meaning), "default": false]
+  }
+
+  /// The values that `set` can change, by the ends of their names. A value that several kinds have in different forms
+  /// has any of these forms.
+  private static var changes: SchemaNode {
+    var forms: [(name: String, nodes: [SchemaNode])] = []
+    for value in kinds.flatMap({ $0.values() }) + GestureKind.rules {
+      let node = ValueSchema(value).form
+      if let index = forms.firstIndex(where: { $0.name == value.name }) {
+        let isKnown = forms[index].nodes.contains { $0.fileText == node.fileText }
+        if !isKnown { forms[index].nodes.append(node) }
+      } else {
+        forms.append((value.name, [node]))
+      }
+    }
+    return .object(
+      forms.map { form in
+        let name = form.name.replacing(".", with: "\\.")
+        let node = form.nodes.count == 1 ? form.nodes[0] : ["anyOf": .list(form.nodes)]
+        return (key: "^.+\\.\(name)$", value: node)
+      })
+  }
 
   private static let tunedOn: SchemaNode = [
     "type": "object", "description": "The data that chose the thresholds, by digests.",

@@ -17,7 +17,8 @@ struct ValueSchema {
     return "\(value.meaning) Unit: \(unit.rawValue)."
   }
 
-  private var form: SchemaNode {
+  /// The form of the value alone.
+  var form: SchemaNode {
     switch value.shape {
     case .number, .integer: number
     case .flag: ["type": types("boolean")]

@@ -32,6 +32,8 @@ public struct SetupReader: Sendable {
   private func decode(_ node: JSONNode) throws(JSONMismatch) -> Setup {
     var object = try node.object()
     var setup = Setup()
+    // Editors find the schema by it.
+    _ = try object["$schema"]?.string()
     #if !hasFeature(Embedded)
       if let base = object["base"] {
         setup = try Self.changed(base, &object)
