@@ -131,7 +131,9 @@ package final class BlockExplainer {
     var history = SequenceHistory(mine)
     for explanation in mine {
       let aim = history.aim(of: explanation)
-      if isChosen(explanation) { outcomes.append(outcome(explanation, aim, in: block)) }
+      // The fingers that are left after a gesture and lift a little later are no other try.
+      let isRest = aim.past > 0 && explanation.outcome.failure?.reason == .tooFewTouches
+      if isChosen(explanation), !isRest { outcomes.append(outcome(explanation, aim, in: block)) }
     }
     outcomes += strangers(block, mine)
     return BlockQuestion(

@@ -53,7 +53,11 @@ public struct FindingText: Sendable {
       guard told.outcome.state == .failed, let failure = told.outcome.failure else {
         return told.sentence(names)
       }
-      var reason = Explanation.sentence(for: failure, names) + otherRivals(in: finding, failure)
+      var reason =
+        Explanation.sentence(for: inAll(failure, finding), names) + otherRivals(in: finding, failure)
+      if let beyond = finding.beyondNoise {
+        reason = "\(Explanation.sentence(for: beyond, names)); before, it \(reason), which is noise"
+      }
       if let alone = finding.alone {
         reason += "; alone it fails, too: \(Explanation.sentence(for: alone, names))"
       }
@@ -61,6 +65,19 @@ public struct FindingText: Sendable {
       let span = Quantity.time(wait.span.seconds)
       return "\(reason); it had waited \(span) for \(names.recognizers[wait.holder]) to fail"
     }
+  }
+
+  /// Returns the failure of a finger that moved too far with the way that it went in all, if the change is of that
+  /// limit, so that the way, the change and the miss are one measure.
+  private func inAll(_ failure: Failure, _ finding: Finding) -> Failure {
+    guard failure.reason == .movedTooFar, let measured = failure.measured,
+      let limit = failure.limit, let change = finding.search.change, let step = change.step,
+      let value = Double(change.change.value), abs(limit + step.size - value) < 1e-6,
+      value > measured
+    else { return failure }
+    var failure = failure
+    failure.measured = value
+    return failure
   }
 
   /// Returns the other recognizers that prevented the gesture, as text. The change names them

@@ -78,6 +78,10 @@ struct ExplanationReport {
     }
   }
 
+  private static func miss(_ finding: Finding, _ names: TransitionNames) -> PricedChanges.Miss {
+    .init(names.recognizers[finding.recognizer], finding.start...max(finding.start, finding.end))
+  }
+
   /// Returns why a run without findings has none.
   private static func reason(_ run: CaptureExplanation) -> String {
     guard let first = run.landings.first, let last = run.landings.last else {
@@ -112,7 +116,9 @@ struct ExplanationReport {
     heading(run, path, setup)
     writeRejected(run)
     let causes = run.causes
-    let prices = run.prices(of: lines.compactMap { $0.finding?.search.change })
+    if !isComplete { Self.removeChanges(from: &lines, spoiledBy: causes) }
+    let missed = lines.compactMap { line in line.finding.map { Self.miss($0, names) } }
+    let prices = run.prices(of: lines.compactMap { $0.finding?.search.change }, missed: missed)
     for line in lines {
       let price = line.finding.map {
         prices.sentence(for: $0, of: names.recognizers[$0.recognizer])
@@ -136,6 +142,20 @@ struct ExplanationReport {
     }
     try writeText(prices, run)
     output.text(run.cost.text(names))
+  }
+
+  /// Removes the changes for touches that give other gestures without faults of the device: a limit that is moved for
+  /// a fault is wrong for all other touches.
+  private static func removeChanges(
+    from lines: inout [VerdictText.Line], spoiledBy causes: FaultCauses
+  ) {
+    var isSpoiled = false
+    for index in lines.indices {
+      if let verdict = lines[index].verdict { isSpoiled = verdict.isSpoiled(by: causes) }
+      guard isSpoiled, lines[index].finding != nil, let plain = lines[index].plain else { continue }
+      lines[index].text = plain
+      lines[index].finding = nil
+    }
   }
 
   /// Writes the contacts that no recognizer received because they are palms or resting thumbs, or
@@ -214,6 +234,7 @@ struct ExplanationReport {
     var totals = MissTotals()
     var offered: [SetupChange: VerifiedChange] = [:]
     var verdicts: [Verdict] = []
+    var missed: [PricedChanges.Miss] = []
     writer.beginObject()
     if captures == 1 || form == .lines { DocumentHeader.members("explanation", to: &writer) }
     writer.member("capture", path)
@@ -228,6 +249,7 @@ struct ExplanationReport {
         for finding in findings {
           totals.add(finding, names)
           if let change = finding.search.change { offered[change.change] = change }
+          if finding.isNear { missed.append(Self.miss(finding, names)) }
           FindingWriter(names).write(finding, capture: nil, isLine: false, to: &writer)
         }
         output.append(writer.takeBytes())
@@ -246,7 +268,7 @@ struct ExplanationReport {
     RejectedContactWriter.write(run.rejectedContacts, to: &writer)
     FaultWriter.write(run.faults, to: &writer)
     totals.write(names, to: &writer)
-    try write(run.prices(of: offered.values))
+    try write(run.prices(of: offered.values, missed: missed))
     ClockHeading.write(run.clock, to: &writer)
     writer.key("policy_cost")
     run.cost.write(names, to: &writer)

@@ -7,6 +7,8 @@ package struct ChangeEffects: Sendable {
   package private(set) var effects: [GestureEffect] = []
   /// The number of gestures that are the same with the change.
   package private(set) var unchanged = 0
+  /// The gestures that are recognized with and without the change, in the order of landings.
+  private var kept: [ComparedGesture] = []
 
   /// Compares the first setup of a comparison with the second one, which has the change.
   ///
@@ -17,6 +19,7 @@ package struct ChangeEffects: Sendable {
       pair(block.columns[0], block.columns[1])
     }
     effects = effects.ordered { $0.onset < $1.onset }
+    kept = kept.ordered { $0.record.onset < $1.record.onset }
   }
 
   private mutating func pair(_ before: [ComparedGesture], _ after: [ComparedGesture]) {
@@ -43,6 +46,24 @@ package struct ChangeEffects: Sendable {
     } else {
       unchanged += 1
     }
+    if let before, let after, before.id == after.id { kept.append(after) }
+  }
+
+  /// The recognizers whose gestures take the same touches as the gesture that the recognizer `id` gains in `span`, and
+  /// are recognized without the change, too. Empty if it gains none there.
+  func beside(gainOf id: String, in span: ClosedRange<Timestamp>) -> [String] {
+    let gained = effects.first { effect in
+      effect.kind == .gained && effect.after?.id == id
+        && span.contains(effect.after?.record.onset ?? span.upperBound)
+    }
+    guard let gesture = gained?.after?.record else { return [] }
+    var names: [String] = []
+    for other in kept where other.record.onset <= gesture.lift {
+      let sharesTouches =
+        other.record.onset >= span.lowerBound && gesture.onset <= other.record.lift
+      if sharesTouches, !names.contains(other.id) { names.append(other.id) }
+    }
+    return names
   }
 
   /// The effects without the gain of one gesture of the recognizer `id` that overlaps `span`.

@@ -1,6 +1,6 @@
 package import Explaining
 internal import Ordering
-internal import TactusGestures
+package import TactusGestures
 
 /// The changes that an explanation offers, the nearest of them with their effects on the whole capture.
 package struct PricedChanges {
@@ -10,15 +10,24 @@ package struct PricedChanges {
     package let effects: ChangeEffects
     fileprivate let distance: Double
 
-    /// The number of gestures that are gained, less those that are lost or turned to another recognizer.
-    package var benefit: Int {
-      effects.effects.reduce(0) { sum, effect in
-        switch effect.kind {
-        case .gained: sum + 1
-        case .lost, .turned: sum - 1
-        case .delayed, .hastened, .altered: sum
-        }
-      }
+    /// The number of gestures that are gained where one was missed, less those that are lost, turned to another
+    /// recognizer, or gained where none was missed.
+    package fileprivate(set) var benefit = 0
+
+    /// Whether two gestures run at once with the change, where one ran.
+    fileprivate var isBlunt: Bool {
+      change.name.hasSuffix(".simultaneousWith") && change.value != "[]"
+    }
+  }
+
+  /// A gesture that was missed, by the touches that it would have had.
+  package struct Miss: Sendable {
+    /// The name of the recognizer.
+    package var recognizer: String
+    package var span: ClosedRange<Timestamp>
+
+    package init(_ recognizer: String, _ span: ClosedRange<Timestamp>) {
+      (self.recognizer, self.span) = (recognizer, span)
     }
   }
 
@@ -28,13 +37,17 @@ package struct PricedChanges {
     min(100, max(10, 4_000_000 / max(1, frames)))
   }
 
-  /// In the order of their benefit, the greatest first; of equal ones the nearest first.
+  /// In the order of their benefit, the greatest first; of equal ones those that let two gestures run at once
+  /// come last, and the nearest first.
   package let items: [Item]
   /// The number of changes that are farther than those in `items`.
   package let left: Int
 
-  /// The effects are computed on `jobs` threads, on which they do not depend.
-  init(_ offered: [VerifiedChange], jobs: Int, _ prices: () -> ChangePrices) {
+  /// The effects are computed on `jobs` threads, on which they do not depend. `missed` are the gestures that a person
+  /// may have meant: only these count as a benefit.
+  init(
+    _ offered: [VerifiedChange], missed: [Miss], jobs: Int, _ prices: () -> ChangePrices
+  ) {
     var distances: [SetupChange: Double] = [:]
     for found in offered { distances[found.change] = found.distance }
     let nearest = distances.sorted {
@@ -48,12 +61,18 @@ package struct PricedChanges {
     let most = Self.most(onFrames: prices.frameCount)
     left = max(0, nearest.count - most)
     let chosen = Array(nearest.prefix(most))
+    let missedBy = MissIndex(missed)
     items = WorkerPool.results(count: chosen.count, jobs: jobs) { number in
       let (change, distance) = chosen[number]
       return prices.effects(of: change).map { effects in
-        Item(change: change, effects: effects, distance: distance)
+        Item(
+          change: change, effects: effects, distance: distance,
+          benefit: missedBy.benefit(of: effects))
       }
-    }.compactMap { $0 }.ordered { ($1.benefit, $0.distance) < ($0.benefit, $1.distance) }
+    }.compactMap { $0 }.ordered { one, other in
+      (other.benefit, one.isBlunt ? 1 : 0, one.distance)
+        < (one.benefit, other.isBlunt ? 1 : 0, other.distance)
+    }
   }
 
   /// The most useful change of each value, in the order of `items`: changes of one value differ only in how far
@@ -69,8 +88,48 @@ package struct PricedChanges {
     guard case .found(let found) = finding.search,
       let item = items.first(where: { $0.change == found.change })
     else { return "" }
+    let span = finding.start...finding.end
     var totals = EffectTotals()
-    totals.add(item.effects.withoutGain(of: recognizer, in: finding.start...finding.end))
-    return totals.rows.isEmpty ? "; nothing else changes" : "; also \(totals.sentence)"
+    totals.add(item.effects.withoutGain(of: recognizer, in: span))
+    let beside = item.effects.beside(gainOf: recognizer, in: span)
+    let both =
+      beside.isEmpty
+      ? "" : "; it runs beside \(beside.joined(separator: " and ")), which ran alone before"
+    if totals.rows.isEmpty { return both.isEmpty ? "; nothing else changes" : both }
+    return "\(both); also \(totals.sentence)"
+  }
+}
+
+/// The gestures that were missed, by recognizer, in the order of their touches.
+private struct MissIndex: Sendable {
+  private var spans: [String: [ClosedRange<Timestamp>]] = [:]
+
+  init(_ misses: [PricedChanges.Miss]) {
+    for miss in misses { spans[miss.recognizer, default: []].append(miss.span) }
+    for id in spans.keys {
+      spans[id] = spans[id]?.ordered { ($0.lowerBound, $0.upperBound) < ($1.lowerBound, $1.upperBound) }
+    }
+  }
+
+  func benefit(of effects: ChangeEffects) -> Int {
+    effects.effects.reduce(0) { sum, effect in
+      switch effect.kind {
+      case .gained: sum + (isMissed(effect.after) ? 1 : -1)
+      case .turned: sum + (isMissed(effect.after) ? 0 : -1)
+      case .lost: sum - 1
+      case .delayed, .hastened, .altered: sum
+      }
+    }
+  }
+
+  private func isMissed(_ gesture: ComparedGesture?) -> Bool {
+    guard let gesture, let own = spans[gesture.id] else { return false }
+    var (low, high) = (0, own.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if own[middle].lowerBound <= gesture.record.lift { low = middle + 1 } else { high = middle }
+    }
+    // Sequences of one recognizer do not overlap.
+    return low > 0 && own[low - 1].upperBound >= gesture.record.onset
   }
 }

@@ -128,8 +128,12 @@ public final class CaptureExplanation {
   }
 
   /// The effects of changes on the frames that were kept. Call it after `step` has returned nil.
-  package func prices(of offered: some Sequence<VerifiedChange>) -> PricedChanges {
-    PricedChanges(Array(offered), jobs: jobs) { ChangePrices(setup, on: kept, bounds: bounds) }
+  ///
+  /// `missed` are the gestures that a person may have meant.
+  package func prices(
+    of offered: some Sequence<VerifiedChange>, missed: [PricedChanges.Miss]
+  ) -> PricedChanges {
+    PricedChanges(Array(offered), missed: missed, jobs: jobs) { ChangePrices(setup, on: kept, bounds: bounds) }
   }
 
   private var bounds: Rect? {
