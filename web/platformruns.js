@@ -77,7 +77,7 @@ export class PlatformRun {
     const failed = this.episodes.all.filter(({ recognizer, outcome, last }) => outcome === 'failed' && last.failure
       && this.recognizers[recognizer].label === label && last.time >= from && last.time < to)
     const isAboutDirection = (/** @type {Episode} */ { last }) =>
-      ['movedBackwards', 'wrongDirection', 'offDirection', 'strayed'].includes((last.failure && last.failure.reason) || '')
+      ['movedBackwards', 'wrongDirection', 'offDirection', 'strayed', 'movedPastFailOffset'].includes((last.failure && last.failure.reason) || '')
     const others = failed.filter((each) => !isAboutDirection(each))
     if (others.length) return others[others.length - 1]
     const measured = (/** @type {Episode} */ { last }) => (last.failure && last.failure.measured) || 0

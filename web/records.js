@@ -25,8 +25,8 @@ export const reasonNames = [
   'tooManyTaps', 'tapsTooFarApart', 'touchesTooFarApart', 'tooSlow', 'tooSlowAtLift', 'tooShort',
   'offDirection', 'strayed', 'movedBackwards', 'noDirection', 'movedTooLittle', 'turnedTooLittle', 'awayFromEdge',
   'wrongDirection', 'noSurface', 'movedApart', 'movedTogether', 'tooFewSwings', 'lastedTooLong',
-  'unlikeTemplates', 'likerAnother', 'noTemplate', 'prevented', 'requiredFailureRecognized',
-  'refusedByDelegate', 'refusedByControl', 'disabled', 'touchedAgain', 'touchCancelled',
+  'movedPastFailOffset', 'unlikeTemplates', 'likerAnother', 'noTemplate', 'prevented', 'requiredFailureRecognized',
+  'refusedByDelegate', 'refusedByCondition', 'refusedByControl', 'disabled', 'touchedAgain', 'touchCancelled',
   'captureGap', 'captureEnded',
 ]
 

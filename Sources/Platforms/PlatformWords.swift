@@ -59,6 +59,10 @@ extension PlatformWords.Entry {
 
 /// Names of rules that platforms have one way for.
 extension PlatformWords {
+  /// The values of a pan's offsets.
+  static let offsets = ["activeOffset", "failOffset"].flatMap { name in
+    [name, name + "Left", name + "Right", name + "Up", name + "Down"]
+  }
   /// The rules by which a recognizer waits for another to fail.
   static let waits = ["requireToFail", "delegate.requireFailureOf"]
   /// The rules by which a recognizer is recognized beside another.

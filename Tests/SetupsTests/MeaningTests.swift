@@ -41,7 +41,9 @@ import TouchModel
         case .words:
           let words = standard.array?.compactMap(\.string) ?? []
           #expect(!value.words.isEmpty && Set(words).isSubset(of: value.words), "\(name)")
-        case .text, .recognizers, .recognizersOrAll, .frame, .templates: break
+        case .text, .recognizers, .recognizersOrAll, .frame, .templates, .wordOrAngle, .offsets,
+          .condition, .reception:
+          break
         }
       }
     }

@@ -29,6 +29,13 @@ import Testing
     (tap(#","allowedTouchTypes":[]"#), "switchedOff", "1:40", "allowedTouchTypes is empty"),
     (tap(#","delegate":{"shouldReceive":false}"#), "switchedOff", "1:52", "write true"),
     (tap(#","delegate":{"shouldBegin":false}"#), "switchedOff", "1:52", "write true"),
+    (
+      of("pan", #","activeOffset":{"x":20},"failOffset":{"x":15}"#), "failsFirst", "1:68",
+      "never begins on that side"
+    ),
+    (of("pan", #","failOffset":{"y":15}"#), "neverFails", "1:40", "write activeOffset"),
+    (of("pan", #","requireToFail":["kind:tap"]"#), "emptyGroup", "1:40", "no other recognizer"),
+    (of("pan", #","directionHalfWidth":0.5"#), "withoutEffect", "1:40", "direction is null"),
     (of("swipe", #","direction":[]"#), "noDirection", "1:42", "no swipe matches"),
     (tap(#","maximumTapDuration":0"#), "noTime", "1:40", "null for no limit"),
     (of("template", ""), "noTemplate", "1:17", "no template to compare with"),

@@ -109,3 +109,31 @@ extension ViewTree {
     #expect(tree.count == 3)
   }
 }
+
+@Suite struct `The hit slop of a view` {
+  @Test func `the hit slop of a view lets touches beside its edges belong to it, to its far ends`()
+  {
+    let tree = tree { $0.hitSlop = 10 }
+    #expect(tree.name(at: 90, 150) == "card")
+    #expect(tree.name(at: 89.9, 150) == "root")
+    #expect(tree.name(at: 209.9, 209.9) == "card")
+    #expect(tree.name(at: 210, 150) == "root")
+  }
+
+  @Test func `the hit slop of a view makes its area smaller if it is negative`() {
+    let smaller = tree { $0.hitSlop = -10 }
+    #expect(smaller.name(at: 109.9, 150) == "root")
+    #expect(smaller.name(at: 110, 110) == "card")
+    #expect(smaller.name(at: 189.9, 150) == "card")
+    #expect(tree { $0.hitSlop = -60 }.name(at: 150, 150) == "root")
+  }
+
+  @Test func `the hit slop of a view does not reach beyond its superview`() {
+    var views = tree()
+    var corner = View(id: "corner", frame: Rect(x: 0, y: 0, width: 20, height: 20))
+    corner.hitSlop = 15
+    _ = views.add(corner, to: ViewID(1))
+    #expect(views.name(at: 130, 130) == "corner")
+    #expect(views.name(at: 95, 95) == "root")
+  }
+}

@@ -14,10 +14,18 @@ struct Audience: Sendable {
 
   init() {}
 
-  /// `offered` is in offering order.
-  init(of views: ViewTree, among offered: [Int], at viewOf: (Int) -> ViewID) {
+  /// `offered` is in offering order. `receptions` has the receptions of all recognizers by their numbers,
+  /// or is nil if none of them depends on the view of a touch.
+  init(
+    of views: ViewTree, among offered: [Int], receptions: [TouchReception]? = nil,
+    at viewOf: (Int) -> ViewID
+  ) {
     var own: [[Int]] = Array(repeating: [], count: views.count)
     for number in offered { own[viewOf(number).index].append(number) }
+    if let receptions {
+      take(own, receptions, in: views)
+      return
+    }
     var starts: [Int?] = Array(repeating: nil, count: views.count)
     parts = Array(repeating: 0..<0, count: views.count)
     // A view has a higher index than its parent.
@@ -33,6 +41,22 @@ struct Audience: Sendable {
         next = views.parent(of: view)
       }
       for view in path { parts[view] = (starts[view] ?? 0)..<numbers.count }
+    }
+  }
+
+  /// Gives each view a list of its own, because the recognizers of a parent may not receive the touches of
+  /// the view.
+  private mutating func take(_ own: [[Int]], _ receptions: [TouchReception], in views: ViewTree) {
+    for index in own.indices {
+      let start = numbers.count
+      var next: ViewID? = ViewID(index)
+      while let view = next {
+        numbers += own[view.index].filter {
+          receptions[$0].receives(touchOf: ViewID(index), at: view, in: views)
+        }
+        next = views.parent(of: view)
+      }
+      parts.append(start..<numbers.count)
     }
   }
 

@@ -46,9 +46,10 @@ extension Engine {
   }
 
   /// Whether touches that land may be offered together, because nothing asks for the order of the
-  /// offers: no delegate, no platform and no record.
+  /// offers: no delegate, no platform, no record and no limit of a recognizer's touches.
   private var offersInGroups: Bool {
     !application.hasDelegates && platform == nil && !records.recordsDeliveries
+      && !plan.countsTouches
   }
 
   /// Offers touches that land together to the recognizers of their view.

@@ -74,9 +74,11 @@ extension Engine {
     for (rank, number) in order.enumerated() { plan.ranks[number] = rank }
     recognizers.arrange(in: order)
     plan.offersByNumber = order.elementsEqual(order.indices)
-    plan.audience = Audience(of: views, among: order.filter { receivesTouches[$0] }) {
-      recognizers[$0].view
-    }
+    plan.audience = Audience(
+      of: views, among: order.filter { receivesTouches[$0] },
+      receptions: rules.contains { $0.reception.isByView } ? rules.map { $0.reception } : nil
+    ) { recognizers[$0].view }
+    plan.countsTouches = rules.contains { $0.reception.most != nil }
     if bank.movementsMoveDeadlines {
       plan.consequential = ContactPhases(.began, .moved, .stationary, .ended, .cancelled)
     }

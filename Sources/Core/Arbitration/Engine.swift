@@ -100,6 +100,8 @@ struct Plan {
   var offersByNumber = true
   /// The recognizers that a touch of each view is offered to.
   var audience = Audience()
+  /// Whether a recognizer limits the number of its touches, so that touches are offered one by one.
+  var countsTouches = false
   /// Recognizers whose next gesture may begin with the touch that decides the last, in offering order.
   var startingOver: [Int] = []
   /// Recognizers that receive motion samples instead of touches, in offering order.

@@ -11,10 +11,11 @@ public struct Failure: Hashable, Sendable {
     case nextTapTooLate, tooManyTaps, tapsTooFarApart, touchesTooFarApart
     case tooSlow, tooSlowAtLift, tooShort, offDirection, strayed, movedBackwards, noDirection
     case movedTooLittle, turnedTooLittle, awayFromEdge, wrongDirection, noSurface
-    case movedApart, movedTogether, tooFewSwings, lastedTooLong
+    case movedApart, movedTogether, tooFewSwings, lastedTooLong, movedPastFailOffset
     case unlikeTemplates, likerAnother, noTemplate
     // Caused by the rules.
-    case prevented, requiredFailureRecognized, refusedByDelegate, refusedByControl, disabled
+    case prevented, requiredFailureRecognized, refusedByDelegate, refusedByCondition
+    case refusedByControl, disabled
     case touchedAgain
     // Caused by the capture.
     case touchCancelled, captureGap, captureEnded
@@ -52,7 +53,7 @@ public struct Failure: Hashable, Sendable {
 
   /// The number of the recognizer that caused the failure; nil if none did.
   public var rival: Int? {
-    get { rivalNumber < 0 || reason == .refusedByControl ? nil : Int(rivalNumber) }
+    get { rivalNumber < 0 || hasDetail ? nil : Int(rivalNumber) }
     set { rivalNumber = newValue.map { Int32(truncatingIfNeeded: $0) } ?? -1 }
   }
 
@@ -65,6 +66,20 @@ public struct Failure: Hashable, Sendable {
   /// stored in place of the rival.
   public var control: Int? {
     rivalNumber < 0 || reason != .refusedByControl ? nil : Int(rivalNumber)
+  }
+
+  /// Whether what is stored in place of the rival is a view or a detail of the reason.
+  private var hasDetail: Bool {
+    switch reason {
+    case .refusedByControl, .movedPastFailOffset, .refusedByCondition: true
+    default: false
+    }
+  }
+
+  /// The detail of a reason that has one, in place of the rival; nil if there is none.
+  package var detail: Int32? {
+    get { rivalNumber < 0 || !hasDetail ? nil : rivalNumber }
+    set { rivalNumber = newValue ?? -1 }
   }
 
   /// The bit pattern that stands for "no value": a not-a-number that no measurement produces.

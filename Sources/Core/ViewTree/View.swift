@@ -24,6 +24,9 @@ public struct View: Hashable, Sendable {
   public var isExclusiveTouch = false
   /// UIKit's `clipsToBounds`. It does not change which view a touch hits.
   public var clipsToBounds = false
+  /// How far beyond each edge of the frame a touch still belongs to the view, in points of the view; a
+  /// negative number makes the area smaller. A touch outside the superview belongs to no view within it.
+  public var hitSlop = 0.0
   /// The kind of control; nil if the view is not a control.
   public var control: Control?
   /// The name of the controller that owns the view; nil if there is none.
@@ -47,7 +50,16 @@ public struct View: Hashable, Sendable {
   }
 
   /// The rectangle of the view in its own coordinates; nil for a root without a frame.
-  var bounds: Rect? { frame.map { Rect(x: 0, y: 0, width: $0.width, height: $0.height) } }
+  package var bounds: Rect? { frame.map { Rect(x: 0, y: 0, width: $0.width, height: $0.height) } }
+
+  /// The rectangle in which a touch belongs to the view, in its own coordinates; nil for a root without a
+  /// frame.
+  var touchArea: Rect? {
+    frame.map {
+      Rect(
+        x: -hitSlop, y: -hitSlop, width: $0.width + 2 * hitSlop, height: $0.height + 2 * hitSlop)
+    }
+  }
 
   /// The transform from the view's own coordinates to its superview's.
   var toSuperview: AffineTransform {

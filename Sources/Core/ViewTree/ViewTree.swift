@@ -141,7 +141,7 @@ public struct ViewTree: Sendable {
   private func hitTest(_ point: Point, in id: ViewID) -> ViewID? {
     guard nodes[id.index].view.takesTouches, let local = nodes[id.index].fromSurface?.apply(point)
     else { return nil }
-    if let bounds = nodes[id.index].view.bounds, !bounds.contains(local) { return nil }
+    if let area = nodes[id.index].view.touchArea, !area.contains(local) { return nil }
     for index in nodes[id.index].children.indices.reversed() {
       if let hit = hitTest(point, in: nodes[id.index].children[index]) { return hit }
     }

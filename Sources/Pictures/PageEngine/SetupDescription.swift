@@ -92,7 +92,9 @@ enum SetupDescription {
     case .number: "number"
     case .flag: "boolean"
     case .word: "word"
-    case .words, .text, .recognizers, .recognizersOrAll, .frame, .templates: "other"
+    case .words, .text, .recognizers, .recognizersOrAll, .frame, .templates, .wordOrAngle, .offsets,
+      .condition, .reception:
+      "other"
     }
   }
 

@@ -21,6 +21,18 @@ extension PlatformWords {
       .write(
         ["maximumNumberOfTouches"], of: [.pan], "set maximumNumberOfTouches to {value}"),
       .write(["direction"], of: [.swipe], "set direction of the UISwipeGestureRecognizer"),
+      .write(
+        ["direction", "directionHalfWidth"], of: [.pan, .screenEdgePan],
+        "in gestureRecognizerShouldBegin(_:), compare velocity(in:) or translation(in:) with that "
+          + "direction"),
+      .write(
+        PlatformWords.offsets, of: [.pan, .screenEdgePan],
+        "in touchesMoved(_:with:) of a subclass, compare translation(in:) with that offset, and set "
+          + "state to .began or .failed"),
+      .write(
+        ["direction", "directionHalfWidth"], of: [.longPress],
+        "in the action, compare the change of location(in:) with that direction, and set isEnabled to "
+          + "false and to true again to cancel the press"),
       .write(["edges"], of: [.screenEdgePan], "set edges of the UIScreenEdgePanGestureRecognizer"),
       .write(
         ["requireToFail"], "remove require(toFail:) for {rival}"),

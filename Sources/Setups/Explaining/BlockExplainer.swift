@@ -27,6 +27,8 @@ package final class BlockExplainer {
   private let choice: Choice
   private let advice: PlatformAdvice?
   private let patience: TimeSpan?
+  /// The views on which touches land.
+  private let views: LandingViews
   private var recorder = ExplanationRecorder()
   private var told: [Explanation] = []
   private var blocks: TouchBlocks
@@ -45,6 +47,7 @@ package final class BlockExplainer {
     self.setup = setup
     self.choice = choice
     advice = PlatformAdvice(setup)
+    views = LandingViews(setup)
     values = setup.recognizers.map { ChangeableValue.all(of: $0) }
     patience = ChangeSearch.patience(of: setup)
     blocks = TouchBlocks(
@@ -104,17 +107,22 @@ package final class BlockExplainer {
     }.map { number in
       Finding(
         outcome: .notOffered(
-          recognizer: number, from: start, to: lastFrame ?? start, why: silence(of: number, [:])),
+          recognizer: number, from: start, to: lastFrame ?? start,
+          why: silence(of: number, [:], [])),
         search: .unneeded, replays: 0)
     }
   }
 
   /// Returns why a recognizer received no touch. `commanded` states the recognizers that commands
   /// had enabled or disabled by then.
-  private func silence(of number: Int, _ commanded: [String: Bool]) -> Finding.Silence {
+  private func silence(
+    of number: Int, _ commanded: [String: Bool], _ landings: [TouchLanding]
+  ) -> Finding.Silence {
     let recognizer = setup.recognizers[number]
     if !(commanded[recognizer.id] ?? recognizer.rules.isEnabled) { return .disabled }
-    return recognizer.rules.shouldReceive ? .noTouch : .refusedByDelegate
+    if !recognizer.rules.shouldReceive { return .refusedByDelegate }
+    if recognizer.rules.reception.isOpen { return .noTouch }
+    return landings.contains { views.isOffered($0.position, to: number) } ? .notReceived : .noTouch
   }
 
   private func question(on block: TouchBlock, _ bounds: Rect?) -> BlockQuestion {
@@ -138,6 +146,7 @@ package final class BlockExplainer {
     outcomes += strangers(block, mine)
     return BlockQuestion(
       setup: setup, advice: advice, values: values, patience: patience, block: block,
+      views: views,
       bounds: bounds, outcomes: outcomes, searchesChanges: choice.searchesChanges,
       searchesFarChanges: choice.searchesFarChanges)
   }
@@ -207,7 +216,7 @@ package final class BlockExplainer {
   ) -> BlockOutcome {
     let outcome = Finding.Outcome.notOffered(
       recognizer: number, from: segment.start, to: segment.end,
-      why: silence(of: number, segment.enabled))
+      why: silence(of: number, segment.enabled, segment.landings))
     guard canReplay(block, from: segment.start) else { return BlockOutcome(outcome) }
     let aim = BlockReplay.Aim(sequences: segment.start...segment.end, since: segment.start)
     return BlockOutcome(

@@ -10,6 +10,7 @@ package struct BlockQuestion: Sendable {
   let values: [[ChangeableValue]]
   let patience: TimeSpan?
   let block: TouchBlock
+  let views: LandingViews
   let bounds: Rect?
   let outcomes: [BlockOutcome]
   let searchesChanges: Bool
@@ -39,9 +40,11 @@ package struct BlockQuestion: Sendable {
     var search = ChangeSearch(setup, patience: patience, block, bounds: bounds, memory.settings)
     let isNear = searchesFarChanges ? [] : BlockOutcome.besideGestures(outcomes)
     let travels = TouchTravels(block)
+    let landings = views.areSeveral ? block.segments.flatMap { $0.landings } : []
     let findings = outcomes.enumerated().map { index, outcome in
       search.isNearOnly = isNear.contains(index)
       var finding = finding(for: outcome, travels, &search)
+      finding.beside = views.beside(finding, landings)
       finding.advice = advice?.sentence(on: finding)
       return finding
     }

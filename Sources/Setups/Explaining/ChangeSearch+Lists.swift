@@ -69,7 +69,7 @@ extension ChangeSearch {
   private func listedNames(_ value: SettableValue, among others: [String]) -> [String] {
     if let isAll = value.value.bool { return isAll ? others : [] }
     if value.name == "canBePreventedBy", value.value.isNull { return others }
-    return named(value)
+    return setup.ids(of: named(value))
   }
 
   /// Returns the recognizers that are known to prevent the gesture: the winner, and the recognizer

@@ -38,7 +38,8 @@ extension ChangeSearch {
   /// Other values that are worth a try, as JSON text, the smallest change first.
   func alternatives(to value: ChangeableValue, for target: Target) -> [String] {
     switch value.name {
-    case "direction": return others(than: value.settable, of: ["right", "left", "up", "down"])
+    case "direction" where setup.recognizers[target.recognizer].words(for: value.name).isEmpty:
+      return others(than: value.settable, of: ["right", "left", "up", "down"])
     case "edges": return others(than: value.settable, of: ["top", "left", "bottom", "right"])
     case "delegate.shouldBegin", "delegate.shouldReceive", "enabled", "canPrevent":
       return value.present.bool == true ? [] : ["true"]
@@ -47,7 +48,9 @@ extension ChangeSearch {
       // A switch is thrown; of words, each other one is tried.
       if let isOn = value.present.bool { return [isOn ? "false" : "true"] }
       let words = setup.recognizers[target.recognizer].words(for: value.name)
-      return words.filter { $0 != value.present.string }.map(quoted)
+      let others = words.filter { $0 != value.present.string }.map(quoted)
+      // Without a direction, a pan begins in each.
+      return value.name != "direction" ? others : value.present.isNull ? [] : others + ["null"]
     }
   }
 
@@ -59,7 +62,7 @@ extension ChangeSearch {
     for value in values {
       let texts: [String]
       switch value.name {
-      case "enabled", "delegate.shouldReceive": texts = value.present.bool == false ? ["true"] : []
+      case "enabled", "delegate.shouldReceive": texts = value.present.bool == true ? [] : ["true"]
       case "allowedTouchTypes": texts = moreTypes(value.settable)
       default: continue
       }

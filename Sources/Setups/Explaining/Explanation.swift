@@ -68,6 +68,8 @@ public struct Explanation: Hashable, Sendable {
     case .strayed: "strayed \(measured) sideways, limit \(limit) by then"
     case .movedBackwards: "moved \(measured) backwards, limit \(limit)"
     case .noDirection: "it has no direction"
+    case .movedPastFailOffset:
+      "moved \(failure.escape?.text(measured, in: names.unit) ?? measured), limit \(limit)"
     case .movedTooLittle: "moved \(measured), \(limit) needed"
     case .turnedTooLittle: "turned \(measured), \(limit) needed"
     case .movedApart where failure.measured == nil: "the fingers moved against each other"
@@ -90,6 +92,8 @@ public struct Explanation: Hashable, Sendable {
     case .requiredFailureRecognized: "it waited for \(rival) to fail, but \(rival) was recognized"
     case .touchedAgain: "another finger landed while it waited for others to fail"
     case .refusedByDelegate: "its delegate refused"
+    case .refusedByCondition:
+      "its shouldBegin refused: \(failure.refusalText(names) ?? "its condition is false")"
     case .refusedByControl where failure.control == nil: "the control under the finger takes it"
     case .refusedByControl: "the control \(rival) under the finger takes it"
     case .disabled: "it was disabled"

@@ -29,6 +29,8 @@ public struct Finding: Hashable, Sendable {
   /// The reason why no touch was offered.
   public enum Silence: String, Hashable, Sendable {
     case disabled, refusedByDelegate
+    /// A touch landed in the recognizer's view, but none that its `shouldReceive` takes.
+    case notReceived
     /// No touch that the recognizer accepts landed in its view.
     case noTouch
   }
@@ -46,6 +48,8 @@ public struct Finding: Hashable, Sendable {
   /// The code that a developer writes on the setup's platform to make the change, or to be called without the wait;
   /// nil without a platform or a change.
   public internal(set) var advice: String?
+  /// A touch that the gesture lacked because it landed a little beside the recognizer's view.
+  package var beside: MisplacedTouch?
   /// How far the touches went on beyond the limit that they broke, in spreads; see `Nearness`.
   package var excess = 0.0
 
@@ -95,6 +99,7 @@ extension Finding {
   /// stopped it, which alone would have been near.
   package var distance: Double {
     if search == .unneeded { return 0 }
+    if let beside { return beside.distance / Nearness.spread(of: .points) }
     let own = search.change.map { max($0.distance, excess) }
     let alone = distanceAlone.map { Nearness.relation + max($0, excess) }
     if let own { return min(own, alone ?? own) }

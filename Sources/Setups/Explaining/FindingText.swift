@@ -31,7 +31,8 @@ public struct FindingText: Sendable {
 
   /// Returns the outcome, and the change that would have recognized the gesture, as a sentence.
   public func sentence(for finding: Finding) -> String {
-    outcome(of: finding) + change(in: finding) + (finding.advice.map { "; " + $0 } ?? "")
+    outcome(of: finding) + (finding.beside.map { "; " + $0.sentence(names) } ?? "")
+      + change(in: finding) + (finding.advice.map { "; " + $0 } ?? "")
   }
 
   /// Returns the sentence without an absurd change, for which `hint` stands instead.
@@ -47,6 +48,9 @@ public struct FindingText: Sendable {
       return "it was offered no touch, because it is disabled"
     case .notOffered(_, _, _, why: .refusedByDelegate):
       return "it was offered no touch, because its delegate refuses all touches"
+    case .notOffered(_, _, _, why: .notReceived):
+      return
+        "it was offered no touch, because its shouldReceive takes none of the touches that landed"
     case .notOffered(_, _, _, why: .noTouch):
       return "it was offered no touch, because no touch that it accepts landed in its view"
     case .told(let told):

@@ -34,6 +34,10 @@ package struct FindingWriter: Sendable {
       if let limit = alone.limit { writer.member("limit", limit) }
       writer.endObject()
     }
+    if let beside = finding.beside {
+      writer.key("beside")
+      beside.write(names, to: &writer)
+    }
     write(finding.search, to: &writer)
     if let advice = finding.advice { writer.member("advice", advice) }
     if finding.search != .unneeded {

@@ -10,10 +10,15 @@ package struct MissText: Sendable {
 
   package func words(for finding: Finding) -> String {
     let name = names.recognizers[finding.recognizer]
+    if let beside = finding.beside {
+      return "a finger landed \(beside.length(names)) beside the view of the \(name)"
+    }
     switch finding.outcome {
     case .notOffered(_, _, _, why: .disabled): return "the \(name) is disabled"
     case .notOffered(_, _, _, why: .refusedByDelegate):
       return "the delegate of the \(name) refuses all touches"
+    case .notOffered(_, _, _, why: .notReceived):
+      return "no touch that the delegate of the \(name) receives landed"
     case .notOffered(_, _, _, why: .noTouch): return "no touch was offered to the \(name)"
     case .told(let told):
       guard let failure = told.outcome.failure else { return "the \(name) failed" }
@@ -30,6 +35,7 @@ package struct MissText: Sendable {
     case .requiredFailureRecognized: return "the \(name) waited for \(rival)"
     case .touchedAgain: return "the \(name) waited until another finger landed"
     case .refusedByDelegate: return "the delegate of the \(name) refused"
+    case .refusedByCondition: return "the shouldBegin of the \(name) refused"
     case .refusedByControl: return "a control took the touches of the \(name)"
     case .disabled: return "the \(name) was disabled"
     case .touchCancelled: return "a touch of the \(name) was cancelled"

@@ -20,6 +20,9 @@ struct TouchSegment: Sendable {
   /// The kinds of its touches.
   private(set) var kinds: Set<Contact.Kind> = []
 
+  /// Where and when its touches landed, in points of the surface.
+  private(set) var landings: [TouchLanding] = []
+
   /// The number of entries of a piece.
   private static let length = 32
 
@@ -62,6 +65,7 @@ struct TouchSegment: Sendable {
       mostTouches = max(mostTouches, range.count)
       for contact in batch.contacts[range] where contact.phase == .began {
         kinds.insert(contact.kind)
+        landings.append(TouchLanding(time: entry.time, position: contact.position))
       }
     }
     pieces[pieces.count - 1].append(entry, of: batch)

@@ -58,10 +58,12 @@ extension FieldPass {
   /// Visits a number; its range includes both limits.
   mutating func number(
     _ name: String, _ value: inout Double, _ unit: ValueUnit,
-    in range: ClosedRange<Double> = Self.numbers, reportsOnly: Bool = false, _ meaning: String
+    in range: ClosedRange<Double> = Self.numbers, reportsOnly: Bool = false,
+    isWritten: Bool = true, _ meaning: String
   ) {
     visit(
       FieldStatement(name, meaning, .number, unit, in: range, reportsOnly: reportsOnly),
+      isWritten: isWritten,
       read: { (node) throws(JSONMismatch) in value = try node.double(in: range) },
       write: { $0.double(value) })
   }
@@ -69,11 +71,12 @@ extension FieldPass {
   /// Visits a number; null means that there is no limit.
   mutating func number(
     _ name: String, _ value: inout Double?, _ unit: ValueUnit, reportsOnly: Bool = false,
-    _ meaning: String
+    isWritten: Bool = true, _ meaning: String
   ) {
     visit(
       FieldStatement(
         name, meaning, .number, unit, in: Self.numbers, isOptional: true, reportsOnly: reportsOnly),
+      isWritten: isWritten,
       read: { (node) throws(JSONMismatch) in
         value = try node.unlessNull?.double(in: Self.numbers)
       },

@@ -18,6 +18,11 @@ public struct RulesDescription: Hashable, Sendable {
       }
     }
 
+    /// Replaces the names by `ids` of them.
+    mutating func name(_ ids: ([String]) -> [String]) {
+      if case .only(let names) = self { self = .only(ids(names)) }
+    }
+
     /// Removes a name that is spelled out.
     mutating func remove(_ name: String) {
       if case .only(let names) = self { self = .only(names.filter { $0 != name }) }
@@ -47,8 +52,12 @@ public struct RulesDescription: Hashable, Sendable {
   public var canBePreventedBy: Others?
   /// Whether the recognizer may begin; if not, it fails instead.
   public var shouldBegin = true
+  /// The condition under which the recognizer may begin; nil if there is none.
+  package var beginCondition: BeginConditionText?
   /// Whether the recognizer receives touches or motion samples.
   public var shouldReceive = true
+  /// The touches that the recognizer receives, by their view and number.
+  package var reception = ReceptionDescription()
   /// The recognizers that may be recognized together with this one. One of the two recognizers is
   /// enough to allow it.
   public var simultaneousWith = Others.none
@@ -60,6 +69,26 @@ public struct RulesDescription: Hashable, Sendable {
 
   /// Creates rules with UIKit's default values.
   public init() {}
+
+  /// Replaces the names of other recognizers by `ids` of them.
+  mutating func nameGroups(_ ids: ([String]) -> [String]) {
+    requireToFail = ids(requireToFail)
+    canPrevent?.name(ids)
+    canBePreventedBy?.name(ids)
+    simultaneousWith.name(ids)
+    requireFailureOf.name(ids)
+    beRequiredToFailBy.name(ids)
+  }
+
+  /// The rules without those about other recognizers.
+  package var withoutOthers: RulesDescription {
+    var rules = self
+    rules.requireToFail = []
+    (rules.canPrevent, rules.canBePreventedBy) = (nil, nil)
+    (rules.simultaneousWith, rules.requireFailureOf) = (.none, .none)
+    rules.beRequiredToFailBy = .none
+    return rules
+  }
 
   /// All names of other recognizers in the rules.
   var names: [String] {

@@ -17,7 +17,8 @@ extension Setup {
     guard known.contains(key) else {
       throw SetupFault("\"\(id)\" has no value \"\(key)\"" + hint(key, known), at: start)
     }
-    let value = try read(value, at: start)
+    let isCondition = key == RecognizerDescription.delegatePrefix + "shouldBegin"
+    let value = try read(value, asText: isCondition, at: start)
     var changed = self
     do {
       try changed.recognizers[number].set(key, to: value)
@@ -48,10 +49,14 @@ extension Setup {
     )
   }
 
-  private func read(_ text: String, at place: TextPlace) throws(SetupFault) -> JSONValue {
+  /// Reads a value. Where it may be a condition, any text that is no JSON is one.
+  private func read(
+    _ text: String, asText isCondition: Bool, at place: TextPlace
+  ) throws(SetupFault) -> JSONValue {
     do {
       return try JSONReader().read(text)
     } catch {
+      if isCondition { return JSONValue(.string(text), at: place) }
       let words = text.split(separator: ",", omittingEmptySubsequences: false)
       guard words.allSatisfy({ $0.isPlainWord }) else {
         throw SetupFault(error.problem.description, at: place)

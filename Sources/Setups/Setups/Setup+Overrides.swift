@@ -23,7 +23,9 @@ extension Setup {
   private static let purposes: [String] = [
     "numberOfTapsRequired", "numberOfTouchesRequired", "minimumNumberOfTouches",
     "maximumNumberOfTouches", "direction", "edges", "axis", "waitsForDoubleTap", "gesture",
-    "templates",
+    "templates", "directionHalfWidth", "activeOffset", "activeOffsetLeft", "activeOffsetRight",
+    "activeOffsetUp", "activeOffsetDown", "failOffset", "failOffsetLeft", "failOffsetRight",
+    "failOffsetUp", "failOffsetDown",
   ]
 
   /// The evidence that the setup behaves as its platform does. A program judged the setup of the

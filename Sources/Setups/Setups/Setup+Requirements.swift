@@ -19,6 +19,9 @@ extension Setup {
   package func removingRequirement(of waiting: Int, on awaited: Int) -> Setup {
     var setup = self
     let (one, other) = (recognizers[waiting].id, recognizers[awaited].id)
+    // A group loses one of its recognizers, so the others are named.
+    setup.recognizers[waiting].rules.nameGroups(ids)
+    setup.recognizers[awaited].rules.nameGroups(ids)
     setup.recognizers[waiting].rules.requireToFail.removeAll { $0 == other }
     setup.recognizers[waiting].rules.requireFailureOf.remove(other)
     setup.recognizers[awaited].rules.beRequiredToFailBy.remove(one)

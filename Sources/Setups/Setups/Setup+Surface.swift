@@ -31,7 +31,11 @@ extension Setup {
     let numbers = RecognizerNumbers(recognizers)
     for recognizer in recognizers {
       let view = ids[recognizer.view] ?? .root
-      let rules = rules(of: recognizer.rules, numbers)
+      var rules = rules(of: recognizer.rules, numbers)
+      rules.beginCondition = recognizer.rules.beginCondition.map { text in
+        text.condition.numberingViews { (ids[text.views[$0]] ?? .root).index }
+      }
+      rules.reception = recognizer.rules.reception.numbered { ids[$0] ?? .root }
       recognizer.configuration.box.add(to: &surface, view: view, rules: rules)
     }
     return surface
@@ -45,6 +49,7 @@ extension Setup {
   /// Returns the number of the recognizer `id` on the surface; nil if there is none.
   public func number(of id: String) -> Int? { recognizers.firstIndex { $0.id == id } }
 
+  /// The rules between recognizers; `surface` adds those about views.
   func rules(of description: RulesDescription, _ numbers: RecognizerNumbers) -> Rules {
     var rules = Rules()
     rules.isEnabled = description.isEnabled

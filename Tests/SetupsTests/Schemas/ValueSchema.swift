@@ -36,8 +36,51 @@ struct ValueSchema {
       ["type": types("boolean", "string", "array"), "items": ["type": "string"]]
     case .frame: Self.frame
     case .templates: Self.templates
+    case .wordOrAngle:
+      [
+        "anyOf": [
+          .words(value.words), ["type": "number", "minimum": -1e6, "maximum": 1e6],
+          ["type": "null"],
+        ]
+      ]
+    case .offsets: Self.offsets
+    case .condition: ["type": types("boolean", "string")]
+    case .reception: Self.reception
     }
   }
+
+  private static let offsets: SchemaNode = {
+    let bound: SchemaNode = ["type": "number", "minimum": -1e9, "maximum": 1e9]
+    let axis: SchemaNode = [
+      "anyOf": [
+        bound,
+        [
+          "type": "array",
+          "prefixItems": [
+            ["type": ["number", "null"], "minimum": -1e9, "maximum": 0],
+            ["type": ["number", "null"], "minimum": 0, "maximum": 1e9],
+          ],
+          "minItems": 2, "maxItems": 2,
+        ],
+      ]
+    ]
+    return [
+      "type": ["object", "null"], "properties": ["x": axis, "y": axis],
+      "additionalProperties": false,
+    ]
+  }()
+
+  private static let reception: SchemaNode = {
+    let names: SchemaNode = ["type": ["string", "array"], "items": ["type": "string"]]
+    return [
+      "type": ["boolean", "object"],
+      "properties": [
+        "onlyIn": names, "notIn": names, "views": ["enum": ["self", "all"]],
+        "touches": ["type": ["integer", "null"], "minimum": 1, "maximum": 1e6],
+      ],
+      "additionalProperties": false,
+    ]
+  }()
 
   private var number: SchemaNode {
     var members: [(key: String, value: SchemaNode)] = [

@@ -201,6 +201,10 @@ struct Cause: Sendable {
       $0.move(1, right: 60...120)
       $0.lift(1)
     },
+    Cause(
+      .refusedByCondition,
+      #"{"id":"g","kind":"tap","delegate":{"shouldBegin":"location.y < 0 pt"}}"#
+    ) { $0.tap(1) },
     Cause(.refusedByDelegate, #"{"id":"g","kind":"tap","delegate":{"shouldBegin":false}}"#) {
       $0.tap(1)
     },

@@ -71,6 +71,11 @@ extension Engine {
     if !rules[number].shouldBegin || application.hasDelegates && isRefused(number) {
       return Failure(.refusedByDelegate)
     }
+    if let condition = rules[number].beginCondition,
+      let failure = condition.refusal(beginSituation(of: number))
+    {
+      return failure
+    }
     guard isTakenByControl(number) else { return nil }
     let view = recognizers[number].claimants.first.map { hitViews[$0].index }
     return view.map(Failure.refusedByControl) ?? Failure(.refusedByControl)

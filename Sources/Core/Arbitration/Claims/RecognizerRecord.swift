@@ -116,7 +116,9 @@ struct RecognizerRecord: Sendable {
 
   /// Whether the rules let a touch of this kind through to the recognizer now.
   @inline(__always)
-  func receives(_ kind: Contact.Kind) -> Bool { admission.admits(kind, after: touchKind) }
+  func receives(_ kind: Contact.Kind) -> Bool {
+    admission.admits(kind, after: touchKind) && admission.hasRoom(beside: down.count)
+  }
 
   /// Removes what belongs to the gesture sequence, except the state and the claim.
   mutating func forgetSequence() {

@@ -62,6 +62,11 @@ public struct Rules: Hashable, Sendable {
   public var beRequiredToFailBy = Others.none
   /// Whether the recognizer may begin; if not, it fails instead. Delegate: `shouldBegin`.
   public var shouldBegin = true
+  /// The condition under which the gesture may begin or be recognized; otherwise the recognizer fails.
+  /// Nil if there is none.
+  package var beginCondition: BeginCondition?
+  /// The touches that the recognizer receives, by their view and number.
+  package var reception = TouchReception()
   /// Whether the recognizer receives touches or motion samples. Delegate: `shouldReceive(touch)`.
   public var shouldReceive = true
   /// The kinds of touches that the recognizer receives.

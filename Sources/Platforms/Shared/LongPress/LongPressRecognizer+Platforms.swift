@@ -39,4 +39,22 @@ extension LongPressRecognizer.Configuration {
     get { rules.cancelsWhenMoved }
     set { rules.cancelsWhenMoved = newValue }
   }
+
+  /// The direction in which a press that has begun must move to become a drag; otherwise it is cancelled. It is
+  /// judged once, when the middle of the fingers is farther than `allowableMovement` from where they landed,
+  /// or 10 pt without such a limit. Range: a direction, or nil for every one. Default: nil; in UIKit the action
+  /// of the application decides [A].
+  public var direction: PanDirection? {
+    get { rules.direction }
+    set { rules.direction = newValue }
+  }
+
+  /// The greatest angle between that movement and `direction`, inclusive. Range: 0 to π. Default: π/4.
+  public var directionHalfWidth: Double {
+    get { rules.directionHalfWidth }
+    set { rules.directionHalfWidth = newValue }
+  }
+
+  /// Whether a direction has an effect: the platform has no machine of its own for presses.
+  package var followsDirection: Bool { rules.own == nil }
 }

@@ -10,6 +10,8 @@ package struct LongPressRules: PlatformRules {
   var roundsPositions = false
   var endsWithExtraTouch = false
   var cancelsWhenMoved = false
+  var direction: PanDirection?
+  var directionHalfWidth = PanCourse.usualHalfWidth
   /// The rules of a platform that has a machine of its own for presses, which reads the values here, too;
   /// nil for `SharedLongPress`.
   var own: AnyPlatformRules<LongPressRecognizer.Configuration>?
@@ -19,6 +21,11 @@ package struct LongPressRules: PlatformRules {
   package func machine(for configuration: LongPressRecognizer.Configuration) -> CustomMachine {
     own?.machine(for: configuration)
       ?? CustomMachine(platform: SharedLongPress(configuration, self))
+  }
+
+  /// How far a press must have moved before its direction is judged, in points: its own limit, or UIKit's.
+  func leastDirected(_ configuration: LongPressRecognizer.Configuration) -> Double {
+    configuration.allowableMovement ?? 10
   }
 
   /// The limit for the movement of a finger.

@@ -25,6 +25,8 @@ struct SharedLongPress: PlatformMachine {
   private var state: State
   private var taps: TapRecognizer
   private var fingers = Fingers()
+  /// Whether the direction of the press has been judged.
+  private var isDirected = false
 
   init(_ configuration: LongPressRecognizer.Configuration, _ rules: LongPressRules) {
     (self.configuration, self.rules) = (configuration, rules)
@@ -54,7 +56,7 @@ struct SharedLongPress: PlatformMachine {
   }
 
   mutating func reset() {
-    (state, fingers) = (Self.start(configuration), Fingers())
+    (state, fingers, isDirected) = (Self.start(configuration), Fingers(), false)
     taps.reset()
   }
 
@@ -88,6 +90,7 @@ struct SharedLongPress: PlatformMachine {
       {
         return fail(failure)
       }
+      if let failure = misdirection(in: table) { return fail(failure) }
       return mine.isEmpty ? nil : .changed
     case (.active, .landed) where rules.endsWithExtraTouch:
       state = .done
@@ -124,6 +127,16 @@ struct SharedLongPress: PlatformMachine {
     let apart = table.centroidOfOrigins(of: fingers.down).distance(to: first)
     return Rounding.exceeds(apart, allowed, isInclusive: true)
       ? fail(.init(.tapsTooFarApart, measured: apart, limit: allowed)) : nil
+  }
+
+  /// Returns why a press that moves away goes in the wrong direction; nil if it does not, or is not far yet.
+  private mutating func misdirection(in table: TouchTable) -> Failure? {
+    guard let direction = rules.direction, !isDirected else { return nil }
+    let movement =
+      table.centroid(of: fingers.down) - table.centroidOfOrigins(of: fingers.down)
+    guard movement.length > rules.leastDirected(configuration) else { return nil }
+    isDirected = true
+    return direction.failure(of: movement, within: rules.directionHalfWidth)
   }
 
   private mutating func fail(_ failure: Failure) -> Signal {

@@ -20,6 +20,8 @@ package struct PanRules: PlatformRules {
   /// Whether the pan begins without any movement when no other recognizer is left on the touches, as
   /// in Flutter's arena [S].
   var beginsWithoutRivals = false
+  /// Where the pan must go; nil if it may go everywhere.
+  var course: PanCourse?
   /// The rules of a platform that has a machine of its own for pans, which reads the values here, too;
   /// nil for `SharedPan`.
   var own: AnyPlatformRules<PanRecognizer.Configuration>?
@@ -62,13 +64,17 @@ package struct PanRules: PlatformRules {
   }
 
   /// Returns why a pan failed whose fingers have all lifted, after at most `opposed` against each
-  /// other.
+  /// other. `reach` is the nearest that it came to an active offset.
   func failure(
-    after attempt: PanAttempt, opposed: Double, _ configuration: PanRecognizer.Configuration
+    after attempt: PanAttempt, opposed: Double, reach: PanReach?,
+    _ configuration: PanRecognizer.Configuration
   ) -> Failure {
     if let failure = configuration.numberFailure(after: attempt) { return failure }
     if let limit = opposingMovement, opposed >= limit - Rounding.slack {
       return Failure(.movedApart, measured: opposed, limit: limit)
+    }
+    if attempt.missed == 0, let reach {
+      return Failure(.movedTooLittle, measured: reach.extent, limit: reach.limit)
     }
     return configuration.shortfall(after: attempt)
   }

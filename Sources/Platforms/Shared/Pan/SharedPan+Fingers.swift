@@ -25,10 +25,13 @@ extension SharedPan {
     strategies.velocity?.lift(at: travel.translation, time)
     defer { phase = .done }
     if phase == .active { return .ended }
-    if all == before && beginsAtLift(of: before, at: time, in: table) { return .ended }
+    if all == before && beginsAtLift(of: before, at: time, in: table) {
+      return rules.course?.deviation(of: counted(in: table)).map { .failed($0) } ?? .ended
+    }
     attempt.count(all)
     return .failed(
-      rules.failure(after: attempt, opposed: opposition?.farthest ?? 0, configuration))
+      rules.failure(
+        after: attempt, opposed: opposition?.farthest ?? 0, reach: reach, configuration))
   }
 
   /// Takes the new centroid as the reference. Before the pan begins, reaching an allowed number of
@@ -63,6 +66,7 @@ extension SharedPan {
     opposition?.forget()
     if measuresFromFirstTouch { return }
     attempt = PanAttempt()
+    reach = rules.course?.reach(of: .zero)
     travel.restart()
     rate.forget()
     strategies.velocity?.restart(from: .zero)

@@ -24,6 +24,9 @@ extension SharedPan {
     strategies.gate?.move(to: travel.byFingers, at: time)
     if phase == .undecided && counts {
       attempt.reach(rules.extent(of: counted(in: table)))
+      if let reach, let now = rules.course?.reach(of: counted(in: table)), now.share > reach.share {
+        self.reach = now
+      }
     } else if phase == .active {
       strategies.gate?.report(travel.byFingers)
     }
@@ -65,6 +68,7 @@ extension SharedPan {
     travel.setMovement(landing.movement(of: fingers.down, in: table))
     if phase == .active { return fallsBack() ? .paused : nil }
     guard isPast(travel.byFingers) else { return nil }
+    if let failure = rules.course?.deviation(of: travel.byFingers) { return fail(failure) }
     phase = .active
     return .began
   }

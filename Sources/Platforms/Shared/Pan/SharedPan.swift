@@ -19,6 +19,8 @@ struct SharedPan: ContinuousMachine {
   let limits: SharedPanLimits
   /// Fingers that move against each other are no pan; nil if they may.
   var opposition: OpposingMovement?
+  /// The nearest that the fingers came to an active offset; nil without one.
+  var reach: PanReach?
   /// The measurements that only some platforms make.
   var strategies: PanStrategies
 
@@ -26,6 +28,7 @@ struct SharedPan: ContinuousMachine {
     (self.configuration, self.rules) = (configuration, rules)
     limits = SharedPanLimits(configuration, rules)
     strategies = PanStrategies(rules, configuration)
+    reach = rules.course?.reach(of: .zero)
     if rules.opposingMovement != nil { opposition = OpposingMovement() }
   }
 
@@ -44,6 +47,7 @@ struct SharedPan: ContinuousMachine {
     rate = PanVelocity(at: .zero, .zero)
     if opposition != nil { opposition = OpposingMovement() }
     strategies.reset()
+    reach = rules.course?.reach(of: .zero)
   }
 
   mutating func set(_ change: Command.Change) -> Bool {
@@ -82,7 +86,9 @@ extension SharedPan {
 
   mutating func decide(at time: Timestamp, in table: TouchTable) -> Signal? {
     countFingers()
-    return follow(at: time, in: table) && begins(in: table) ? .began : nil
+    guard follow(at: time, in: table) else { return nil }
+    if let course = rules.course { return begin(on: course, in: table) }
+    return begins(in: table) ? .began : nil
   }
 
   mutating func goOn(at time: Timestamp, in table: TouchTable) -> Signal? {
@@ -118,6 +124,26 @@ extension SharedPan {
     return true
   }
 
-  /// Whether a movement is past the hysteresis.
-  func isPast(_ movement: Point) -> Bool { rules.extent(of: movement) >= limits.leastPast }
+  /// Begins if the fingers have moved far enough on a course; fails if they have left it.
+  private mutating func begin(on course: PanCourse, in table: TouchTable) -> Signal? {
+    let movement = counted(in: table)
+    if let failure = course.escape(of: movement, hysteresis: configuration.hysteresis) {
+      return fail(failure)
+    }
+    guard begins(in: table) else { return nil }
+    return course.deviation(of: movement).map { fail($0) } ?? .began
+  }
+
+  mutating func fail(_ failure: Failure) -> Signal {
+    phase = .done
+    return .failed(failure)
+  }
+
+  /// Whether a movement is past the hysteresis, or past an active offset in its place.
+  func isPast(_ movement: Point) -> Bool {
+    if let course = rules.course, !course.active.isEmpty {
+      return course.active.sideLeft(by: movement) != nil
+    }
+    return rules.extent(of: movement) >= limits.leastPast
+  }
 }

@@ -24,14 +24,24 @@ package enum FailureValues {
     (.touchesTooFarApart, ["maximumTouchSeparation"]),
     (.tooSlow, ["maximumDuration"]),
     (.tooSlowAtLift, ["minimumVelocity"]),
-    (.offDirection, ["maximumDeviation", "direction"]),
+    (.offDirection, ["maximumDeviation", "directionHalfWidth", "direction"]),
+    (
+      .movedPastFailOffset,
+      [
+        "failOffsetLeft", "failOffsetRight", "failOffsetUp", "failOffsetDown", "activeOffsetLeft",
+        "activeOffsetRight", "activeOffsetUp", "activeOffsetDown", "failOffset", "hysteresis",
+      ]
+    ),
     (.tooShort, ["minimumPrimaryMovement"]),
     (.strayed, ["maximumSecondaryMovement"]),
     (.movedBackwards, ["oppositeMovementAllowance", "direction"]),
     (.noDirection, ["direction"]),
     (
       .movedTooLittle,
-      ["hysteresis", "directionInterval", "measuresFromFirstTouch", "minimumLength"]
+      [
+        "hysteresis", "activeOffsetLeft", "activeOffsetRight", "activeOffsetUp",
+        "activeOffsetDown", "directionInterval", "measuresFromFirstTouch", "minimumLength",
+      ]
     ),
     (.turnedTooLittle, ["hysteresis"]),
     (.movedApart, ["opposingMovement"]),
@@ -50,6 +60,7 @@ package enum FailureValues {
     (.requiredFailureRecognized, ["requireToFail", "delegate.requireFailureOf"]),
     (.touchedAgain, ["requireToFail", "delegate.requireFailureOf"]),
     (.refusedByDelegate, ["delegate.shouldBegin"]),
+    (.refusedByCondition, ["delegate.shouldBegin"]),
     (.disabled, ["enabled"]),
   ]
 

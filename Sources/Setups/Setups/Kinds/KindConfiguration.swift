@@ -50,8 +50,9 @@ public struct KindConfiguration: Sendable {
 
   /// Returns the words that the value `name` may be; empty if its value is not a word.
   func words(for name: String) -> [String] {
-    guard let entry = box.entries(name).first, entry.statement.shape == .word else { return [] }
-    return entry.words
+    guard let entry = box.entries(name).first else { return [] }
+    let shape = entry.statement.shape
+    return shape == .word || shape == .wordOrAngle ? entry.words : []
   }
 
   /// Returns whether an application can set the value that `change` names.

@@ -12,12 +12,25 @@ extension LongPressRecognizer.Configuration: KindDescriptor {
   /// The values that have no effect here. The other limits of taps before the press are not among
   /// them, because a press without taps on a touchpad uses them, too.
   var idle: [IdleValue] {
-    guard numberOfTapsRequired == 0 else { return [] }
-    return [
-      IdleValue(
-        "maximumTapInterval", because: "numberOfTapsRequired is 0",
-        instead: "numberOfTapsRequired", "1")
-    ]
+    var idle: [IdleValue] = []
+    if numberOfTapsRequired == 0 {
+      idle.append(
+        IdleValue(
+          "maximumTapInterval", because: "numberOfTapsRequired is 0",
+          instead: "numberOfTapsRequired", "1"))
+    }
+    if direction == nil {
+      idle.append(
+        IdleValue(
+          "directionHalfWidth", because: "direction is null", instead: "direction",
+          "\"horizontal\""))
+    } else if !followsDirection {
+      idle.append(
+        IdleValue(
+          "direction", because: "the platform has a press of its own", instead: "preset",
+          "\"uikit\""))
+    }
+    return idle
   }
 
   mutating func visitFields(_ field: inout FieldPass) {
@@ -44,6 +57,14 @@ extension LongPressRecognizer.Configuration: KindDescriptor {
     field.flag(
       "cancelsWhenMoved", &cancelsWhenMoved,
       "A press that has begun is cancelled if a finger moves beyond allowableMovement.")
+    field.direction(
+      "direction", &direction,
+      "The direction in which a press that has begun must move to become a drag: a word or an angle; null is any."
+    )
+    let hasDirection = direction != nil
+    field.number(
+      "directionHalfWidth", &directionHalfWidth, .radians, in: 0...3.1416,
+      isWritten: hasDirection, "How far that movement may deviate from direction, inclusive.")
     field.span(
       "maximumTapDuration", &maximumTapDuration,
       "The longest tap before the press; null is no limit.")

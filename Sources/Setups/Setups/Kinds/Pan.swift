@@ -30,7 +30,7 @@ extension PanValues: KindDescriptor {
   }
 
   var idle: [IdleValue] {
-    var idle = reference.idle + velocity.idle
+    var idle = reference.idle + velocity.idle + idleCourse
     if velocity.velocityStrategy == .blend {
       idle.append(velocity.idle("dropsOpposingVelocity", instead: "leastSquares"))
     } else {
@@ -65,6 +65,7 @@ extension PanValues: KindDescriptor {
     field.flag(
       "beginsAtHysteresis", &plain.beginsAtHysteresis,
       "A movement of exactly the hysteresis begins the pan.")
+    visitCourse(&field)
     field.flag(
       "subtractsHysteresis", &plain.subtractsHysteresis, reportsOnly: true,
       "The hysteresis is subtracted from the reported translation.")

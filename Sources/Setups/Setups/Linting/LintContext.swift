@@ -3,14 +3,18 @@ internal import ViewTree
 
 /// A setup together with the text that it was read from, so that a rule can name places in it.
 struct LintContext {
+  /// The setup, with the ids of recognizers in place of groups.
   let setup: Setup
+  /// The setup as it was read.
+  let original: Setup
   /// The setup as JSON.
   let text: JSONValue
   /// The numbers of the recognizers that each recognizer waits for.
   let requirements: [[Int]]
 
   init(setup: Setup, text: JSONValue) {
-    self.setup = setup
+    original = setup
+    self.setup = setup.namingGroups
     self.text = text
     requirements = setup.requirements
   }

@@ -55,7 +55,10 @@ package struct ValueDescription: Hashable, Sendable {
       case .word: "one of " + words.joined(separator: ", ")
       case .words: "any of " + words.joined(separator: ", ")
       case .number: range.flatMap { $0 == FieldPass.numbers ? nil : Self.text($0) }
-      case .integer, .flag, .text, .recognizers, .recognizersOrAll, .frame, .templates: nil
+      case .wordOrAngle: "an angle, or one of " + words.joined(separator: ", ")
+      case .integer, .flag, .text, .recognizers, .recognizersOrAll, .frame, .templates, .offsets,
+        .condition, .reception:
+        nil
       }
     }
 

@@ -16,4 +16,12 @@ package enum ValueShape: Hashable, Sendable {
   case frame
   /// A list of templates of strokes.
   case templates
+  /// One of several words, or an angle in radians.
+  case wordOrAngle
+  /// Limits of a movement along each axis, such as `{"x": [-10, 20], "y": 5}`.
+  case offsets
+  /// True, false, or the text of a condition.
+  case condition
+  /// True, false, or an object with the touches that are received.
+  case reception
 }

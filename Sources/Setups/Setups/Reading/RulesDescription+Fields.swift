@@ -41,12 +41,14 @@ extension RulesDescription {
 
   /// Visits the answers of the delegate.
   mutating func visitDelegateFields(_ field: inout FieldPass) {
-    field.flag(
-      "shouldBegin", &shouldBegin,
-      "The answer of gestureRecognizerShouldBegin; if false, the recognizer fails.")
-    field.flag(
-      "shouldReceive", &shouldReceive,
-      "The recognizer is offered touches; if false, it never receives a touch.")
+    field.condition(
+      "shouldBegin", &shouldBegin, &beginCondition,
+      "The answer of gestureRecognizerShouldBegin: true, false or a condition; if it is false, the recognizer fails."
+    )
+    field.reception(
+      "shouldReceive", &shouldReceive, &reception,
+      "The touches that the recognizer is offered: true for all, false for none, or by view and number."
+    )
     field.others(
       "simultaneousWith", &simultaneousWith,
       "The recognizers that may recognize at the same time as this one: true, false or ids.")
@@ -105,6 +107,54 @@ extension RulesDescription.Others {
 }
 
 extension FieldPass {
+  /// Visits an answer that is true, false or the text of a condition.
+  fileprivate mutating func condition(
+    _ name: String, _ answer: inout Bool, _ condition: inout BeginConditionText?, _ meaning: String
+  ) {
+    visit(
+      FieldStatement(name, meaning, .condition),
+      read: { (node) throws(JSONMismatch) in
+        guard let text = node.value.string else {
+          guard let flag = node.value.bool else {
+            throw node.mismatch(expected: "true, false or a condition in quotation marks")
+          }
+          (answer, condition) = (flag, nil)
+          return
+        }
+        do throws(BeginConditionParser.Fault) {
+          (answer, condition) = (true, try BeginConditionText(text))
+        } catch {
+          throw node.mismatch(expected: "a condition, but \(error.message)")
+        }
+      },
+      write: { writer in
+        if answer, let condition { writer.string(condition.text) } else { writer.bool(answer) }
+      })
+  }
+
+  /// Visits an answer that is true, false or an object with the touches that are received.
+  fileprivate mutating func reception(
+    _ name: String, _ answer: inout Bool, _ reception: inout ReceptionDescription,
+    _ meaning: String
+  ) {
+    visit(
+      FieldStatement(name, meaning, .reception),
+      read: { (node) throws(JSONMismatch) in
+        if let flag = node.value.bool {
+          (answer, reception) = (flag, ReceptionDescription())
+        } else {
+          guard node.value.members != nil else {
+            throw node.mismatch(
+              expected: "true, false or an object such as {\"notIn\": [\"button\"]}")
+          }
+          (answer, reception) = (true, try ReceptionDescription(node))
+        }
+      },
+      write: { writer in
+        if answer, !reception.isOpen { reception.write(to: &writer) } else { writer.bool(answer) }
+      })
+  }
+
   fileprivate mutating func touchTypes(
     _ name: String, _ value: inout [Contact.Kind], _ meaning: String
   ) {

@@ -30,10 +30,25 @@ struct SetupCheck {
       guard views.contains(recognizer.view) else {
         throw unknown(recognizer.view, "view", in: views, at: place(ofRecognizer: number, "view"))
       }
+      for name in recognizer.rules.reception.views where !views.contains(name) {
+        throw unknown(name, "view", in: views, at: place(ofRecognizer: number, naming: name))
+      }
+      for name in recognizer.rules.beginCondition?.views ?? [] where !views.contains(name) {
+        throw unknown(name, "view", in: views, at: place(ofRecognizer: number, "delegate"))
+      }
       for name in recognizer.rules.names where !names.contains(name) {
-        throw unknown(
-          name, "recognizer", in: setup.recognizerNames,
-          at: place(ofRecognizer: number, naming: name))
+        let place = place(ofRecognizer: number, naming: name)
+        if let kind = name.after("kind:") {
+          let kinds = GestureKind.names.map { $0.name }
+          if kinds.contains(String(kind)) { continue }
+          throw unknown(String(kind), "kind", in: kinds, at: place)
+        }
+        if let label = name.after("label:") {
+          let labels = setup.recognizers.map { $0.detectionLabel }
+          if labels.contains(String(label)) { continue }
+          throw unknown(String(label), "label", in: labels, at: place)
+        }
+        throw unknown(name, "recognizer", in: setup.recognizerNames, at: place)
       }
     }
     if let ring = ringOfRequirements() {

@@ -46,6 +46,11 @@ extension View {
     field.flag(
       "clipsToBounds", &clipsToBounds,
       "Subviews are drawn only inside the view, and receive no touches outside it.")
+    let hasSlop = hitSlop != 0
+    field.number(
+      "hitSlop", &hitSlop, .points, in: -1e9...1e9, isWritten: hasSlop,
+      "How far beyond its edges the view receives touches, within its superview; less than 0 is less."
+    )
     field.control(
       "control", &control, "The kind of control, such as button, switch or slider; null is none.")
     field.text("controller", &controller, "The name of its view controller; null is none.")

@@ -13,6 +13,7 @@ extension Failure {
     if let name = rivalName(names) {
       return reason == .requiredFailureRecognized ? "\(name) recognized" : "by \(name)"
     }
+    if let text = refusalText(names) { return text }
     switch (measured, limit) {
     case (let measured?, let limit?):
       let texts = reason.texts(of: measured, limit, in: names.unit)
@@ -33,7 +34,8 @@ extension Failure.Reason {
     switch self {
     case .liftedEarly, .heldTooLong, .nextTapTooLate, .tooSlow, .lastedTooLong: .seconds
     case .movedTooFar, .tapsTooFarApart, .touchesTooFarApart, .tooShort, .strayed, .movedBackwards,
-      .movedTooLittle, .movedApart, .movedTogether, .awayFromEdge, .wrongDirection:
+      .movedTooLittle, .movedApart, .movedTogether, .awayFromEdge, .wrongDirection,
+      .movedPastFailOffset:
       .points
     case .turnedTooLittle, .offDirection: .radians
     case .tooSlowAtLift: .pointsASecond
@@ -41,8 +43,8 @@ extension Failure.Reason {
     case .tooManyTaps: .taps
     case .tooFewSwings: .swings
     case .unlikeTemplates, .likerAnother, .noTemplate, .noDirection, .noSurface, .prevented,
-      .requiredFailureRecognized, .touchedAgain, .refusedByDelegate, .refusedByControl, .disabled,
-      .touchCancelled, .captureGap, .captureEnded:
+      .requiredFailureRecognized, .touchedAgain, .refusedByDelegate, .refusedByCondition,
+      .refusedByControl, .disabled, .touchCancelled, .captureGap, .captureEnded:
       .none
     }
   }

@@ -1,0 +1,44 @@
+public import Recognition
+internal import TouchModel
+
+/// The directions and offsets that an application asks of a pan.
+extension PanRecognizer.Configuration {
+  /// The direction in which the pan must have moved when it begins; otherwise it fails. A pan that has
+  /// begun goes on in every direction. Range: a direction, or nil for every one. Default: nil; in UIKit a
+  /// subclass or the delegate decides [A].
+  public var direction: PanDirection? {
+    get { rules.course?.direction }
+    set { setCourse { $0.direction = newValue } }
+  }
+
+  /// The greatest angle between the movement and `direction`, inclusive. Range: 0 to π. Default: π/4, so
+  /// that a movement goes at least as far along the direction as across.
+  public var directionHalfWidth: Double {
+    get { rules.course?.halfWidth ?? PanCourse.usualHalfWidth }
+    set { setCourse { $0.halfWidth = newValue } }
+  }
+
+  /// The offsets past one of which the pan begins, in place of the hysteresis; `activeOffsetX` and
+  /// `activeOffsetY` of React Native Gesture Handler [S]. Default: none; the hysteresis decides.
+  public var activeOffset: PanOffsets {
+    get { rules.course?.active ?? PanOffsets() }
+    set { setCourse { $0.active = newValue } }
+  }
+
+  /// The offsets past one of which the pan fails before it begins; `failOffsetX` and `failOffsetY` of
+  /// React Native Gesture Handler [S]. A movement that is past both kinds of offsets fails. Default: none.
+  public var failOffset: PanOffsets {
+    get { rules.course?.fail ?? PanOffsets() }
+    set { setCourse { $0.fail = newValue } }
+  }
+
+  /// Whether directions and offsets have an effect: the platform has no machine of its own for pans.
+  package var followsCourse: Bool { rules.own == nil }
+
+  /// Changes the course. One without any value is no course, so that UIKit's pan stays UIKit's.
+  private mutating func setCourse(_ change: (inout PanCourse) -> Void) {
+    var course = rules.course ?? PanCourse()
+    change(&course)
+    rules.course = course == PanCourse() ? nil : course
+  }
+}

@@ -1,0 +1,39 @@
+internal import JSONText
+internal import Setups
+package import TactusGestures
+
+/// A touch that landed a little beside the view of a recognizer, which lacked it.
+package struct MisplacedTouch: Hashable, Sendable {
+  /// The time at which the touch landed.
+  package let time: Timestamp
+  /// The index of the recognizer's view.
+  package let view: Int
+  /// The index of the view on which the touch landed; nil if there is none.
+  package let landedIn: Int?
+  /// The distance to the recognizer's view, in points of the view.
+  package let distance: Double
+
+  /// A touch that is farther from the view was hardly meant for it: two spreads of a length [ours].
+  static let farthest = 2 * Nearness.spread(of: .points)
+
+  /// The touch in words, such as `a finger landed 5 pt beside its view photo, on root, at 0.120 s`.
+  func sentence(_ names: TransitionNames) -> String {
+    let place = landedIn.map { "on \(names.views[$0])" } ?? "outside of every view"
+    return "a finger landed \(length(names)) beside its view \(names.views[view]), \(place), at "
+      + Quantity.instant(time)
+  }
+
+  /// The distance as text; at least a tenth of a point, because the far edges do not belong to a view.
+  func length(_ names: TransitionNames) -> String {
+    Quantity.length(max(distance, 0.1), in: names.unit)
+  }
+
+  func write(_ names: TransitionNames, to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("t", microseconds: time.microseconds)
+    writer.member("view", names.views[view])
+    if let landedIn { writer.member("landedOn", names.views[landedIn]) }
+    writer.member("distance", distance)
+    writer.endObject()
+  }
+}

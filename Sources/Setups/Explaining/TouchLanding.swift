@@ -1,0 +1,8 @@
+internal import TactusGestures
+
+/// The time and the place at which a touch landed.
+struct TouchLanding: Hashable, Sendable {
+  let time: Timestamp
+  /// In points of the surface.
+  let position: Point
+}
