@@ -264,6 +264,9 @@ struct ExplanationReport {
       writer.member("t", microseconds: landing.time.microseconds)
       writer.member("x", landing.position.x)
       writer.member("y", landing.position.y)
+      if let view = run.views.view(at: landing.position) {
+        writer.member("view", names.views[view])
+      }
     }
     RejectedContactWriter.write(run.rejectedContacts, to: &writer)
     FaultWriter.write(run.faults, to: &writer)

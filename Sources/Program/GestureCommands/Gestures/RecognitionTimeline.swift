@@ -31,6 +31,7 @@ struct RecognitionTimeline: RecognitionReport {
     _ run: CaptureRecognition, _ path: String, setup: String, to output: inout Output
   ) throws(CaptureError) {
     let names = run.names
+    let gestureNames = GestureNames(run.setup, unit: names.unit)
     var explainer = ExplanationRecorder()
     var explanations = ExplanationPages(names)
     var tally = GestureTally(names)
@@ -40,7 +41,7 @@ struct RecognitionTimeline: RecognitionReport {
     separate(&output)
     while try run.step() {
       if text == nil { writeHeading(of: run, path, setup, to: &output) }
-      let timeline = text ?? TimelineText(names, start: run.start)
+      let timeline = text ?? TimelineText(names, start: run.start, views: gestureNames)
       text = timeline
       hasInput = hasInput || Self.hasInput(run.frames)
       // A timeline without rows has no header.

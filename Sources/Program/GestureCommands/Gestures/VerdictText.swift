@@ -38,6 +38,9 @@ struct VerdictText {
         Line(
           text: "touches from \(Quantity.instant(start)) to \(Quantity.instant(end))",
           verdict: Verdict(group, names, in: run.setup)))
+      if let views = LandingLine.text(from: start, to: end, in: run) {
+        lines.append(Line(text: "  \(views)"))
+      }
       if isComplete {
         lines += group.ordered { ($0.recognizer, $0.start) < ($1.recognizer, $1.start) }.map(line)
       } else {

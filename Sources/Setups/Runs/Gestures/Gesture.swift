@@ -41,6 +41,8 @@ public struct Gesture: Hashable, Sendable {
   public var motion: GestureMotion?
   /// The touches that the recognizer followed, in the order in which they landed.
   package var followed: [TouchID] = []
+  /// The points of the surface where these touches landed.
+  package var origins: [Point] = []
   /// The recognizer of the dominant gesture of the touch sequence, if that is another gesture and the
   /// setup names companions; see `Setup.namesCompanions`.
   package var companionOf: Int?

@@ -8,7 +8,7 @@ package enum GestureField: String, CaseIterable, Hashable, Sendable {
   case state, ending, touches, x, y
   case direction, taps, translation, scale, rotation, meanVelocity, releaseVelocity
   case pathLength, dissimilarity, peak, swings, reason
-  case dominant, companionOf
+  case dominant, companionOf, landedOn
 
   /// Whether the field is a pair of numbers for some kinds of gestures.
   var canBePair: Bool {
@@ -49,6 +49,7 @@ extension Gesture {
     case .reason: failure.map { .word("\($0.reason)") }
     case .dominant: names.setup.namesCompanions ? .flag(companionOf == nil) : nil
     case .companionOf: companionOf.map { .word(names.transitions.recognizers[$0]) }
+    case .landedOn: names.landedOn(self).map { .word($0.joined(separator: " ")) }
     case .direction, .taps, .translation, .scale, .rotation, .dissimilarity, .peak, .swings:
       ownValue(of: field)
     }

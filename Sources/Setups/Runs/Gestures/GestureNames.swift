@@ -1,3 +1,4 @@
+internal import Explaining
 public import Setups
 internal import TactusGestures
 
@@ -5,11 +6,13 @@ internal import TactusGestures
 public struct GestureNames: Sendable {
   package let setup: Setup
   package let transitions: TransitionNames
+  private let landingViews: LandingViews
 
   /// Collects the names of a setup. Lengths are reported in `unit`.
   public init(_ setup: Setup, unit: LengthUnit = .points) {
     self.setup = setup
     transitions = TransitionNames(setup, unit: unit)
+    landingViews = LandingViews(setup)
   }
 
   /// Returns the name of the gesture's recognizer.
@@ -19,6 +22,18 @@ public struct GestureNames: Sendable {
 
   /// Returns the name of the gesture's view.
   public func view(of gesture: Gesture) -> String { transitions.views[gesture.view.index] }
+
+  /// Returns the views on which the touches of the gesture landed, each once, in the order of the landings; nil
+  /// if the setup has one view.
+  package func landedOn(_ gesture: Gesture) -> [String]? {
+    guard landingViews.areSeveral, !gesture.origins.isEmpty else { return nil }
+    var views: [String] = []
+    for index in gesture.origins.compactMap({ landingViews.view(at: $0) }) {
+      let name = transitions.views[index]
+      if !views.contains(name) { views.append(name) }
+    }
+    return views
+  }
 
   /// Returns the label by which an evaluation counts the gesture: the label of the recognizer, of
   /// the matched template, or the name of the kind.

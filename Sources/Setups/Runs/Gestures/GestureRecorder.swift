@@ -218,6 +218,7 @@ extension GestureRecorder {
         tracks.lastLift(of: waiting.touches) ?? max(gesture.ended, tracks.latest ?? gesture.ended)
     }
     gesture.followed = tracks.identifiers(of: waiting.touches)
+    gesture.origins = tracks.origins(of: waiting.touches)
     gesture.motion = tracks.motion(of: waiting.touches)
     if measuresReach {
       gesture.reach = Dominance.reach(

@@ -142,6 +142,9 @@ struct TouchTracks {
   /// Returns the identifiers of the touches.
   func identifiers(of touches: [Int]) -> [TouchID] { touches.compactMap { self[$0]?.touch } }
 
+  /// Returns the points where touches landed.
+  func origins(of touches: [Int]) -> [Point] { touches.compactMap { self[$0]?.start } }
+
   /// Returns the distance between the points where the first two of `touches` landed; 0 for fewer
   /// touches.
   func span(of touches: [Int]) -> Double {

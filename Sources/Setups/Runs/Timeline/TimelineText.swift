@@ -5,6 +5,7 @@ package import TactusGestures
 /// Writes the timeline for people: one line for each gesture, with the times of its record.
 package struct TimelineText: Sendable {
   private let names: TransitionNames
+  private let views: GestureNames?
   private let zero: Timestamp
   private let width: Int
   private let timeWidth: Int
@@ -12,8 +13,13 @@ package struct TimelineText: Sendable {
   /// Creates the texts of a timeline. `zero` is subtracted from every time, because the clock of a
   /// live device begins with the boot. `start` is the first time that will be shown, which decides
   /// the width of the columns.
-  package init(_ names: TransitionNames, zero: Timestamp = .zero, start: Timestamp? = nil) {
+  /// With `views`, each gesture of a setup with several views says on which of them its touches landed.
+  package init(
+    _ names: TransitionNames, zero: Timestamp = .zero, start: Timestamp? = nil,
+    views: GestureNames? = nil
+  ) {
     self.names = names
+    self.views = views
     self.zero = zero
     let first = Timestamp.zero.advanced(by: (start ?? zero).since(zero))
     timeWidth = max(10, Self.seconds(first, decimals: 3).count)
@@ -39,6 +45,9 @@ package struct TimelineText: Sendable {
     line.pad(from: start, to: width)
     line.word("  ")
     line += text(of: gesture).bytes
+    if let landed = views?.landedOn(gesture), !landed.isEmpty {
+      line.word(", landed on " + landed.joined(separator: ", "))
+    }
     if gesture.state == .cancelled { line.word(" (cancelled)") }
     return Self.trimmed(&line)
   }

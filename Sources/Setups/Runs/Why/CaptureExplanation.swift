@@ -45,6 +45,8 @@ public final class CaptureExplanation {
   private var ending: [Finding] = []
   /// The landings of the touches so far, at most 10,000 of them.
   package private(set) var landings: [(time: Timestamp, position: Point)] = []
+  /// The views on which touches land.
+  package let views: LandingViews
   /// The time that recognizers have waited for others so far.
   package private(set) var cost: PolicyCost
 
@@ -52,6 +54,7 @@ public final class CaptureExplanation {
   public init(_ run: CaptureRecognition, _ setup: Setup, _ choice: Choice = .init()) {
     self.setup = setup
     self.run = run
+    views = LandingViews(setup)
     keepsFrames = choice.keepsFrames
     run.watchFaults()
     jobs = choice.jobs
