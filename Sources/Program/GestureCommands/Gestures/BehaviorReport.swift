@@ -38,7 +38,15 @@ struct BehaviorReport {
         "\"\(names[unmet.recognizer])\" recognizes nothing on this device"
           + (limits.isEmpty ? "" : ", because \(limits) is finer than its frames or positions"))
     }
-    return reached + idle + unmet
+    let blocked = behavior.blocked.map { place in
+      let (loser, taker) = (names[place.recognizer], names[place.taker])
+      return warning(
+        "blockedPlace",
+        "\"\(loser)\" recognizes nothing where the view \"\(place.view)\" is touched, because "
+          + "\"\(taker)\" takes its gesture, as in: \(Self.text(of: place.frames)); a direction "
+          + "of \"\(taker)\", or \"requireToFail\" in one of them, can divide the gestures")
+    }
+    return reached + idle + blocked + unmet
   }
 
   private func warning(_ rule: String, _ message: String) -> FileCheck.Finding {
@@ -149,6 +157,17 @@ extension BehaviorReport {
       writer.member("winner", names[race.winner])
       writer.member("loser", names[race.loser])
       try writeLog(race.frames, to: &writer)
+      writer.endObject()
+    }
+    writer.endArray()
+    writer.key("blocked")
+    writer.beginArray()
+    for place in behavior.blocked {
+      writer.beginObject()
+      writer.member("recognizer", names[place.recognizer])
+      writer.member("taker", names[place.taker])
+      writer.member("view", place.view)
+      try writeLog(place.frames, to: &writer)
       writer.endObject()
     }
     writer.endArray()

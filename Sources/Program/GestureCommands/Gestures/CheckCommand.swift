@@ -59,8 +59,9 @@ package enum CheckCommand {
 
       Warnings about setups:
       \(rules)
-        notReached, idleRequirement, beyondDevice: with --behavior, a recognizer that recognizes \
-      nothing, a requirement that changes no gesture, limits that are too fine for the device.
+        notReached, idleRequirement, blockedPlace, beyondDevice: with --behavior, a recognizer that \
+      recognizes nothing, a requirement that changes no gesture, a view whose recognizers always \
+      take the gesture of a view around it, limits that are too fine for the device.
       """,
     examples: [
       CommandExample("tactus check mine.setup.json", "Check a setup."),

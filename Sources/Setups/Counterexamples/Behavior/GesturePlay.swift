@@ -53,7 +53,9 @@ struct GesturePlays {
       return limits.words("direction").compactMap(Self.way).flatMap { way in
         [drag(way), drag(way, frames: 2)]
       }
-    case .pan, .flick: return Self.ways.map { drag($0.way) }
+    case .pan, .flick:
+      guard let angle = limits.number("direction") else { return Self.ways.map { drag($0.way) } }
+      return [drag(Point(x: Trigonometry.cosine(angle), y: Trigonometry.sine(angle)))]
     case .screenEdgePan:
       return limits.words("edges").compactMap(place.edge).map { edge in
         GesturePlay(at: edge.home, drag(edge.inwards).steps)
@@ -98,7 +100,10 @@ struct GesturePlays {
   /// A movement in so many frames. With two frames, the first one reaches every threshold.
   private func drag(_ way: Point, frames: Int = 6) -> GesturePlay {
     let farthest =
-      ["hysteresis", "minimumPrimaryMovement", "minimumMovement"]
+      [
+        "hysteresis", "minimumPrimaryMovement", "minimumMovement", "activeOffsetLeft",
+        "activeOffsetRight", "activeOffsetUp", "activeOffsetDown",
+      ]
       .compactMap(limits.number).max() ?? 0
     let fastest = limits.number("minimumVelocity") ?? 0
     let share = frames == 2 ? 1.05 : 0.25

@@ -44,6 +44,8 @@ package struct SetupBehavior {
   package private(set) var untried: [Int] = []
   package private(set) var waits: [Wait] = []
   package private(set) var races: [Race] = []
+  /// Views on which a recognizer of an outer view recognizes nothing.
+  package private(set) var blocked: [BlockedPlace] = []
   /// Failure requirements without which every log that was tried has the same gestures.
   package private(set) var idleRequirements: [RecognizerPair] = []
   /// Recognizers that recognize nothing on the device, although they do on a finer one.
@@ -82,6 +84,12 @@ package struct SetupBehavior {
     recognized = record.recognized
     waits = waits(in: record)
     races = races(in: record)
+    if !isStopped {
+      let places = BlockedPlaces(setup: setup, bounds: bounds, step: Self.step)
+      blocked = setup.recognizers.indices
+        .filter { recognized[$0] != nil && !untried.contains($0) }
+        .flatMap { places.blocks(of: $0) }
+    }
     if !isStopped { idleRequirements = idleRequirements(in: record) }
     if let device { unmet = unmet(on: device) }
   }
