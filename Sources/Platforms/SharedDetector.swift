@@ -9,8 +9,11 @@ package struct SharedDetector: Sendable {
   package let name: String
   /// The evidence that the recognizers of the detector report what the platform's does.
   package let verification: Verification
-  /// The rules with which a surface judges as the detector does.
-  package let rules: AnySurfaceRules
+  /// Returns the rules with which a surface with these recognizers judges as the detector does; nil if the
+  /// detector has not all of them. A recognizer is nil if no detector knows its kind, view or rules.
+  package let rules: @Sendable (_ recognizers: [RecognizerConfiguration?]) -> AnySurfaceRules?
+  /// Returns the feedback that the detector reports beside the gestures of these recognizers.
+  package let feedback: @Sendable (_ recognizers: [RecognizerConfiguration?]) -> [PlatformFeedback]
   /// The policy of the preset, if the detector replaces it.
   package var replacesPolicy = false
 

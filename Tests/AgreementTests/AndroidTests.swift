@@ -105,7 +105,7 @@ import TouchModel
   /// 30 to 240 Hz.
   private static let periods = [0.0333, 0.0166, 0.0125, 0.01, 0.008, 0.00416]
   private static let area = Rect(x: 100, y: 100, width: 500, height: 500)
-  private static let setup = Setup.named("android")
+  private static let setup = Setup.named("android").withFeedback
   private static let names = setup.recognizerNames
   private static var surface: GestureSurface {
     setup.surface(bounds: Rect(x: 0, y: 0, width: 800, height: 800))

@@ -71,8 +71,10 @@ import TouchModel
   private static let periods = [0.0333, 0.0166, 0.0125, 0.01, 0.008, 0.00416]
   private static let area = Rect(x: 150, y: 150, width: 500, height: 500)
   /// The driver's names of the gestures, in the order of the setup.
-  private static let names = ["tap", "doubleTap", "press", "pan"]
+  private static let names = [
+    "tap", "doubleTap", "press", "pan", "tapDown", "tapCancel", "pressDown", "pressCancel",
+  ]
   private static var surface: GestureSurface {
-    Setup.named("flutter").surface(bounds: Rect(x: 0, y: 0, width: 800, height: 800))
+    Setup.named("flutter").withFeedback.surface(bounds: Rect(x: 0, y: 0, width: 800, height: 800))
   }
 }

@@ -15,6 +15,31 @@ import Testing
     #expect(run.output.contains("tap waited for others to fail once, 350 ms"))
   }
 
+  /// The wait of a platform's own detector: Android's runs to 0.3 s after the landing, Flutter's to 0.3 s
+  /// after the lift.
+  @Test(arguments: [
+    ("android", "singleTapConfirmed", "doubleTap", "200 ms"),
+    ("chromium-mobile", "tap", "doubleTap", "200 ms"),
+    ("flutter", "onTap", "onDoubleTap", "300 ms"),
+  ])
+  func `the cost of waiting for others is reported for a tap of a platform`(
+    preset: String, tap: String, double: String, wait: String
+  ) throws {
+    let run = try CommandLineRun(["recognize", "--preset", preset, "-"], input: Self.tap)
+    #expect(run.output.contains("\(tap) waited for others to fail once, \(wait)"))
+    let why = try CommandLineRun(["explain", "--preset", preset, "-"], input: Self.tap)
+    #expect(why.output.contains("after \(wait) of waiting for \(double) to fail"))
+  }
+
+  @Test func `the cost of waiting for others is not reported for a tap that its own lift confirms`()
+    throws
+  {
+    let late = Self.tap.replacing("0.1", with: "0.35")
+    let run = try CommandLineRun(["recognize", "--preset", "android", "-"], input: late)
+    #expect(run.output.contains("singleTapConfirmed"))
+    #expect(!run.output.contains("waited"))
+  }
+
   @Test func `the cost of waiting for others is not reported if no recognizer waited`() throws {
     let run = try CommandLineRun(["recognize", "--setup", "touchpad", "-"], input: Self.tap)
     #expect(!run.output.contains("waited"))

@@ -22,7 +22,8 @@ extension Preset {
       name: "android",
       verification: .driven(
         .init(program: "Android 10.0.0+r36", logs: 10_000, agreeing: 10_000)),
-      rules: AnySurfaceRules(AndroidRules()))
+      rules: { _ in AnySurfaceRules(AndroidRules()) },
+      feedback: { AndroidRules().feedback(beside: $0) })
     preset.policy = .detectors
     // No limit; the long press pre-empts it [K].
     preset.tap.maximumTapDuration = nil

@@ -22,7 +22,8 @@ extension Preset {
     preset.detector = SharedDetector(
       name: "chromium",
       verification: .driven(.init(program: "Chromium 156.0.8078.108", logs: 60, agreeing: 60)),
-      rules: AnySurfaceRules(ChromiumRules.desktop))
+      rules: { _ in AnySurfaceRules(ChromiumRules.desktop) },
+      feedback: { ChromiumRules.desktop.feedback(beside: $0) })
     preset.policy = .detectors
     preset.tap.setChromiumTaps(slop: 15, interval: .milliseconds(400), distance: 20)  // [S]
     preset.longPress.minimumPressDuration = .milliseconds(650)  // show press 150, then 500 [S]
@@ -57,7 +58,8 @@ extension Preset {
       name: "chromium-mobile",
       verification: .unverified(
         "only one finger was compared with Chromium, on 60 logs that agree"),
-      rules: AnySurfaceRules(ChromiumRules.mobile))
+      rules: { _ in AnySurfaceRules(ChromiumRules.mobile) },
+      feedback: { ChromiumRules.mobile.feedback(beside: $0) })
     preset.policy = .detectors
     preset.tap.setChromiumTaps(slop: 8, interval: .milliseconds(300), distance: 100)  // [M]
     preset.tap.tapIntervalOrigin = .liftToLanding

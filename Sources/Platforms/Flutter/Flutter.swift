@@ -23,7 +23,8 @@ extension Preset {
       name: "flutter",
       verification: .driven(
         .init(program: "Flutter 3.44.8, as in flet-web 1.0.5", logs: 300, agreeing: 300)),
-      rules: AnySurfaceRules(FlutterRules()), replacesPolicy: true)
+      rules: { FlutterRules().judging($0).map { AnySurfaceRules($0) } },
+      feedback: { FlutterRules().feedback(beside: $0) }, replacesPolicy: true)
     preset.policy = .arena
     preset.tap.maximumTapDuration = nil  // a tap without a rival has no limit [S]
     preset.tap.allowableMovement = 18  // kTouchSlop [S]

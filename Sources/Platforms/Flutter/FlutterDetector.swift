@@ -31,6 +31,8 @@ struct FlutterDetector: Hashable, Sendable {
     case pressBegan, pressMoved, pressEnded
     case dragBegan, dragMoved
     case dragEnded(velocity: Point)
+    /// A button shows that it is touched, and that it shows it no more.
+    case tapDown, tapCancel, pressDown, pressCancel
   }
 
   struct Finger: Hashable, Sendable {
@@ -52,10 +54,14 @@ struct FlutterDetector: Hashable, Sendable {
   var doubleTap = FlutterDoubleTap()
   var press = FlutterPrimary()
   var pressDue: Timestamp?
+  /// When a finger that stays is reported as one that may tap, if feedback is asked for.
+  var tapDownDue: Timestamp?
   var drag = FlutterDrag()
   /// The largest distance of a finger from its landing since no finger was down.
   private(set) var drift = 0.0
   private(set) var landed = Timestamp.zero
+  /// When the finger of the tap lifted.
+  var tapLifted: Timestamp?
   private var number = 0
 
   init(_ rules: FlutterRules) {
@@ -71,14 +77,21 @@ struct FlutterDetector: Hashable, Sendable {
 
   /// The next time at which a clock stops.
   var deadline: Timestamp? {
-    guard let first = doubleTap.due else { return pressDue }
-    return min(first, pressDue ?? first)
+    var first = doubleTap.due
+    for case let next? in [pressDue, tapDownDue] { first = min(next, first ?? next) }
+    return first
   }
 
   /// Stops the clocks that are due at or before `time`, the earliest first.
   mutating func wake(at time: Timestamp) {
     while let due = deadline, due <= time {
-      if doubleTap.due == due { resetDoubleTap() } else { beginPress() }
+      if doubleTap.due == due {
+        resetDoubleTap()
+      } else if tapDownDue == due {
+        showTapDown()
+      } else {
+        beginPress()
+      }
       settle()
     }
   }
@@ -91,7 +104,7 @@ struct FlutterDetector: Hashable, Sendable {
     let finger = Finger(number: number, place: place, landing: position, position: position)
     fingers.append(finger)
     arenas.append(FlutterArena(number))
-    if rules.members.contains(.tap) { enterTap(finger) }
+    if rules.members.contains(.tap) { enterTap(finger, at: time) }
     if rules.members.contains(.doubleTap) { enterDoubleTap(finger, at: time) }
     if rules.members.contains(.press) { enterPress(finger, at: time) }
     if rules.members.contains(.drag) { enterDrag(finger, at: time) }
@@ -116,7 +129,7 @@ struct FlutterDetector: Hashable, Sendable {
   mutating func lift(_ place: Int, at time: Timestamp) {
     guard let index = fingers.firstIndex(where: { $0.place == place }) else { return }
     let number = fingers[index].number
-    liftTap(number)
+    liftTap(number, at: time)
     liftDoubleTap(number, at: time)
     liftPress(number)
     liftDrag(number, at: time)

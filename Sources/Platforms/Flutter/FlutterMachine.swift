@@ -9,6 +9,8 @@ internal import TouchModel
 struct FlutterMachine: PlatformMachine {
   let member: FlutterDetector.Members
   let rules: FlutterRules
+  /// The call that the machine reports instead of the member's gesture; nil for the gesture.
+  private let feedback: FlutterDetector.Event?
   private var detector: FlutterDetector
   private var fingers = Fingers()
   /// Whether the gesture goes on or, if it is a tap, has been recognized.
@@ -16,17 +18,23 @@ struct FlutterMachine: PlatformMachine {
   private var translation = Point.zero
   private var velocity = Point.zero
 
-  init(_ member: FlutterDetector.Members, _ rules: FlutterRules) {
-    (self.member, self.rules) = (member, rules)
+  init(
+    _ member: FlutterDetector.Members, _ rules: FlutterRules,
+    feedback: FlutterDetector.Event? = nil
+  ) {
+    (self.member, self.rules, self.feedback) = (member, rules, feedback)
     detector = FlutterDetector(rules)
   }
 
-  var traits: InputTraits { InputTraits(movementsMoveDeadline: true) }
+  var traits: InputTraits {
+    InputTraits(movementsMoveDeadline: true, keepsInput: feedback != nil)
+  }
   var touches: TouchSet { fingers.reported }
   var followed: TouchSet { fingers.all }
 
   var values: GestureValues {
-    switch member {
+    if feedback != nil { return .custom(CustomValues()) }
+    return switch member {
     case .tap: .tap(count: isActive ? 1 : 0)
     case .doubleTap: .tap(count: isActive ? 2 : 0)
     case .press: .longPress
@@ -35,12 +43,17 @@ struct FlutterMachine: PlatformMachine {
   }
 
   var deadline: Timestamp? {
-    switch member {
+    if feedback != nil { return detector.deadline }
+    return switch member {
     case .tap: detector.deadline
     case .doubleTap: detector.doubleTap.due
     case .press: detector.pressDue
     default: nil
     }
+  }
+
+  var waitedSince: Timestamp? {
+    member == .tap && feedback == nil ? detector.tapLifted : nil
   }
 
   /// Keeps the first tap of a double tap if every finger has lifted. A machine that was stopped before
@@ -75,12 +88,19 @@ struct FlutterMachine: PlatformMachine {
   // MARK: Reports
 
   private mutating func signal(at time: Timestamp) -> Signal? {
-    switch member {
+    if let feedback { return feedbackSignal(feedback, at: time) }
+    return switch member {
     case .tap: tapSignal(.tap, at: time)
     case .doubleTap: tapSignal(.doubleTap, at: time)
     case .press: pressSignal(at: time)
     default: dragSignal(at: time)
     }
+  }
+
+  private func feedbackSignal(_ event: FlutterDetector.Event, at time: Timestamp) -> Signal? {
+    if detector.events.contains(event) { return .ended }
+    if isTouched || detector.doubleTap.first != nil { return nil }
+    return .failed(event == .tapDown ? tapFailure(at: time) : Failure(.prevented))
   }
 
   private var isTouched: Bool { !detector.fingers.isEmpty }

@@ -17,6 +17,8 @@ struct FlutterPrimary: Hashable, Sendable {
   var isUp = false
   /// Whether a tap has won the finger, or a press has begun.
   var hasWon = false
+  /// Whether it has been reported that the finger may tap.
+  var hasShownDown = false
 
   /// Follows a finger. Returns whether it is the one that is judged.
   mutating func follow(_ number: Int) -> Bool {
@@ -50,46 +52,66 @@ struct FlutterPrimary: Hashable, Sendable {
     return entries
   }
 
-  mutating func forget() { (isDown, isUp, hasWon) = (false, false, false) }
+  mutating func forget() { (isDown, isUp, hasWon, hasShownDown) = (false, false, false, false) }
 }
 
 /// The tap (`tap.dart`).
 extension FlutterDetector {
-  mutating func enterTap(_ finger: Finger) {
+  mutating func enterTap(_ finger: Finger, at time: Timestamp) {
     if tap.state == .ready {
       if tap.isDown && tap.isUp { tap.forget() }
       tap.isDown = true
     }
     // A tap that was lost ignores fingers until those that it follows have lifted.
     guard tap.isDown else { return }
-    _ = tap.follow(finger.number)
+    if tap.follow(finger.number), rules.reportsFeedback {
+      tapDownDue = time.advanced(by: rules.tapDownTimeout)
+    }
     enter(.tap, finger.number)
   }
 
   mutating func moveTap(_ number: Int, _ distance: Double) {
     guard tap.judges(number), distance > rules.tapSlop else { return }
-    if tap.hasWon { tap.forget() }
+    if tap.hasWon { cancelTap() }
     for entry in tap.takeEntries() { resolve(entry, .tap, isAccepted: false) }
-    _ = tap.stop(number)
+    stopTap(number)
   }
 
-  mutating func liftTap(_ number: Int) {
+  mutating func liftTap(_ number: Int, at time: Timestamp) {
     if tap.judges(number) {
       tap.isUp = true
+      tapLifted = time
       reportTap()
     }
-    _ = tap.stop(number)
+    stopTap(number)
+  }
+
+  private mutating func stopTap(_ number: Int) {
+    if tap.stop(number) { tapDownDue = nil }
+  }
+
+  /// The finger has stayed for a moment, or has won.
+  mutating func showTapDown() {
+    tapDownDue = nil
+    if !tap.hasShownDown { events.append(.tapDown) }
+    tap.hasShownDown = true
+  }
+
+  private mutating func cancelTap() {
+    if tap.hasShownDown { events.append(.tapCancel) }
+    tap.forget()
   }
 
   mutating func winTap(_ number: Int) {
     guard number == tap.finger else { return }
+    showTapDown()
     tap.hasWon = true
     reportTap()
   }
 
   mutating func loseTap(_ number: Int) {
-    _ = tap.lose(number)
-    if number == tap.finger { tap.forget() }
+    if tap.lose(number) { tapDownDue = nil }
+    if number == tap.finger { cancelTap() }
   }
 
   private mutating func reportTap() {
@@ -102,7 +124,10 @@ extension FlutterDetector {
 /// The long press (`long_press.dart`).
 extension FlutterDetector {
   mutating func enterPress(_ finger: Finger, at time: Timestamp) {
-    if press.follow(finger.number) { pressDue = time.advanced(by: rules.pressTimeout) }
+    if press.follow(finger.number) {
+      pressDue = time.advanced(by: rules.pressTimeout)
+      events.append(.pressDown)
+    }
     enter(.press, finger.number)
   }
 
@@ -118,6 +143,7 @@ extension FlutterDetector {
     if press.hasWon {
       events.append(.pressMoved)
     } else if distance > rules.pressSlop {
+      events.append(.pressCancel)
       for entry in press.takeEntries() { resolve(entry, .press, isAccepted: false) }
       stopPress(number)
     }
@@ -128,6 +154,7 @@ extension FlutterDetector {
       if press.hasWon {
         events.append(.pressEnded)
       } else {
+        events.append(.pressCancel)
         for entry in press.takeEntries() { resolve(entry, .press, isAccepted: false) }
       }
       press.forget()

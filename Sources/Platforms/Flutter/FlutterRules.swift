@@ -9,6 +9,10 @@ internal import TouchModel
 package struct FlutterRules: Hashable, Sendable {
   /// The recognizers that enter the arena of each finger.
   var members = FlutterDetector.Members()
+  /// Whether the detector reports feedback.
+  var reportsFeedback = false
+  /// `kPressTimeout`: the time after which a finger that stays is shown as one that may tap.
+  var tapDownTimeout = TimeSpan.milliseconds(100)
   /// `kTouchSlop`, of a tap. A finger that moves farther is no tap.
   var tapSlop = 18.0
   /// `kDoubleTapTouchSlop`, of each finger of a double tap.
@@ -39,7 +43,7 @@ extension FlutterRules: SurfaceRules {
   package var filter: NoFilter? { nil }
 
   /// Returns the rules for a detector with these recognizers; nil if Flutter's has not all of them.
-  package func judging(_ recognizers: [RecognizerConfiguration?]) -> FlutterRules? {
+  func judging(_ recognizers: [RecognizerConfiguration?]) -> FlutterRules? {
     var rules = self
     for recognizer in recognizers {
       guard let recognizer, let member = rules.take(recognizer), !rules.members.contains(member)

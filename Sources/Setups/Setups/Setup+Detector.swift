@@ -6,7 +6,27 @@ extension Setup {
   /// The rules with which the platform's detector judges for the recognizers; nil if each judges for
   /// itself.
   var detectorRules: AnySurfaceRules? {
-    detector?.rules.judging(recognizers.map { $0.configuration(on: view?.view.id ?? "root") })
+    detector?.rules(detectorRecognizers)
+  }
+
+  /// The recognizers as a detector sees them; nil for each that it cannot know.
+  private var detectorRecognizers: [RecognizerConfiguration?] {
+    recognizers.filter { !$0.isFeedback }.map { $0.configuration(on: view?.view.id ?? "root") }
+  }
+
+  /// The setup with the feedback of its detector, if it has one, as further recognizers. Feedback is for
+  /// timelines: it is no gesture, so nothing else is told of it. Feedback with the name of a recognizer is left
+  /// out.
+  package var withFeedback: Setup {
+    guard detectorRules != nil, let detector else { return self }
+    var setup = self
+    for feedback in detector.feedback(detectorRecognizers) where number(of: feedback.id) == nil {
+      setup.recognizers.append(
+        RecognizerDescription(
+          feedback: feedback.id, KindConfiguration(FeedbackBox(feedback.machine)),
+          view: view?.view.id ?? "root"))
+    }
+    return setup
   }
 }
 

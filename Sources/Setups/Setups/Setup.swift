@@ -109,6 +109,17 @@ public struct RecognizerDescription: Sendable {
   public var rules = RulesDescription()
   /// The label of its gestures in evaluation; nil stands for the name of the kind.
   public var label: String?
+  /// Whether the recognizer reports feedback of the platform's detector and no gesture.
+  package private(set) var isFeedback = false
+
+  /// Creates a recognizer of feedback, which affects no other recognizer and no view.
+  init(feedback id: String, _ configuration: KindConfiguration, view: String) {
+    self.init(id: id, configuration, view: view)
+    isFeedback = true
+    let nobody = RulesDescription.Others.none
+    (rules.canPrevent, rules.canBePreventedBy) = (nobody, nobody)
+    (rules.cancelsTouchesInView, rules.delaysTouchesEnded) = (false, false)
+  }
 
   /// Creates a recognizer with default rules and no label.
   public init(id: String, _ configuration: KindConfiguration, view: String = "root") {

@@ -26,7 +26,6 @@ public class Judge {
 
   private static final StringBuilder out = new StringBuilder();
   private static long start;
-  private static boolean showsPresses;
   private static boolean isCancelling;
 
   static void report(String recognizer, String state, String values) {
@@ -46,7 +45,6 @@ public class Judge {
 
   public static void main(String[] arguments) throws Exception {
     System.loadLibrary("tracker");
-    showsPresses = arguments.length > 0 && arguments[0].equals("showPress");
     Judge judge = null;
     int count = 0;
     BufferedReader in = new BufferedReader(new InputStreamReader(System.in));
@@ -201,8 +199,14 @@ public class Judge {
     }
 
     @Override
+    public boolean onDown(MotionEvent event) {
+      report("down", "ended", "");
+      return super.onDown(event);
+    }
+
+    @Override
     public void onShowPress(MotionEvent event) {
-      if (showsPresses) report("showPress", "ended", "");
+      report("showPress", "ended", "");
     }
 
     @Override

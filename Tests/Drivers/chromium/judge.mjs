@@ -2,9 +2,10 @@
 // from its own trace.
 //
 //   node judge.mjs touches [values] < logs.touch.jsonl   touches of all fingers, the desktop's values
-//   node judge.mjs mouse desktop|mobile < logs…          one finger, with timers, in real time
+//   node judge.mjs mouse desktop|mobile [feedback] < logs…   one finger, with timers, in real time
 //   node judge.mjs version
 //
+// With `feedback` it also tells when a finger may tap, when its press is shown, and that no tap follows.
 // With `values` each event waits for the page, so that the steps of scrolls are told one by one.
 import { writeSync } from 'node:fs'
 import { Browser } from '../../TactusTests/Browser/browser.mjs'
@@ -22,9 +23,9 @@ async function version() {
   }
 }
 
-async function main([mode, option]) {
+async function main([mode, option, feedback]) {
   if (mode === 'version') return version()
-  const answers = mode === 'mouse' ? await playMouse(logs(), option) : await playTouches(logs(), option === 'values')
+  const answers = mode === 'mouse' ? await playMouse(logs(), option, feedback === 'feedback') : await playTouches(logs(), option === 'values')
   return answers.map((lines, index) => [`log ${index + 1}`, ...lines].join('\n')).join('\n')
 }
 

@@ -17,17 +17,20 @@ const AFTER = 0.8
 const TIMED = 0.05
 const BY_TIMER = { desktop: ['GestureLongPress'], mobile: ['GestureLongPress', 'GestureTap'] }
 
+// What is no gesture.
+const FEEDBACK = { GestureTapDown: 'tapDown', GestureTapCancel: 'tapCancel' }
+
 const TYPES = { began: 'mousePressed', moved: 'mouseMoved', ended: 'mouseReleased', cancelled: 'mouseReleased' }
 
-export function playMouse(logs, platform) {
+export function playMouse(logs, platform, hasFeedback) {
   const screen = platform === 'mobile' ? '412x915' : '1920x1080'
-  return playInBrowsers(BROWSERS, screen, logs, (...log) => playInTime(...log, platform))
+  return playInBrowsers(BROWSERS, screen, logs, (...log) => playInTime(...log, platform, hasFeedback))
 }
 
-async function playInTime(browser, log, index, platform) {
+async function playInTime(browser, log, index, platform, hasFeedback) {
   let best
   for (let number = 1; number <= TRIES; number += 1) {
-    const run = await play(browser, log, platform)
+    const run = await play(browser, log, platform, hasFeedback)
     if (!best || run.lateness < best.lateness) best = run
     if (best.lateness <= LATE) return best.lines
   }
@@ -35,7 +38,7 @@ async function playInTime(browser, log, index, platform) {
   return best.lines
 }
 
-async function play(browser, log, platform) {
+async function play(browser, log, platform, hasFeedback) {
   // A page of its own: one that scrolls on, or that waits for a second tap, would change the next log.
   const page = await open(browser, 'desktop')
   await page.send('Emulation.setFocusEmulationEnabled', { enabled: true })
@@ -60,11 +63,11 @@ async function play(browser, log, platform) {
     await pause(AFTER * 1000)
   })
   await browser.send('Target.closeTarget', { targetId: page.targetId })
-  return answersOf(trace, sent, BY_TIMER[platform])
+  return answersOf(trace, sent, BY_TIMER[platform], hasFeedback)
 }
 
 /** The reports, and how late the latest touch was handled. */
-function answersOf(trace, sent, byTimer) {
+function answersOf(trace, sent, byTimer, hasFeedback) {
   const slices = trace.filter(({ name, ph }) => ph === 'b' && name.startsWith('InputLatency::'))
   const touches = trace.filter(({ name }) => name === 'GestureProvider::OnTouchEvent').map(({ ts }) => ts / 1e6)
   const first = slices.find(({ name }) => name === 'InputLatency::TouchStart')
@@ -84,7 +87,11 @@ function answersOf(trace, sent, byTimer) {
   for (const [index, { type, at }] of gestures.entries()) {
     const time = times.get(type)?.shift() ?? Math.max(...sent.filter((each) => each <= at + 0.001))
     const isTimed = byTimer.includes(type) && at - time > TIMED
-    if (type === 'GestureShowPress' && !isWithTap(gestures, index)) reports.tell(at, 'showPress', 'ended')
+    const comesWithTap = isWithTap(gestures, index)
+    if (type === 'GestureShowPress' && (hasFeedback || !comesWithTap)) {
+      reports.tell(comesWithTap ? gestures[index + 1].at : at, 'showPress', 'ended')
+    }
+    if (hasFeedback && FEEDBACK[type]) reports.tell(time, FEEDBACK[type], 'ended')
     reports.take(type, isTimed ? at : time, { fling: type === 'GestureFlingStart' ? velocities.shift()?.args : undefined })
   }
   return { lines: reports.lines, lateness }

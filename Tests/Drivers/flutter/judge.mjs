@@ -39,7 +39,8 @@ function serve(folder) {
 }
 
 const CALLBACKS = [
-  'tap', 'double_tap', 'long_press_start', 'long_press_move_update', 'long_press_end', 'pan_start', 'pan_update', 'pan_end',
+  'tap', 'tap_down', 'tap_cancel', 'double_tap', 'long_press_down', 'long_press_cancel', 'long_press_start',
+  'long_press_move_update', 'long_press_end', 'pan_start', 'pan_update', 'pan_end',
 ]
 
 /** The answer of Flet's server to a client that registers: a page with one GestureDetector. */

@@ -28,6 +28,8 @@ export function events(log, first) {
 const NAMES = {
   tap: ['tap', 'ended'], double_tap: ['doubleTap', 'ended'],
   long_press_start: ['press', 'began'], long_press_move_update: ['press', 'changed'], long_press_end: ['press', 'ended'],
+  tap_down: ['tapDown', 'ended'], tap_cancel: ['tapCancel', 'ended'],
+  long_press_down: ['pressDown', 'ended'], long_press_cancel: ['pressCancel', 'ended'],
   pan_start: ['pan', 'began'], pan_update: ['pan', 'changed'], pan_end: ['pan', 'ended'],
 }
 

@@ -50,8 +50,18 @@ extension Engine {
     switch recognizers[number].phase {
     case .possible: handleReport(index, ofPossible: number)
     case .began, .changed: handleReport(index, ofActive: number)
-    case .ended, .failed, .cancelled: break
+    case .ended, .failed, .cancelled:
+      if bank.reports[index].signal == .ended, keepsInput(number) { recognizeAgain(number) }
     }
+  }
+
+  /// Makes another bid for a recognizer that has recognized or failed, in the same gesture sequence.
+  @inline(never)
+  private mutating func recognizeAgain(_ number: Int) {
+    step(number, to: .possible)
+    withdraw(number)
+    recognizers[number].involved.formUnion(recognizers[number].down)
+    claim(.recognized, for: number)
   }
 
   /// Whether the platform handles the report at `index`, which is only asked while the recognizer is
@@ -118,9 +128,18 @@ extension Engine {
       (recognizers[number].subject.claimed, recognizers[number].claimants) = (
         moment.now, recognizers[number].involved
       )
+      if let since = bank.waitedSince(number) { noteWait(of: number, since: since) }
     }
     recognizers.setClaim(recognizers[number].isHeld ? .held(bid) : .open(bid), of: number)
     moment.hasOpenClaims = true
+  }
+
+  /// Notes that the machine of a tap has waited for a tap that takes more taps.
+  private mutating func noteWait(of number: Int, since time: Timestamp) {
+    guard let taps = bank.tapsRequired(of: number),
+      let longer = recognizers.indices.first(where: { (bank.tapsRequired(of: $0) ?? 0) > taps })
+    else { return }
+    (recognizers[number].subject.claimed, recognizers[number].subject.heldBy) = (time, longer)
   }
 
   /// Withdraws a bid. A held bid is withdrawn if its gesture ends before the bid is granted, for

@@ -44,6 +44,9 @@ extension Bank {
   @inline(__always)
   package mutating func silence(_ number: Int) { subscriptions.silence(number) }
 
+  /// Whether recognizer `number` receives input after it has recognized or failed.
+  package func keepsInput(_ number: Int) -> Bool { places[number].traits.keepsInput }
+
   /// Undoes `silence` for a recognizer that goes on after its gesture ended.
   package mutating func resume(_ number: Int) { subscriptions.resume(number) }
 
@@ -91,6 +94,11 @@ extension Bank {
   /// The longest time for which a tap recognizer waits for the next tap; zero for other kinds.
   package func tapInterval(of number: Int) -> TimeSpan {
     tapConfiguration(of: number)?.series.maximumTapInterval ?? .zero
+  }
+
+  /// The time since which the gesture of recognizer `number` has waited in its machine; nil if it has not.
+  package func waitedSince(_ number: Int) -> Timestamp? {
+    machine(of: number).flatMap { rows.customs[$0].machine.waitedSince }
   }
 
   /// Lets recognizer `number` forget what it has reported of a gesture whose bid was passed over.

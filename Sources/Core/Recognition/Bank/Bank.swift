@@ -20,6 +20,8 @@ package struct Bank: ~Copyable {
   package private(set) var judgesWholeFrames = false
   /// Whether a movement may change a deadline.
   package private(set) var movementsMoveDeadlines = false
+  /// Whether some recognizer receives input after it has recognized or failed.
+  package private(set) var keepsInputs = false
 
   /// Creates a bank without recognizers that reads its touches from `table`.
   package init(_ table: TouchTable) {
@@ -40,6 +42,7 @@ package struct Bank: ~Copyable {
     (copy.judgesWholeFrames, copy.movementsMoveDeadlines) = (
       judgesWholeFrames, movementsMoveDeadlines
     )
+    copy.keepsInputs = keepsInputs
     return copy
   }
 
@@ -49,8 +52,9 @@ package struct Bank: ~Copyable {
   package func kind(of number: Int) -> GestureKind { places[number].kind }
 
   /// Registers a recognizer that was stored at `index` of the row of its kind; returns its number.
-  mutating func register<Machine: Recognizer>(_: Machine.Type, at index: Int) -> Int {
-    let traits = InputTraits(Machine.self)
+  mutating func register<Machine: Recognizer>(
+    _: Machine.Type, _ traits: InputTraits, at index: Int
+  ) -> Int {
     let route = Route(to: Machine.kind, at: index)
     places.append(StoragePlace(kind: Machine.kind, home: index, own: route, traits: traits))
     subscriptions.append(route, traits)
@@ -63,6 +67,7 @@ package struct Bank: ~Copyable {
   mutating func note(_ traits: InputTraits) {
     if traits.judgesWholeFrames { judgesWholeFrames = true }
     if traits.movementsMoveDeadline { movementsMoveDeadlines = true }
+    if traits.keepsInput { keepsInputs = true }
   }
 }
 

@@ -26,10 +26,11 @@ public struct RecognizerStorage {
 
   /// Stores a recognizer in the row that `append` appends to; returns the recognizer's number.
   func store<Machine: Recognizer>(
-    _ machine: Machine, _ append: (inout Rows, StoredRecognizer<Machine>) -> Int
+    _ machine: Machine, _ traits: InputTraits = InputTraits(Machine.self),
+    _ append: (inout Rows, StoredRecognizer<Machine>) -> Int
   ) -> Int {
     let stored = StoredRecognizer(machine: machine, number: bank.pointee.count)
-    return bank.pointee.register(Machine.self, at: append(&bank.pointee.rows, stored))
+    return bank.pointee.register(Machine.self, traits, at: append(&bank.pointee.rows, stored))
   }
 
   /// Stores a recognizer as `store` does. If `machine` is not nil, it takes the recognizer's place.
@@ -37,7 +38,7 @@ public struct RecognizerStorage {
     _ recognizer: Machine, judgedBy machine: CustomMachine?,
     _ append: (inout Rows, StoredRecognizer<Machine>) -> Int
   ) -> Int {
-    let number = store(recognizer, append)
+    let number = store(recognizer, InputTraits(Machine.self), append)
     if let machine { bank.pointee.substitute(machine, for: number) }
     return number
   }

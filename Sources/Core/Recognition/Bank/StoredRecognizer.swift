@@ -30,12 +30,15 @@ package struct InputTraits: Sendable {
   let movementsMoveDeadline: Bool
   /// Whether the recognizer decides only when touches lift.
   let onlyLiftsDecide: Bool
+  /// Whether the recognizer receives input after it has recognized or failed, too, and may then recognize
+  /// again in the same gesture sequence.
+  let keepsInput: Bool
 
   /// Creates the traits of a machine of a platform; by default, of one that receives every input of
   /// its touches, may have a deadline that movements do not change, and judges no whole frames.
   package init(
     movesInPairsOnly: Bool = false, hasDeadlines: Bool = true, judgesWholeFrames: Bool = false,
-    movementsMoveDeadline: Bool = false, onlyLiftsDecide: Bool = false
+    movementsMoveDeadline: Bool = false, onlyLiftsDecide: Bool = false, keepsInput: Bool = false
   ) {
     self.movesInPairsOnly = movesInPairsOnly
     self.hasDeadlines = hasDeadlines
@@ -43,6 +46,7 @@ package struct InputTraits: Sendable {
     self.judgesWholeFrames = judgesWholeFrames
     self.movementsMoveDeadline = movementsMoveDeadline
     self.onlyLiftsDecide = onlyLiftsDecide
+    self.keepsInput = keepsInput
   }
 
   init<Machine: Recognizer>(_: Machine.Type) {
@@ -52,6 +56,7 @@ package struct InputTraits: Sendable {
     judgesWholeFrames = Machine.kind == .custom
     movementsMoveDeadline = Machine.kind == .custom
     onlyLiftsDecide = false
+    keepsInput = false
   }
 }
 

@@ -14,6 +14,7 @@ internal import TouchModel
     var followed: TouchSet { box.followed }
     var ownLocation: Point? { box.ownLocation }
     var values: GestureValues { box.values }
+    var waitedSince: Timestamp? { box.waitedSince }
 
     mutating func advance(on input: Input, at time: Timestamp, in table: TouchTable) -> Signal? {
       detach()
@@ -65,6 +66,7 @@ internal import TouchModel
     var followed: TouchSet { TouchSet() }
     var ownLocation: Point? { nil }
     var values: GestureValues { .custom(CustomValues()) }
+    var waitedSince: Timestamp? { nil }
 
     func copy() -> MachineBox { MachineBox() }
     func advance(on input: Input, at time: Timestamp, in table: TouchTable) -> Signal? { nil }
@@ -86,6 +88,7 @@ internal import TouchModel
     override var followed: TouchSet { machine.followed }
     override var ownLocation: Point? { machine.ownLocation }
     override var values: GestureValues { machine.values }
+    override var waitedSince: Timestamp? { machine.waitedSince }
 
     override func copy() -> MachineBox { BoxedMachine(machine) }
 

@@ -42,6 +42,8 @@ package struct CustomMachine: Recognizer {
   package var followed: TouchSet { machine.followed }
   package var ownLocation: Point? { machine.ownLocation }
   package var values: GestureValues { machine.values }
+  /// See `PlatformMachine`.
+  var waitedSince: Timestamp? { machine.waitedSince }
 
   package mutating func advance(
     on input: Input, at time: Timestamp, in table: TouchTable
@@ -89,6 +91,6 @@ package struct CustomMachine: Recognizer {
 extension CustomMachine: AddableRecognizer {
   package static var kind: GestureKind { .custom }
   package func store(in storage: RecognizerStorage) -> Int {
-    storage.store(self) { $0.customs.append($1) }
+    storage.store(self, traits) { $0.customs.append($1) }
   }
 }

@@ -12,6 +12,10 @@ package protocol PlatformMachine: GestureMachine {
   /// See `Recognizer.move`.
   mutating func move(_ touches: TouchSet, at time: Timestamp, in table: TouchTable) -> Movement
 
+  /// The time since which the gesture has only waited for a second tap that did not come; nil if it has not
+  /// waited. Asked when the machine reports its gesture.
+  var waitedSince: Timestamp? { get }
+
   /// Forgets what the gesture has reported, because the policy passed over its bid.
   mutating func forgetReport()
 }
@@ -22,5 +26,6 @@ extension PlatformMachine {
   package mutating func move(
     _ touches: TouchSet, at time: Timestamp, in table: TouchTable
   ) -> Movement { Movement(advance(on: .moved(touches), at: time, in: table)) }
+  package var waitedSince: Timestamp? { nil }
   package mutating func forgetReport() {}
 }

@@ -9,16 +9,9 @@ package protocol SurfaceRules: Hashable, Sendable {
   static var name: StaticString { get }
   /// A filter in its initial state; nil if positions stay as they are.
   var filter: Filter? { get }
-  /// Returns the rules of a surface with these recognizers; nil if each judges for itself. A recognizer
-  /// is nil if it is of a kind, on a view or with rules that no surface rules know.
-  func judging(_ recognizers: [RecognizerConfiguration?]) -> Self?
   /// Returns the machine that takes the place of a recognizer; nil if the recognizer judges for
   /// itself.
   func machine(for recognizer: RecognizerConfiguration) -> CustomMachine?
-}
-
-extension SurfaceRules {
-  package func judging(_ recognizers: [RecognizerConfiguration?]) -> Self? { self }
 }
 
 /// A change that a platform makes to the positions of touches.
@@ -58,11 +51,6 @@ package struct AnySurfaceRules: Sendable {
   package var filter: AnySurfaceFilter? { box.filter }
 
   /// See `SurfaceRules`.
-  package func judging(_ recognizers: [RecognizerConfiguration?]) -> AnySurfaceRules? {
-    box.judging(recognizers)
-  }
-
-  /// See `SurfaceRules`.
   package func machine(for recognizer: RecognizerConfiguration) -> CustomMachine? {
     box.machine(for: recognizer)
   }
@@ -72,7 +60,6 @@ package struct AnySurfaceRules: Sendable {
 private class SurfaceBox: @unchecked Sendable {
   var name: StaticString { "" }
   var filter: AnySurfaceFilter? { nil }
-  func judging(_ recognizers: [RecognizerConfiguration?]) -> AnySurfaceRules? { nil }
   func machine(for recognizer: RecognizerConfiguration) -> CustomMachine? { nil }
 }
 
@@ -84,10 +71,6 @@ private final class SurfaceBoxOf<Rules: SurfaceRules>: SurfaceBox, @unchecked Se
   override var name: StaticString { Rules.name }
   override var filter: AnySurfaceFilter? {
     rules.filter.map { AnySurfaceFilter($0, name: Rules.name) }
-  }
-
-  override func judging(_ recognizers: [RecognizerConfiguration?]) -> AnySurfaceRules? {
-    rules.judging(recognizers).map { AnySurfaceRules($0) }
   }
 
   override func machine(for recognizer: RecognizerConfiguration) -> CustomMachine? {

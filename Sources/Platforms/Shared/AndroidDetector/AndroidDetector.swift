@@ -27,6 +27,10 @@ struct AndroidDetector: Hashable, Sendable {
   /// A call of Android's listener.
   enum Event: Hashable, Sendable {
     case showPress, singleTapUp, singleTapConfirmed, longPress
+    /// The first finger, or another one, has landed. Android's listener is called for the first one.
+    case down, pointerDown
+    /// The lift after a long press that has not scrolled, in Chromium.
+    case longTap
     /// The second landing of a double tap whose first was at `first`; in Chromium the second lift.
     case doubleTap(first: SIMD2<Float>)
     /// The second landing of a double tap, in Chromium.
@@ -50,7 +54,7 @@ struct AndroidDetector: Hashable, Sendable {
   /// When and where the first finger landed last, and when the last finger lifted.
   private(set) var landed = Timestamp.zero
   private var landing = SIMD2<Float>()
-  private var lifted: Timestamp?
+  private(set) var lifted: Timestamp?
   /// The focus when a finger last landed or lifted.
   private var downFocus = SIMD2<Float>()
   private var lastFocus = SIMD2<Float>()
@@ -126,6 +130,7 @@ struct AndroidDetector: Hashable, Sendable {
     switch action {
     case .down: land(pointers, at: time)
     case .pointerDown:
+      events.append(.pointerDown)
       anchor(pointers.focus())
       (tapDue, longPressDue, showPressDue) = (nil, nil, nil)
       mode = .moving
@@ -151,6 +156,7 @@ struct AndroidDetector: Hashable, Sendable {
     let isSecond = tapDue != nil && isDoubleTap(place, at: time)
     let start = cut(time)
     tapDue = nil
+    events.append(.down)
     if isSecond {
       events.append(
         port == nil ? .doubleTap(first: landing) : .doubleTapBegan(first: landing))
@@ -254,7 +260,9 @@ struct AndroidDetector: Hashable, Sendable {
     case .idle: break
     case .doubleTapping:
       if port?.hasBegun == false, !isPinching { events.append(.doubleTap(first: landing)) }
-    case .inLongPress: tapDue = nil
+    case .inLongPress:
+      tapDue = nil
+      events.append(.longTap)
     case .inTapRegion(let isDeferred):
       // In Chromium a tap that lifts after the time of a double tap is confirmed at once.
       let isLate = rules.port?.hasDoubleTap == true && time.since(landed) > rules.doubleTapDelay

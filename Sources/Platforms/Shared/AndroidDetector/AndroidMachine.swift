@@ -13,6 +13,7 @@ struct AndroidMachine: PlatformMachine {
   enum Part: Hashable, Sendable {
     case singleTapUp, singleTapConfirmed, doubleTap, longPress, scroll, scale
     case fling(SwipeDirection)
+    case feedback(AndroidFeedback.Calls)
   }
 
   let part: Part
@@ -28,14 +29,21 @@ struct AndroidMachine: PlatformMachine {
   private var direction = SwipeDirection()
   /// The most fingers at once since the first landing.
   private var most = 0
+  private var feedback: AndroidFeedback
 
   init(_ part: Part, _ rules: AndroidRules) {
     (self.part, self.rules) = (part, rules)
     detector = AndroidDetector(rules)
     scale = AndroidScale(rules)
+    feedback = AndroidFeedback(rules.port)
   }
 
-  var traits: InputTraits { InputTraits(judgesWholeFrames: true, movementsMoveDeadline: true) }
+  var traits: InputTraits {
+    var isFeedback = false
+    if case .feedback = part { isFeedback = true }
+    return InputTraits(
+      judgesWholeFrames: true, movementsMoveDeadline: true, keepsInput: isFeedback)
+  }
   var touches: TouchSet { fingers.reported }
   var followed: TouchSet { fingers.all }
 
@@ -47,6 +55,7 @@ struct AndroidMachine: PlatformMachine {
     case .scroll: .pan(translation: translation, velocity: velocity)
     case .fling: .swipe(direction: direction)
     case .scale: .pinch(scale: scale.factor, velocity: rate)
+    case .feedback: .custom(CustomValues())
     }
   }
 
@@ -65,9 +74,12 @@ struct AndroidMachine: PlatformMachine {
     switch part {
     case .singleTapConfirmed, .doubleTap: detector.tapDue
     case .longPress: detector.longPressDue
+    case .feedback(let call): call == .down ? nil : detector.deadline
     case .singleTapUp, .scroll, .fling, .scale: nil
     }
   }
+
+  var waitedSince: Timestamp? { part == .singleTapConfirmed ? detector.lifted : nil }
 
   /// Keeps the clocks of the detector if every finger has lifted. A machine that was stopped before
   /// that, because its gesture was over, starts anew: then no clock of a tap runs any more.
@@ -171,6 +183,7 @@ struct AndroidMachine: PlatformMachine {
     case .scale: return scaleSignal()
     case .longPress: return pressSignal(at: time)
     case .fling(let directions): return flingSignal(directions)
+    case .feedback(let call): return feedbackSignal(call, at: time)
     case .singleTapUp, .singleTapConfirmed, .doubleTap: break
     }
     for event in detector.events {
@@ -183,6 +196,22 @@ struct AndroidMachine: PlatformMachine {
       }
     }
     return tapFailure(at: time).map { .failed($0) }
+  }
+
+  /// A call that has come is reported again when it comes again; its failure then says nothing.
+  private mutating func feedbackSignal(
+    _ call: AndroidFeedback.Calls, at time: Timestamp
+  ) -> Signal? {
+    if feedback.take(detector.events).contains(call) { return .ended }
+    let mayTap = feedback.awaitsTap && (!pointers.isEmpty || detector.tapDue != nil)
+    switch call {
+    case .showPress:
+      if detector.mode == .moving { return .failed(leavingFailure) }
+      if rules.port == nil ? !pointers.isEmpty : mayTap { return nil }
+      return .failed(Failure(.liftedEarly, detector.landed, time, rules.showPressDelay))
+    case .tapCancel: return mayTap ? nil : .failed(Failure(.prevented))
+    default: return nil
+    }
   }
 
   private mutating func scrollSignal() -> Signal? {

@@ -101,6 +101,11 @@ package enum ExplainCommand {
     choice.instant = values[instant].map { Timestamp(seconds: $0) }
     for id in values[gestures] {
       guard let number = setup.number(of: id) else {
+        if setup.withFeedback.number(of: id) != nil {
+          throw values.fault(
+            "--gesture: \(id) is feedback and no gesture; recognize --verbose says what became of it"
+          )
+        }
         throw values.fault(
           "--gesture: no recognizer is called \"\(id)\"",
           suggestion: NameAdvice.recognizers(ofKind: id, in: setup)

@@ -33,7 +33,9 @@ struct RecognitionJSON: RecognitionReport {
         cost.record(run.transitions)
         for transition in run.transitions {
           lines.write(transition, isLine: false, to: &writer)
-          if explains, let told = explainer.record(transition) {
+          if explains, !names.isFeedback[transition.recognizer],
+            let told = explainer.record(transition)
+          {
             ExplanationWriter(names).write(
               told, capture: nil, isLine: false, to: &explanationWriter)
           }

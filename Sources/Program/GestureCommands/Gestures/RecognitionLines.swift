@@ -26,6 +26,7 @@ struct RecognitionLines: RecognitionReport {
       for happening in run.happenings {
         lines.write(happening, run.views, to: &writer)
         if explains, case .transition(let transition) = happening,
+          !names.isFeedback[transition.recognizer],
           let told = explainer.record(transition)
         {
           ExplanationWriter(names).write(told, capture: path, isLine: true, to: &writer)

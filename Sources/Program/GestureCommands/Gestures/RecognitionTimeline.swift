@@ -53,20 +53,25 @@ struct RecognitionTimeline: RecognitionReport {
       var gestures = run.gestures
       cost.record(run.transitions)
       // Nothing else is shown of single transitions.
-      let showsEach = isVerbose || explains || !run.remoteControls.isEmpty
+      let showsEach =
+        isVerbose || explains || !run.remoteControls.isEmpty || names.isFeedback.contains(true)
       for happening in showsEach ? run.happenings : Happenings() {
         if case .remoteControl(let key) = happening { line(timeline.line(for: key)) }
         guard case .transition(let transition) = happening else { continue }
-        if isVerbose {
+        let isFeedback = names.isFeedback[transition.recognizer]
+        let shown =
+          isVerbose
+          ? timeline.line(for: transition) : timeline.feedbackLine(for: transition)
+        if let shown {
           // A step may have many frames. A gesture is listed at the time at which it was complete.
           gestures.removeAll { gesture in
             guard max(gesture.lift, gesture.decided) < transition.time else { return false }
             line(timeline.line(for: gesture))
             return true
           }
-          line(timeline.line(for: transition))
+          line(shown)
         }
-        if explains, let told = explainer.record(transition) { explanations.add(told) }
+        if explains, !isFeedback, let told = explainer.record(transition) { explanations.add(told) }
       }
       for gesture in gestures { line(timeline.line(for: gesture)) }
       for gesture in run.gestures { tally.count(gesture) }

@@ -136,7 +136,8 @@ package enum RecognizeCommand {
       reader.leaveOutStatistics()
       let setup = try setups.setup(for: reader)
       let run = CaptureRecognition(
-        reader, setup.setup, followsTouches: followsTouches, gestures: gestures, input: input)
+        reader, setup.setup.withFeedback, followsTouches: followsTouches, gestures: gestures,
+        input: input)
       run.watchFaults(isThorough: false)
       guard isText else { return (run, setup.name) }
       let line = PlatformInputOptions.heading(

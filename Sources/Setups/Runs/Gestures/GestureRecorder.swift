@@ -37,6 +37,7 @@ package struct GestureRecorder: Sendable {
   private let setup: Setup
   /// Whether gestures need their `reach`, which decides about companions.
   private let measuresReach: Bool
+  private let isFeedback: [Bool]
   private var tracks: TouchTracks
   /// The number of the touch that last had each place in the touch table of the surface.
   private var numberAt = [Int?](repeating: nil, count: TouchTable.capacity)
@@ -55,6 +56,7 @@ package struct GestureRecorder: Sendable {
   package init(_ setup: Setup, measuresMotion: Bool = true) {
     self.setup = setup
     measuresReach = setup.namesCompanions
+    isFeedback = setup.recognizers.map { $0.isFeedback }
     detectorWait = setup.detectorWait
     tracks = TouchTracks(measuresMotion ? .paths : measuresReach ? .places : .ends)
     courses = Array(repeating: nil, count: setup.recognizers.count)
@@ -156,6 +158,7 @@ extension GestureRecorder {
 extension GestureRecorder {
   private mutating func fold(_ transition: Transition) {
     let number = transition.recognizer
+    if isFeedback[number] { return }
     switch transition.state {
     case .failed, .possible: return
     case .began:

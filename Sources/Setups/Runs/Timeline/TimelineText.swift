@@ -71,6 +71,17 @@ package struct TimelineText: Sendable {
     return ", " + String(decoding: values.bytes, as: UTF8.self)
   }
 
+  /// Returns one line for feedback of a platform's detector; nil for any other change of state.
+  package func feedbackLine(for transition: Transition) -> String? {
+    guard names.isFeedback[transition.recognizer], transition.state == .ended else { return nil }
+    let place = GestureValueText(
+      transition.values, at: transition.location, touches: transition.touches, label: nil,
+      in: names.unit)
+    return columns(
+      time(transition.time), "·", "·", names.recognizers[transition.recognizer],
+      String(decoding: place.bytes, as: UTF8.self) + ", feedback")
+  }
+
   /// Returns the line for a media key.
   package func line(for key: RemoteControl) -> String {
     columns(time(key.time), "·", "·", "key", "\(key.command)")

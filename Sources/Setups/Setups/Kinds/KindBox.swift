@@ -13,7 +13,7 @@ class KindBox: @unchecked Sendable {
   /// The kind of recognizer that the configuration is for.
   let kind: GestureKind
 
-  fileprivate init(_ kind: GestureKind) { self.kind = kind }
+  init(_ kind: GestureKind) { self.kind = kind }
 
   var requiredTouches: Int? { nil }
   var idle: [IdleValue] { [] }

@@ -57,6 +57,8 @@ public struct TransitionNames: Sendable {
   package let templates: [[String]]
   /// Whether gestures can be named as companions of others.
   package let hasCompanions: Bool
+  /// Whether each recognizer reports feedback of a platform's detector, and no gesture.
+  package let isFeedback: [Bool]
   /// The unit of lengths.
   public let unit: LengthUnit
 
@@ -64,6 +66,7 @@ public struct TransitionNames: Sendable {
   public init(_ setup: Setup, unit: LengthUnit = .points) {
     self.unit = unit
     recognizers = setup.recognizerNames
+    isFeedback = setup.recognizers.map { $0.isFeedback }
     hasCompanions = setup.namesCompanions
     templates = setup.recognizers.map { recognizer in
       let template = recognizer.configuration.as(TemplateRecognizer.Configuration.self)
@@ -74,6 +77,14 @@ public struct TransitionNames: Sendable {
 }
 
 extension TransitionNames {
+  /// Returns the name of the kind of recognizer, or `feedback`.
+  package func kindName(of transition: Transition) -> String {
+    isFeedback[transition.recognizer] ? Self.feedback : transition.kind.name
+  }
+
+  /// The word in the place of a kind for feedback of a platform's detector.
+  package static let feedback = "feedback"
+
   /// Returns the label of the template that a gesture is nearest to; nil if there is none.
   public func label(of transition: Transition) -> String? {
     label(ofRecognizer: transition.recognizer, transition.values)
@@ -103,7 +114,7 @@ extension Transition {
     switch field {
     case .t: .time(time)
     case .recognizer: .word(names.recognizers[recognizer])
-    case .kind: .word(kind.name)
+    case .kind: .word(names.kindName(of: self))
     case .view: .word(names.views[view.index])
     case .from: .word(from.name)
     case .state: .word(state.name)

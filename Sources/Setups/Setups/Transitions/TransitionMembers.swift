@@ -26,6 +26,7 @@ internal import ViewTree
         }
       }
     }
+    private static let feedback = JSONMembers { $0.member("kind", TransitionNames.feedback) }
     private static let t = JSONKey("t")
     private static let touches = JSONKey("touches")
     private static let x = JSONKey("x")
@@ -52,7 +53,9 @@ internal import ViewTree
       writer.key(Self.t)
       writer.seconds(microseconds: transition.time.microseconds)
       writer.members(recognizers[transition.recognizer])
-      writer.members(Self.kinds[Int(transition.kind.rawValue)])
+      let isFeedback = names.isFeedback[transition.recognizer]
+      writer.members(
+        isFeedback ? Self.feedback : Self.kinds[Int(transition.kind.rawValue)])
       writer.members(views[transition.view.index])
       let (from, state) = (Int(transition.from.rawValue), Int(transition.state.rawValue))
       let step = (from * Phase.allCases.count + state) * 2

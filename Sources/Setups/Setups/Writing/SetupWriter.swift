@@ -54,7 +54,9 @@ public struct SetupWriter: Sendable {
     }
     writer.key("recognizers")
     writer.beginArray()
-    for recognizer in setup.recognizers { write(recognizer, to: &writer) }
+    for recognizer in setup.recognizers where !recognizer.isFeedback {
+      write(recognizer, to: &writer)
+    }
     writer.endArray()
     #if !hasFeature(Embedded)
       if sayingOrigin, let record = setup.tuningRecord {
