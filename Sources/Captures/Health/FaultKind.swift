@@ -73,7 +73,7 @@ package enum FaultKind: String, CaseIterable, Sendable {
     switch self {
     case .stuckContact: "clean or calibrate the panel; cut the capture before it with tactus cut"
     case .lostLift: "the driver must report a release (BTN_TOUCH 0 or tracking ID -1)"
-    case .dropout: "reading with bridge-gaps merges the parts"
+    case .dropout: "reading without the gap merges the parts"
     case .ghostContact: "clean the panel and look for a noisy charger; drop contacts of one frame"
     case .swappedContacts: "let the kernel track contacts (INPUT_MT_TRACK)"
     case .doubleTrackingID: "the driver must send tracking ID -1 before another one"

@@ -20,6 +20,7 @@ enum RetiredOptions {
     RetiredOption("--device-node", replacement: "--device NODE"),
     RetiredOption("--reject-palms", replacement: "--exclude palm"),
     RetiredOption("--split-jumps", replacement: "--exclude jump"),
+    RetiredOption("--bridge-gaps", replacement: "--exclude gap"),
     of(
       ["convert"], "--device-resolution", nil, "events that are made have 100 units per millimeter"),
     of(["inspect"], "--analyze", "--verbose"),
@@ -58,6 +59,7 @@ enum RetiredOptions {
     of(["evaluate", "tune"], "--by-touches", "--labels touches"),
     of(["evaluate", "study", "agree", "tune"], "--replicates", "--bootstrap N"),
     of(["evaluate", "study", "agree"], "--confidence", "--bootstrap 1000,P", isTranslated: false),
+    of(["evaluate"], "--seed", "--bootstrap 1000,0.95,SEED", isTranslated: false),
     of(["evaluate"], "--resume", "--partial FILE", "it continues the run that wrote FILE"),
     of(["evaluate"], "--baseline", "--against FILE"),
     of(["evaluate"], "--discriminant", "--against discriminant"),

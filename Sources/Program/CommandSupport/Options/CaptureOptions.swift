@@ -55,11 +55,11 @@ package enum CaptureOptions {
       Also send these contacts to recognizers: palms, or contacts that only hover. With palm, the \
       setup touchpad does not look for palms and resting thumbs.
       """)
-  /// A report of a touchpad that no touch of a finger caused.
-  private enum Artifact: String, CaseIterable, Sendable { case palm, jump }
+  /// A report that no finger caused.
+  private enum Artifact: String, CaseIterable, Sendable { case palm, jump, gap }
   private static let exclude = Option(
     "exclude", .list(of: .choice("KIND", of: Artifact.self)),
-    defaultText: "none; both with the setup touchpad",
+    defaultText: "none; palm and jump with the setup touchpad",
     help: """
       What to ignore on a touchpad. palm: palms and thumbs that rest, which are contacts that are \
       longer than 25 mm, that have a pressure \
@@ -68,7 +68,9 @@ package enum CaptureOptions {
       several fingers move. jump: jumps of a resting contact by 20 mm, after which it is another \
       finger; some touchpads report one contact if a finger lifts while the next one lands. The \
       setup touchpad ignores both, palms unless --include palm is given. inspect and explain name \
-      the signs of each contact. On a touchscreen nothing is ignored.
+      the signs of each contact. On a touchscreen neither is ignored. gap, of any device: the parts of a \
+      touch that the device lost for at most 30 ms and found again where the finger would be by then \
+      are one touch. inspect counts such dropouts.
       """)
   package static let device = Option(
     repeating: "device", .path("FILE|NODE"),
@@ -87,12 +89,6 @@ package enum CaptureOptions {
   package static let rate = Option(
     "rate", .number("HZ", .above(0)),
     help: "Frames per second, for a capture without times.")
-  package static let bridgeGaps = Flag(
-    "bridge-gaps",
-    help: """
-      Merge the parts of a touch that the device lost for at most 30 ms and found again where the \
-      finger would be by then. inspect counts such dropouts.
-      """)
   package static let followLinks = Flag(
     "follow-links",
     help: "Also read folders behind links in folders. A file counts once, however it is reached.")
@@ -104,7 +100,7 @@ package enum CaptureOptions {
   package static var reading: [any DeclaredArgument] {
     [
       format, columns, pattern, resolution, size, device, deviceClass, rate,
-      TransformOption.transform, include, exclude, bridgeGaps, followLinks, strict,
+      TransformOption.transform, include, exclude, followLinks, strict,
     ].placed(.topic(CaptureOptions.topic))
   }
 
@@ -179,7 +175,7 @@ package enum CaptureOptions {
     options.transform = TransformOption.transform(values)
     options.included = Set(values[include] ?? [])
     if excludesPalms(values) { options.palmRejection = PalmRejection() }
-    options.bridgesGaps = values[bridgeGaps]
+    options.bridgesGaps = values[exclude]?.contains(.gap) ?? false
     options.splitsJumps = values[exclude]?.contains(.jump) ?? false
     return options
   }
@@ -338,7 +334,7 @@ extension Diagnostic {
     case .statedSize: "state the true size with --size WxH"
     case .deviceDescription: "name a description of the device with --device FILE"
     case .formatName: "name the format with --format"
-    case .bridgedGaps: "--bridge-gaps merges the parts"
+    case .bridgedGaps: "--exclude gap merges the parts"
     case .columns: "to read a column, name it in --columns"
     case nil: nil
     }

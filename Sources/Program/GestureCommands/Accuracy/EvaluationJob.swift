@@ -250,10 +250,10 @@ struct EvaluationJob {
       throw Problem(
         "\(baseline.name) is about other labels; a baseline must judge the same datasets", .usage)
     }
+    let bootstrap = values[BootstrapOption.bootstrap]
     var report = EvaluationReport(
-      partial, seed: UInt64(values[EvaluateCommand.seed]),
-      replicates: values[BootstrapOption.bootstrap].replicates,
-      confidence: values[BootstrapOption.bootstrap].confidence)
+      partial, seed: UInt64(bootstrap.seed), replicates: bootstrap.replicates,
+      confidence: bootstrap.confidence)
     report.compare(with: baselines)
     for warning in report.warnings { Console.warn(text(of: warning)) }
     return report

@@ -8,6 +8,8 @@ struct StudyWords {
   private let values: ParsedValues
   /// The options about the setup and the scores, as they were given.
   private let options: [String]
+  /// The seed and the bootstrap, as they were given, and as `evaluate` takes both.
+  private let draws: (given: [String], ofEvaluate: [String])
 
   init(_ values: ParsedValues, recordings: StudyCollection) {
     self.values = values
@@ -28,13 +30,20 @@ struct StudyWords {
     ] {
       add(option, [values[option]].compactMap { $0.map { "\($0)" } })
     }
+    self.options = options
+    options = []
     add(EvaluateCommand.seed) { "\($0)" }
     add(BootstrapOption.bootstrap) { $0.text }
-    self.options = options
+    var bootstrap = values[BootstrapOption.bootstrap]
+    if values.isGiven(EvaluateCommand.seed) { bootstrap.seed = values[EvaluateCommand.seed] }
+    let name = BootstrapOption.bootstrap.declaration.displayName
+    draws = (options, options.isEmpty ? [] : [name, bootstrap.text])
   }
 
   /// Returns the words after `evaluate` that judge the dataset of the study.
-  func evaluation(of dataset: String) -> [String] { options + ["--json", "--", dataset] }
+  func evaluation(of dataset: String) -> [String] {
+    options + draws.ofEvaluate + ["--json", "--", dataset]
+  }
 
   /// The words that are used for the run, without those that only make it faster.
   func evaluationNow(of dataset: String) -> [String] {
@@ -48,8 +57,9 @@ struct StudyWords {
     let inputs = [try values[StudyCommand.study]] + (try values[StudyCommand.recordings])
     let judged = dataset.hasPrefix("-") ? ["--", dataset] : [dataset]
     return [
-      ShellWord.line(["tactus", "study"] + inputs + ["-o", target] + options),
-      ShellWord.line(["tactus", "evaluate"] + options + ["--json"] + judged)
+      ShellWord.line(["tactus", "study"] + inputs + ["-o", target] + options + draws.given),
+      ShellWord.line(
+        ["tactus", "evaluate"] + options + draws.ofEvaluate + ["--json"] + judged)
         + " > evaluation.json",
     ]
   }
