@@ -126,6 +126,62 @@ import Testing
     #expect(compared.output.contains("pixels an inch: chromium 96, android 160"))
   }
 
+  /// The drag, labelled as a pan of 18.9 pt.
+  private func dataset() throws -> ScratchFolder {
+    let folder = try ScratchFolder()
+    _ = try folder.file("log.touch.jsonl", Self.log)
+    _ = try folder.file(
+      "annotations.jsonl",
+      #"{"capture":"log.touch.jsonl","start":0,"end":0.3,"label":"pan","touches":1}"# + "\n")
+    return folder
+  }
+
+  @Test func `the size of a pixel decides whether an evaluation finds a labelled scroll`() throws {
+    let folder = try dataset()
+    defer { folder.remove() }
+    func recall(_ options: [String]) throws -> Double? {
+      let run = try CommandLineRun(
+        ["evaluate", folder.path, "--preset", "chromium", "--json"] + options)
+      #expect(run.status == 0, "\(run.errors)")
+      return try JSONReader().read(run.output)["classes"]?["pan"]?["recall"]?.double
+    }
+    #expect(try recall([]) == 1)
+    #expect(try recall(["--ppi", "96"]) == 0)
+    #expect(try recall(["--delivery", "60"]) == 1)
+  }
+
+  @Test func `the size of a pixel applies to both sides of a change, and is stated`() throws {
+    let options = ["--preset", "chromium", "--set", "scroll.hysteresis=10"]
+    #expect(try run("whatif", options).output.contains("changes nothing") == false)
+    let sized = try run("whatif", options + ["--ppi", "96"])
+    #expect(sized.output.contains("gains 1 scroll"), "\(sized.output)")
+    #expect(sized.output.contains("96 an inch"))
+  }
+
+  /// 15 px of Chromium at 96 an inch are 25 pt, and 8 dp of Android at 160 are 8 pt.
+  @Test func `the size of a pixel of each platform counts in the shortest log that parts them`()
+    throws
+  {
+    let run = try CommandLineRun(
+      ["distinguish", "chromium", "chromium", "--ppi", "platform", "--events", "2"])
+    #expect(run.status == 0, "\(run.errors)")
+    let found = try CommandLineRun([
+      "distinguish", "chromium", "--while", "scroll.began", "--ppi", "96", "--events", "4",
+    ])
+    #expect(found.output.contains("96 an inch"), "\(found.output)\(found.errors)")
+    let delayed = try CommandLineRun(["distinguish", "chromium", "android", "--delivery", "60"])
+    #expect(delayed.status == 2)
+  }
+
+  @Test func `the size of a pixel is refused for a page, whose engine plays the capture`() throws {
+    let page = try run("report", ["--preset", "chromium", "--ppi", "96", "-o", "-"])
+    #expect(page.status == 2)
+    #expect(page.errors.contains("need --figure"))
+    let figure = try run(
+      "report", ["--preset", "chromium", "--ppi", "96", "--figure", "timeline", "-o", "-"])
+    #expect(figure.status == 0, "\(figure.errors)")
+  }
+
   @Test func `the size of a pixel must be a number between 20 and 2000, or platform`() throws {
     for word in ["0", "5000", "retina"] {
       #expect(try run("recognize", ["--preset", "chromium", "--ppi", word]).status == 2)

@@ -59,7 +59,8 @@ struct CaptureEvaluation {
           setups.misfit(kind).map {
             [DatasetFault($0, in: task.path, .warning)]
           } ?? []
-        device = try recognize(reader, setups.setup(for: kind), task.name, &labels)
+        device = try recognize(
+          reader, setups.setup(for: kind), task.name, settings.input, &labels)
       }
       doubts += labels.faults(entries, of: task.capture, in: task.dataset, ofOneClass: false)
       var evidence = CaptureEvidence(
@@ -78,14 +79,18 @@ struct CaptureEvaluation {
   /// Runs the setup. Returns the name of the device.
   private mutating func recognize(
     _ reader: CaptureReader, _ named: JudgedSetups.Named, _ capture: String,
-    _ labels: inout CaptureDoubts
+    _ input: PlatformInput, _ labels: inout CaptureDoubts
   ) throws(CaptureError) -> String? {
-    let run = CaptureRecognition(reader, named.setup, gestures: .withoutMotion)
+    let run = CaptureRecognition(
+      reader, named.setup, gestures: .withoutMotion, input: input)
     let names = GestureNames(named.setup)
     while try run.step() {
       labels.add(run.frames)
       detections += run.gestures.detections(in: capture, names)
     }
+    // Labels state lengths in points.
+    let scale = input.scale(of: named.setup)
+    if scale != 1 { for place in detections.indices { detections[place].divideLengths(by: scale) } }
     diagnostics = run.diagnostics
     setup = named.name
     return run.device.name
@@ -127,5 +132,15 @@ extension EvaluationSettings {
       split.detections[place].label = className(detection.label, touches: detection.touches)
     }
     return evaluator.judge(split)
+  }
+}
+
+extension Detection {
+  /// Divides the lengths among the attributes, which are those of pairs.
+  fileprivate mutating func divideLengths(by scale: Double) {
+    let lengths = ["translationX", "translationY", "velocityX", "velocityY"]
+    for place in attributes.indices where lengths.contains(attributes[place].name) {
+      attributes[place].value /= scale
+    }
   }
 }

@@ -1,5 +1,6 @@
 package import Datasets
 public import Evaluation
+package import Runs
 public import Setups
 public import TouchLog
 
@@ -21,6 +22,8 @@ public struct EvaluationSettings: Sendable {
   /// The options for reading captures in words, which distinguish evaluations with different
   /// options.
   package var reading: String
+  /// How touches reach the platform of a setup.
+  package var input = PlatformInput()
   /// The comparison of detections with annotations.
   public var evaluator = Evaluator()
   /// The detections that are judged instead of the setup's; nil to run the setup.

@@ -1,6 +1,6 @@
 package import Evaluation
 package import Figures
-internal import Runs
+package import Runs
 package import Setups
 internal import TactusGestures
 package import TouchLog
@@ -33,13 +33,15 @@ package struct CaptureFigureData: Sendable {
   ///   - from: The time from which the figure shows the capture, as a user types it; nil for the
   ///     beginning.
   ///   - to: The time up to which the figure shows the capture; nil for the end.
+  ///   - input: How touches reach the platform of the setup. Paths are shown as captured.
   package init(
-    _ reader: CaptureReader, _ setup: Setup, from: Double? = nil, to: Double? = nil
+    _ reader: CaptureReader, _ setup: Setup, from: Double? = nil, to: Double? = nil,
+    input: PlatformInput = PlatformInput()
   ) throws(CaptureError) {
     reader.treatContacts(as: [setup])
     try reader.prepare()
-    let bounds = reader.surface.map { Rect(x: 0, y: 0, width: $0.width, height: $0.height) }
-    var surface = setup.surface(bounds: bounds)
+    var frames = PlatformFrames(input, of: setup)
+    var surface = setup.surface(bounds: frames.bounds(of: reader.surface))
     surface.recordsTouches = true
     var recorder = GestureRecorder(setup, measuresMotion: false)
     var gestures: [Gesture] = []
@@ -66,11 +68,14 @@ package struct CaptureFigureData: Sendable {
     while try reader.next(into: &batch) {
       paths.append(batch)
       episodes.append(batch)
-      surface.send(batch, recognizerNamed: setup.number(of:))
-      take(&surface, batch)
+      let own = frames.isPlain ? batch : frames.deliver(batch)
+      surface.send(own, recognizerNamed: setup.number(of:))
+      take(&surface, own)
     }
+    let rest = frames.finish()
+    surface.send(rest, recognizerNamed: setup.number(of:))
     surface.finish()
-    take(&surface, FrameBatch())
+    take(&surface, rest)
     gestures += recorder.finish()
     detections = gestures.detections(in: "", GestureNames(setup))
     episodes.finish()
@@ -88,7 +93,7 @@ package struct CaptureFigureData: Sendable {
     capture.lanes = lanes(of: setup, episodes)
     recognitions = found.filter {
       $0.time.seconds >= capture.from && $0.time.seconds <= capture.to
-    }.map { Recognition(label: $0.label, place: $0.place * scale) }
+    }.map { Recognition(label: $0.label, place: $0.place * (scale / input.scale(of: setup))) }
   }
 
   /// Returns a lane for each recognizer, with the episodes of the time that is shown.

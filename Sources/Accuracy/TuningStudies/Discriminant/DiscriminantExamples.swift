@@ -50,7 +50,8 @@ struct DiscriminantExamples: Sendable {
     let classes = Self.classes(of: task)
     guard !classes.isEmpty else { return }
     let reader = try capture.dataset.reader(of: capture.capture, settings.options(for: capture))
-    let run = CaptureRecognition(reader, settings.setup, gestures: .withoutMotion)
+    let run = CaptureRecognition(
+      reader, settings.setup, gestures: .withoutMotion, input: settings.input)
     let names = GestureNames(settings.setup)
     var detections: [Detection] = []
     while try run.step() { detections += run.gestures.detections(in: capture.name, names) }

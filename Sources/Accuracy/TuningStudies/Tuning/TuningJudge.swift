@@ -82,9 +82,10 @@ final class TuningJudge: Sendable {
     var (first, last): (Timestamp?, Timestamp?)
     while try reader.next(into: &batch) {
       if runs.isEmpty {
-        let bounds = reader.surface.map { Rect(x: 0, y: 0, width: $0.width, height: $0.height) }
         runs = setups.map { setup in
-          setup.map { CandidateRun($0, capture: task.name, bounds: bounds) }
+          setup.map {
+            CandidateRun($0, capture: task.name, reader.surface, settings.input)
+          }
         }
       }
       first = first ?? batch.entries.first?.time
@@ -106,24 +107,29 @@ private struct CandidateRun {
   private var surface: GestureSurface
   private var recorder: DetectionRecorder
   private let setup: Setup
+  private var frames: PlatformFrames
   private var transitions = TransitionList()
   private(set) var detections: [Detection] = []
 
-  init(_ setup: Setup, capture: String, bounds: Rect?) {
+  init(_ setup: Setup, capture: String, _ size: SurfaceSize?, _ input: PlatformInput) {
     self.setup = setup
-    surface = setup.surface(bounds: bounds)
+    frames = PlatformFrames(input, of: setup)
+    surface = setup.surface(bounds: frames.bounds(of: size))
     surface.recordsTouches = true
     recorder = DetectionRecorder(setup, capture: capture)
   }
 
   mutating func send(_ batch: FrameBatch) {
-    surface.send(batch, recognizerNamed: setup.number(of:))
-    take(batch)
+    let own = frames.isPlain ? batch : frames.deliver(batch)
+    surface.send(own, recognizerNamed: setup.number(of:))
+    take(own)
   }
 
   mutating func finish() {
+    let rest = frames.finish()
+    surface.send(rest, recognizerNamed: setup.number(of:))
     surface.finish()
-    take(FrameBatch())
+    take(rest)
     detections += recorder.finish()
   }
 

@@ -37,7 +37,7 @@ struct FigureSource {
     let isOfCapture = [.capture, .captures].contains(figure.need)
     var idle: [any DeclaredArgument] = []
     if !isOfCapture && figure.need != .strokes { idle.append(CaptureOptions.captures) }
-    if !isOfCapture { idle += [ReportFigure.from, ReportFigure.to] }
+    if !isOfCapture { idle += [ReportFigure.from, ReportFigure.to] + PlatformInputOptions.all }
     let isUsed =
       figure.need == .evaluation && results[.tuning] == nil
       || figure.need == .tuning && results[.evaluation] == nil
@@ -110,7 +110,8 @@ struct FigureSource {
     var isSpoilt = false
     try run.forEach { reader, path in
       let setup = try setups.setup(for: reader).setup
-      var data = try CaptureFigureData(reader, setup, from: from, to: to)
+      var data = try CaptureFigureData(
+        reader, setup, from: from, to: to, input: PlatformInputOptions.input(values))
       let found = try ReportCommand.labels(of: path, values)
       for fault in found.faults {
         Console.report(fault)

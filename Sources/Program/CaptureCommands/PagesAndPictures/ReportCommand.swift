@@ -57,13 +57,18 @@ package enum ReportCommand {
     ],
     arguments: [captures] + CaptureOptions.reading + [
       output, annotations, results, SceneChoice.scene, SceneChoice.with, SetupOptions.setup,
-      SetupOptions.preset,
-      SetupOptions.changes, TimeOption.time, OutputOptions.force,
+      SetupOptions.preset, SetupOptions.changes, PlatformInputOptions.density,
+      PlatformInputOptions.delivery, TimeOption.time, OutputOptions.force,
     ],
     groups: [ReportFigure.group]
   ) { values in
     if let figure = values[ReportFigure.figure] { return try ReportFigure.write(figure, values) }
     ReportFigure.remarkIdle(values)
+    if PlatformInputOptions.all.contains(where: { values.isGiven($0) }) {
+      throw values.fault(
+        "--ppi and --delivery need --figure; a page runs its engine on the touches as they were "
+          + "captured, and 'tactus recognize' and 'tactus explain' take them for other pixels")
+    }
     if !values.isGiven(captures) { throw values.fault("CAPTURE is missing") }
     let scene = try SceneChoice.ofPage(values)
     // Reports a fault of the command line before any capture is read.

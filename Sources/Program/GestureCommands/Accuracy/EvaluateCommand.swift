@@ -146,8 +146,9 @@ package enum EvaluateCommand {
     arguments: [inputs, FolderLabelOptions.labels, FolderLabelOptions.pause]
       + [reference, detections, check, SetupOptions.setup]
       + [SetupOptions.preset, SetupOptions.changes] + CaptureOptions.reading + [
-        onsetCollar, offsetCollar, offsetShare, overlap, segment, seed, BootstrapOption.bootstrap,
-        against, requirements, JobsOption.jobs, shard, partial, merge, allowMissing,
+        onsetCollar, offsetCollar, offsetShare, overlap, segment, BootstrapOption.bootstrap,
+        PlatformInputOptions.density, PlatformInputOptions.delivery, against, requirements,
+        JobsOption.jobs, shard, partial, merge, allowMissing,
         OutputOptions.force,
       ],
     groups: [ArgumentGroup("Output", isExclusive: true, [json, jsonLines, csv, brief])]

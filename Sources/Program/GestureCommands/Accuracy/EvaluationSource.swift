@@ -88,12 +88,16 @@ struct EvaluationSource {
     }
     let setups = try EvaluatedSetups.all(values, collection, options, against: other)
     var settings = EvaluationSettings(
-      setups[0], options, values.text(of: CaptureOptions.reading))
+      setups[0], options, values.text(of: CaptureOptions.reading + PlatformInputOptions.all))
+    settings.input = PlatformInputOptions.input(values)
     settings.judge(collection.datasets, by: setups)
     settings.judgeAs(values, collection.statedRule)
     if let path = values[EvaluateCommand.detections], other == nil {
       values.remark(
-        [SetupOptions.setup, SetupOptions.preset, SetupOptions.changes],
+        [
+          SetupOptions.setup, SetupOptions.preset, SetupOptions.changes,
+          PlatformInputOptions.density, PlatformInputOptions.delivery,
+        ],
         changeNothing: "beside --detections")
       do throws(CaptureError) { settings.detections = try DetectionFile(path: path) } catch {
         throw Problem("\(error)", .unreadable)

@@ -88,7 +88,8 @@ package enum TuneCommand {
       + CaptureOptions.reading + [
         EvaluateCommand.onsetCollar, EvaluateCommand.offsetCollar, EvaluateCommand.offsetShare,
         EvaluateCommand.overlap, EvaluateCommand.segment,
-        EvaluateCommand.seed, BootstrapOption.replicates, JobsOption.jobs,
+        EvaluateCommand.seed, BootstrapOption.replicates, PlatformInputOptions.density,
+        PlatformInputOptions.delivery, JobsOption.jobs,
       ],
     groups: [ArgumentGroup("Output", isExclusive: true, [EvaluateCommand.json, csv])]
   ) { values in

@@ -8,9 +8,14 @@ struct DistinctionReport {
   private let names: [String]
   private let goal: String?
   private let bounds: Rect
+  private let input: PlatformInput
   private var output = Output()
 
-  init(_ search: LogSearch, _ setups: [Setup], _ names: [String], goal: String?, _ bounds: Rect) {
+  init(
+    _ search: LogSearch, _ setups: [Setup], _ names: [String], goal: String?, _ bounds: Rect,
+    _ input: PlatformInput
+  ) {
+    self.input = input
     (self.search, self.setups, self.names) = (search, setups, names)
     (self.goal, self.bounds) = (goal, bounds)
   }
@@ -29,7 +34,7 @@ struct DistinctionReport {
         all.append((hit, nil))
         continue
       }
-      let parting = Parting(hit, setups[0], setups[1], bounds: bounds)
+      let parting = Parting(hit, setups[0], setups[1], bounds: bounds, input: input)
       let cause = Set(parting.cause ?? [])
       if causes.contains(where: { $0.isSubset(of: cause) }) { continue }
       causes.append(cause)
@@ -59,7 +64,9 @@ struct DistinctionReport {
     for (index, setup) in setups.enumerated() {
       output.line()
       output.line("\(names[index]):")
-      let lines = try PartingText.timeline(of: log, setup)
+      let pixels = PlatformInputOptions.heading(input, setup, isPhysical: true, isNamed: false)
+      if let pixels { output.line(pixels) }
+      let lines = try PartingText.timeline(of: log, setup, input: input)
       for line in lines.isEmpty ? ["  no gesture"] : lines { output.line(line) }
       guard let parting else { continue }
       for line in PartingText(parting, setups, names).missed(index) { output.line("  not \(line)") }
@@ -130,7 +137,7 @@ struct DistinctionReport {
   ) throws {
     writer.beginArray()
     let run = CaptureRecognition(
-      try CaptureReader(bytes: log), setup, gestures: .withoutMotion)
+      try CaptureReader(bytes: log), setup, gestures: .withoutMotion, input: input)
     while try run.step() {
       for gesture in run.gestures { writer.string(setup.recognizerNames[gesture.recognizer]) }
     }

@@ -34,6 +34,9 @@ package enum DistinguishCommand {
       Two setups differ if other gestures are recognized, or at other landings. Recognizers are \
       compared by id, or by kind if the ids are not the same.
 
+      With --ppi, A and B get the same touches, in the pixels of each. A log has no movements that a \
+      display could delay, so there is no --delivery.
+
       Longer logs are tried with fewer times and distances; the report says so. A search that finds \
       nothing is no proof for other times and distances.
 
@@ -49,7 +52,7 @@ package enum DistinguishCommand {
         "Find the shortest log with a pan instead of a press."),
     ],
     arguments: [
-      first, second, goal, events, all, SetupOptions.setup, output,
+      first, second, goal, events, all, SetupOptions.setup, PlatformInputOptions.density, output,
       OutputOptions.force,
     ],
     groups: [ArgumentGroup("Output", [json])]
@@ -65,17 +68,20 @@ package enum DistinguishCommand {
     bound.findsAll = values[all]
     bound.events = values[events] ?? (bound.findsAll ? 3 : 6)
     let bounds = setups.compactMap { $0.view?.view.frame }.first ?? Self.surface
+    let input = PlatformInputOptions.input(values)
     var watch = WorkWatch("event counts")
     var search: LogSearch
     let goesOn = { (events: Int, _: Int) in watch.goesOn(events - 2, of: bound.events - 1) }
     if let condition {
-      search = LogSearch(setups[0], reaching: condition, bounds: bounds, bound, goesOn: goesOn)
+      search = LogSearch(
+        setups[0], reaching: condition, bounds: bounds, bound, input: input, goesOn: goesOn)
     } else {
-      search = LogSearch(setups[0], setups[1], bounds: bounds, bound, goesOn: goesOn)
+      search = LogSearch(
+        setups[0], setups[1], bounds: bounds, bound, input: input, goesOn: goesOn)
     }
     search.run()
     watch.end()
-    var report = DistinctionReport(search, setups, names, goal: values[goal], bounds)
+    var report = DistinctionReport(search, setups, names, goal: values[goal], bounds, input)
     if let target, let hit = search.hits.first {
       try OutputFile.write(Parting.touchLog(hit.frames, bounds: bounds), to: target)
     }

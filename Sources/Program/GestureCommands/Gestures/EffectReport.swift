@@ -18,8 +18,10 @@ struct EffectReport {
   private let changes: [KeyValue]
   private let form: Form
   private let isBrief: Bool
+  private let input: PlatformInput
 
-  init(_ changes: [KeyValue], _ form: Form, isBrief: Bool) {
+  init(_ changes: [KeyValue], _ form: Form, isBrief: Bool, _ input: PlatformInput) {
+    self.input = input
     self.changes = changes
     self.form = form
     self.isBrief = isBrief
@@ -43,9 +45,8 @@ struct EffectReport {
   mutating func add(
     _ reader: CaptureReader, _ path: String, _ changed: NamedSetup, _ original: Setup
   ) throws(CaptureError) {
-    var comparison = SetupComparison([
-      .init("without", original), .init("with", changed.setup),
-    ])
+    var comparison = SetupComparison(
+      [.init("without", original), .init("with", changed.setup)], input: input)
     let compared = try comparison.compare(reader)
     let effects = ChangeEffects(compared)
     totals.add(effects)
@@ -76,6 +77,9 @@ struct EffectReport {
         reader.format, reader.description, reader.surface, unit, setup: changed.name
       ).text(path))
     if let clock = ClockHeading.text(reader.clock) { output.line(clock) }
+    let line = PlatformInputOptions.heading(
+      input, changed.setup, isPhysical: reader.isInPoints, isNamed: false)
+    if let line { output.line(line) }
     if captures == 1 {
       for change in changes { output.line(Self.text(of: change, original, changed.setup)) }
     }

@@ -23,7 +23,8 @@ struct LabelledEffect {
     func settings(_ changes: [KeyValue]) throws -> EvaluationSettings {
       let setups = try EvaluatedSetups.all(values, collection, options, changes: changes)
       var settings = EvaluationSettings(
-        setups[0], options, values.text(of: CaptureOptions.reading))
+        setups[0], options, values.text(of: CaptureOptions.reading + PlatformInputOptions.all))
+      settings.input = PlatformInputOptions.input(values)
       settings.evaluator = Evaluator(collection.statedRule)
       return settings
     }

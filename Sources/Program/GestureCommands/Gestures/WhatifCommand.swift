@@ -36,6 +36,7 @@ package enum WhatifCommand {
     ],
     arguments: [captures] + CaptureOptions.reading + [
       SetupOptions.setup, SetupOptions.preset, SetupOptions.changes, reference, brief,
+      PlatformInputOptions.density, PlatformInputOptions.delivery,
       JobsOption.jobs, TimeOption.time,
     ],
     groups: [ArgumentGroup("Output", isExclusive: true, [json, csv])]
@@ -55,7 +56,8 @@ package enum WhatifCommand {
       given.isEmpty
       ? [] : try CaptureOptions.captures(of: given, values)
     let form: EffectReport.Form = values[json] ? .object : values[csv] ? .table : .text
-    var report = EffectReport(changes, form, isBrief: values[brief])
+    var report = EffectReport(
+      changes, form, isBrief: values[brief], PlatformInputOptions.input(values))
     var run = CaptureRun(
       values, paths, clock: TimeOption.choice(values, isText: form == .text))
     report.begin()

@@ -1,5 +1,6 @@
 internal import Explaining
 internal import Ordering
+package import Runs
 package import Setups
 package import TactusGestures
 
@@ -58,6 +59,7 @@ package struct LogSearch {
   private let condition: Condition?
   private let bound: Bound
   private let names: ComparedNames
+  private let scales: [Double]
   private let start: SearchState
   /// Whether a log can be cut where no finger is down and no recognizer waits.
   private let isCut: Bool
@@ -71,17 +73,17 @@ package struct LogSearch {
   /// Searches for a difference between two setups.
   package init(
     _ one: Setup, _ other: Setup, bounds: Rect, _ bound: Bound = Bound(),
-    goesOn: @escaping (Int, Int) -> Bool = { _, _ in true }
+    input: PlatformInput = PlatformInput(), goesOn: @escaping (Int, Int) -> Bool = { _, _ in true }
   ) {
-    self.init([one, other], nil, Self.home(in: bounds), bounds, bound, goesOn)
+    self.init([one, other], nil, Self.home(in: bounds), bounds, bound, input, goesOn)
   }
 
   /// Searches for a log for which a condition holds.
   package init(
     _ setup: Setup, reaching condition: Condition, bounds: Rect, _ bound: Bound = Bound(),
-    goesOn: @escaping (Int, Int) -> Bool = { _, _ in true }
+    input: PlatformInput = PlatformInput(), goesOn: @escaping (Int, Int) -> Bool = { _, _ in true }
   ) {
-    self.init([setup], condition, Self.home(in: bounds), bounds, bound, goesOn)
+    self.init([setup], condition, Self.home(in: bounds), bounds, bound, input, goesOn)
   }
 
   /// Adds every log to `record`. The first finger lands at `home`.
@@ -89,7 +91,7 @@ package struct LogSearch {
     _ setup: Setup, into record: BehaviorRecord, from home: Point, bounds: Rect, _ bound: Bound,
     goesOn: @escaping (Int, Int) -> Bool
   ) {
-    self.init([setup], nil, home, bounds, bound, goesOn)
+    self.init([setup], nil, home, bounds, bound, PlatformInput(), goesOn)
     self.record = record
   }
 
@@ -100,13 +102,15 @@ package struct LogSearch {
 
   private init(
     _ setups: [Setup], _ condition: Condition?, _ home: Point, _ bounds: Rect, _ bound: Bound,
-    _ goesOn: @escaping (Int, Int) -> Bool
+    _ input: PlatformInput, _ goesOn: @escaping (Int, Int) -> Bool
   ) {
     (self.setups, self.condition, self.bound, self.goesOn) = (setups, condition, bound, goesOn)
     names = ComparedNames(setups)
+    scales = setups.map { input.scale(of: $0) }
     start = SearchState(
       TouchHand(home: home, most: bound.fingers),
-      setups.map { LogReplay($0, bounds: bounds).surface }, keepsTransitions: setups.count == 1)
+      setups.map { LogReplay($0, bounds: bounds, input: input).surface }, scales: scales,
+      keepsTransitions: setups.count == 1)
     // A condition may count gestures of several sequences.
     isCut = condition == nil && setups.allSatisfy { ChangeSearch.patience(of: $0) != nil }
   }
@@ -115,8 +119,9 @@ package struct LogSearch {
   package mutating func run() {
     // Setups with equal values recognize equal gestures.
     if setups.count == 2, setups[0] == setups[1] { return }
-    let all = SearchThresholds(of: setups)
-    var different = setups.count == 2 ? SearchThresholds(between: setups[0], setups[1]) : all
+    let all = SearchThresholds(of: setups, scales)
+    var different =
+      setups.count == 2 ? SearchThresholds(between: setups[0], setups[1], scales) : all
     if different.isEmpty { different = all }
     for events in stride(from: 2, through: max(2, bound.events), by: 1) {
       let grains = SearchAlphabet.Grain.allCases

@@ -1,5 +1,6 @@
 internal import FrameAssembly
 internal import Ordering
+package import Runs
 package import Setups
 package import TactusGestures
 internal import TouchLog
@@ -13,12 +14,15 @@ package struct Parting: Sendable {
   /// into those of the second on this log, as replays show; nil if no such set was found.
   package let cause: [SetupDifference]?
 
-  package init(_ hit: LogSearch.Hit, _ one: Setup, _ other: Setup, bounds: Rect) {
+  package init(
+    _ hit: LogSearch.Hit, _ one: Setup, _ other: Setup, bounds: Rect,
+    input: PlatformInput = PlatformInput()
+  ) {
     self.hit = hit
     var batch = FrameBatch()
     for frame in hit.frames { batch.append(frame) }
     func outcome(_ setup: Setup) -> [Transition] {
-      LogReplay(setup, bounds: bounds).transitions(of: batch)
+      LogReplay(setup, bounds: bounds, input: input).transitions(of: batch)
     }
     transitions = [outcome(one), outcome(other)]
     let wanted = Self.gestures(transitions[1], other)

@@ -1,5 +1,5 @@
 internal import Explaining
-internal import Runs
+package import Runs
 package import Setups
 internal import TactusGestures
 package import TouchLog
@@ -48,9 +48,10 @@ package struct PartingText: Sendable {
 
   /// Returns the timeline of a touch log under a setup, in the form of `TimelineText`.
   package static func timeline(
-    of log: [UInt8], _ setup: Setup
+    of log: [UInt8], _ setup: Setup, input: PlatformInput = PlatformInput()
   ) throws(CaptureError) -> [String] {
-    let run = CaptureRecognition(try CaptureReader(bytes: log), setup, gestures: .complete)
+    let run = CaptureRecognition(
+      try CaptureReader(bytes: log), setup, gestures: .complete, input: input)
     var lines: [String] = []
     while try run.step() {
       let text = TimelineText(run.names, start: run.start)

@@ -9,10 +9,15 @@ struct SearchState {
   /// All transitions of the first setup; only for a search in one setup.
   private(set) var transitions: [Transition] = []
   private let keepsTransitions: Bool
+  /// The number of pixels in a point, of the platform of each setup.
+  private let scales: [Double]
 
-  init(_ hand: TouchHand, _ surfaces: [GestureSurface], keepsTransitions: Bool) {
+  init(
+    _ hand: TouchHand, _ surfaces: [GestureSurface], scales: [Double], keepsTransitions: Bool
+  ) {
     self.hand = hand
     self.surfaces = surfaces
+    self.scales = scales
     gestures = surfaces.map { _ in [] }
     self.keepsTransitions = keepsTransitions
   }
@@ -26,7 +31,13 @@ struct SearchState {
   /// Sends a frame to every surface.
   mutating func send(_ frame: Frame, _ names: ComparedNames) {
     for index in surfaces.indices {
-      surfaces[index].send(frame)
+      var own = frame
+      if scales[index] != 1 {
+        for place in own.contacts.indices {
+          own.contacts[place].position = own.contacts[place].position * scales[index]
+        }
+      }
+      surfaces[index].send(own)
       note(index, names)
     }
   }

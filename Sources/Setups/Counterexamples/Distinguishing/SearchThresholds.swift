@@ -27,14 +27,17 @@ package struct SearchThresholds: Hashable, Sendable {
     var number: Double
   }
 
-  /// Collects the thresholds of all setups.
-  package init(of setups: [Setup]) {
-    for setup in setups { add(Self.values(of: setup)) }
+  /// Collects the thresholds of all setups. `scales` are the pixels of their platforms in a point.
+  package init(of setups: [Setup], _ scales: [Double]? = nil) {
+    for (index, setup) in setups.enumerated() {
+      add(Self.values(of: setup, scales?[index] ?? 1))
+    }
   }
 
   /// Collects the thresholds in which two setups differ.
-  package init(between one: Setup, _ other: Setup) {
-    add(Self.values(of: one).symmetricDifference(Self.values(of: other)))
+  init(between one: Setup, _ other: Setup, _ scales: [Double]) {
+    add(
+      Self.values(of: one, scales[0]).symmetricDifference(Self.values(of: other, scales[1])))
   }
 
   var isEmpty: Bool { times.isEmpty && distances.isEmpty && angles.isEmpty }
@@ -57,15 +60,19 @@ package struct SearchThresholds: Hashable, Sendable {
     angles = Set(angles.filter { $0 < 3 }).ordered()
   }
 
-  private static func values(of setup: Setup) -> Set<Value> {
+  /// Lengths are in points, of which each has `scale` pixels.
+  private static func values(of setup: Setup, _ scale: Double) -> Set<Value> {
     var values: Set<Value> = []
     for recognizer in setup.recognizers {
       for value in recognizer.configuration.values {
         guard let unit = value.unit, let number = value.standard.double,
           !value.reportsOnly
         else { continue }
+        let isLength = unit == .points || unit == .pointsPerSecond
         values.insert(
-          Value(recognizer: recognizer.id, name: value.name, unit: unit, number: number))
+          Value(
+            recognizer: recognizer.id, name: value.name, unit: unit,
+            number: isLength ? number / scale : number))
       }
     }
     for value in setup.touchpad?.settableValues ?? [] {

@@ -1,6 +1,6 @@
 public import Setups
-internal import TactusGestures
-internal import TouchLog
+package import TactusGestures
+package import TouchLog
 
 /// How the touches of a capture reach a platform: the size of its pixels, and its display frames.
 public struct PlatformInput: Hashable, Sendable {
@@ -43,15 +43,15 @@ public struct PlatformInput: Hashable, Sendable {
   }
 
   /// The number of the platform's pixels in a point of 1/160 inch.
-  func scale(of setup: Setup) -> Double { (pixelsPerInch(of: setup) ?? 160) / 160 }
+  package func scale(of setup: Setup) -> Double { (pixelsPerInch(of: setup) ?? 160) / 160 }
 }
 
 /// Turns the frames of a capture into those that a platform gets.
-struct PlatformFrames: Sendable {
+package struct PlatformFrames: Sendable {
   let scale: Double
   private var display: DisplayFrames?
 
-  init(_ input: PlatformInput, of setup: Setup) {
+  package init(_ input: PlatformInput, of setup: Setup) {
     scale = input.scale(of: setup)
     if case .display(let hertz) = input.delivery {
       display = DisplayFrames(hertz: hertz, resamples: setup.preset.resamplesTouches)
@@ -59,19 +59,19 @@ struct PlatformFrames: Sendable {
   }
 
   /// Whether frames stay as they are.
-  var isPlain: Bool { scale == 1 && display == nil }
+  package var isPlain: Bool { scale == 1 && display == nil }
 
-  mutating func deliver(_ batch: FrameBatch) -> FrameBatch {
+  package mutating func deliver(_ batch: FrameBatch) -> FrameBatch {
     var scaled = batch
     if scale != 1 { scaled.updateContacts { $0.scale(by: scale) } }
     return display?.deliver(scaled) ?? scaled
   }
 
   /// The frames that wait at the end of the capture.
-  mutating func finish() -> FrameBatch { display?.finish() ?? FrameBatch() }
+  package mutating func finish() -> FrameBatch { display?.finish() ?? FrameBatch() }
 
   /// The surface in the platform's pixels.
-  func bounds(of size: SurfaceSize?) -> Rect? {
+  package func bounds(of size: SurfaceSize?) -> Rect? {
     size.map { Rect(x: 0, y: 0, width: $0.width * scale, height: $0.height * scale) }
   }
 }
