@@ -26,9 +26,15 @@ struct WaitLimits {
     // Setups have no ring of requirements; a ring would find no limit here.
     known[number] = .unlimited
     let limit =
-      letsOnlyTapsWait ? ownInterval(of: number) : sequential(number)
+      waitsInDetector(number) || letsOnlyTapsWait
+      ? ownInterval(of: number) : sequential(number)
     known[number] = limit
     return limit
+  }
+
+  /// Whether a platform's detector lets a tap wait for a double tap, whatever the requirements.
+  private func waitsInDetector(_ number: Int) -> Bool {
+    setup.detector != nil && kind(number) == .tap && values[number].flag("waitsForDoubleTap")
   }
 
   private var letsOnlyTapsWait: Bool { setup.preset.policy.description.letsOnlyTapsWait }
