@@ -52,13 +52,16 @@ import TouchModel
   ) throws {
     let recording = try #require(Recording(named: platform.recording))
     #expect(recording.answers.count == Self.recorded.count)
+    let (surface, names) = (Self.surface(platform), platform.setup.recognizerNames)
+    let theirs = zip(Self.recorded, recording.answers).map { frames, answers in
+      let ours = AgreementSample.answers(of: surface, to: frames, names)
+      return answers.withoutPresses(in: ours.pressRaces)
+    }
     AgreementSample.expectAgreement(
-      with: Recording(
-        program: recording.program, answers: recording.answers.map(\.withoutPressesThatRace)),
-      on: Self.recorded, Self.surface(platform),
-      names: platform.setup.recognizerNames, timed: platform.timed,
+      with: Recording(program: recording.program, answers: theirs), on: Self.recorded, surface,
+      names: names, timed: platform.timed,
       where: { !["tapDown", "tapCancel"].contains($0.recognizer) },
-      retold: { $0.withoutPressesThatScroll.withoutPressesThatRace })
+      retold: { $0.withoutPressesThatScroll.withoutPresses(in: $0.pressRaces) })
   }
 
   @Test(
@@ -99,15 +102,21 @@ import TouchModel
 }
 
 extension [Happening] {
-  /// The answers without presses that are shown because a tap comes sooner, or by a clock that stops up to
-  /// 50 ms before a tap or a movement that hides the press: real time decides those.
-  fileprivate var withoutPressesThatRace: [Happening] {
+  /// From each press to the tap or the scroll that comes with it or up to 50 ms later: real time decides
+  /// which of the two comes first, and the press of a tap that comes sooner is not recorded here.
+  fileprivate var pressRaces: [ClosedRange<Int64>] {
+    filter { $0.recognizer == "showPress" }.compactMap { press in
+      let next = first {
+        ($0.recognizer == "tap" || $0.recognizer == "scroll" && $0.state == .began)
+          && (0...Agreement.clockTolerance).contains($0.time - press.time)
+      }
+      return next.map { press.time...$0.time }
+    }
+  }
+
+  fileprivate func withoutPresses(in races: [ClosedRange<Int64>]) -> [Happening] {
     filter { press in
-      press.recognizer != "showPress"
-        || !contains {
-          ($0.recognizer == "tap" || $0.state == .began)
-            && (0...Agreement.clockTolerance).contains($0.time - press.time)
-        }
+      press.recognizer != "showPress" || !races.contains { $0.contains(press.time) }
     }
   }
 
