@@ -203,7 +203,9 @@ import Testing
       text.contains(
         "\(test["fixed"]?.integer ?? -1) events are right only with the setup of this study"))
     #expect(text.contains("seed 7"))
-    #expect(text.contains("tactus evaluate --against default --seed 7 --json result/dataset"))
+    #expect(
+      text.contains(
+        "tactus evaluate --against default --bootstrap 1000,0.95,7 --json result/dataset"))
   }
 
   @Test func `the bundled study corrects the p values of several comparisons`() throws {
