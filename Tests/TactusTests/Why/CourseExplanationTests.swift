@@ -29,7 +29,9 @@ private func row(_ values: String) -> String {
     throws
   {
     let told = try ExplainedCase(
-      row(#""activeOffset":{"x":[-10,10]},"failOffset":{"y":[-15,15]}"#),
+      row(
+        #""activeOffset":{"x":[-10,10]},"failOffset":{"y":[-15,15]},"delegate":{"simultaneousWith":["scroll"]}"#
+      ),
       drag((2, 20), (40, 0), (0, 0)))
     defer { told.remove() }
     let miss = try #require(told.explanation(of: "swipeRow"))
