@@ -25,7 +25,10 @@ struct ThresholdTable {
     MarkdownTable.lines(
       ["name", "default", "allowed", "what it is, and where it comes from"],
       kind.values().map {
-        ["`\($0.name)`", $0.standardText, Self.allowed($0), Self.brief(comments[$0.name] ?? "")]
+        [
+          "`\($0.name)`", $0.standardText, Self.allowed($0),
+          Self.brief(comments[Self.whole($0.name)] ?? ""),
+        ]
       })
   }
 

@@ -49,7 +49,8 @@ extension LongPressRecognizer.Configuration {
     set { rules.direction = newValue }
   }
 
-  /// The greatest angle between that movement and `direction`, inclusive. Range: 0 to π. Default: π/4.
+  /// The greatest angle between that movement and `direction`, inclusive. Range: 0 to 3.1416 rad. Default:
+  /// 0.7854 rad (45°), as for a pan [I].
   public var directionHalfWidth: Double {
     get { rules.directionHalfWidth }
     set { rules.directionHalfWidth = newValue }

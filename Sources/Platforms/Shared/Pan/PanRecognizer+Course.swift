@@ -11,8 +11,9 @@ extension PanRecognizer.Configuration {
     set { setCourse { $0.direction = newValue } }
   }
 
-  /// The greatest angle between the movement and `direction`, inclusive. Range: 0 to π. Default: π/4, so
-  /// that a movement goes at least as far along the direction as across.
+  /// The greatest angle between the movement and `direction`, inclusive. Range: 0 to 3.1416 rad. Default:
+  /// 0.7854 rad (45°), so that a movement goes at least as far along the direction as across, as delegates
+  /// usually compare [I].
   public var directionHalfWidth: Double {
     get { rules.course?.halfWidth ?? PanCourse.usualHalfWidth }
     set { setCourse { $0.halfWidth = newValue } }
