@@ -33,7 +33,8 @@ enum QuestionGrowth {
   }
 
   static let chainOfTaps = Growth(
-    name: "waiting", summary: "20 taps on 60 to 2,000 recognizers of which each waits for the next.",
+    name: "waiting",
+    summary: "20 taps on 60 to 2,000 recognizers of which each waits for the next.",
     sizes: [60, 250, 1000, 2000]
   ) { count in
     let log = taps(20, every: 1)
@@ -52,7 +53,8 @@ enum QuestionGrowth {
   }
 
   static let labels = Growth(
-    name: "labels", summary: "Checking 300 to 20,000 labels that overlap, on a capture of 200 taps.",
+    name: "labels",
+    summary: "Checking 300 to 20,000 labels that overlap, on a capture of 200 taps.",
     sizes: [300, 1000, 5000, 20_000]
   ) { count in
     guard let reader = try? CaptureReader(bytes: taps(200, every: 0.5)),

@@ -58,7 +58,8 @@ public struct FindingText: Sendable {
         return told.sentence(names)
       }
       var reason =
-        Explanation.sentence(for: inAll(failure, finding), names) + otherRivals(in: finding, failure)
+        Explanation.sentence(for: inAll(failure, finding), names)
+        + otherRivals(in: finding, failure)
       if let beyond = finding.beyondNoise {
         reason = "\(Explanation.sentence(for: beyond, names)); before, it \(reason), which is noise"
       }

@@ -41,7 +41,9 @@ enum NoisyCause: CaseIterable {
     var finger = NoisyFinger(seed: seed)
     switch self {
     case .flickThatStops:
-      finger.move(right: finger.some(120...200), in: finger.some(60...120)) { 1 - (1 - $0) * (1 - $0) }
+      finger.move(right: finger.some(120...200), in: finger.some(60...120)) {
+        1 - (1 - $0) * (1 - $0)
+      }
       finger.move(right: 0, in: finger.some(150...350)) { $0 }
     case .flickThatLasts:
       finger.move(right: finger.some(150...250), in: finger.some(560...1000)) { $0 * $0 }

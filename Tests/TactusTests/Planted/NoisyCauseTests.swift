@@ -15,7 +15,8 @@ import Testing
       if run.verdicts.contains(where: { Self.names(cause, $0, run.causes, setup) }) {
         named += 1
       } else {
-        print("\(cause) \(seed): \(run.verdicts.map { [$0.fault(among: run.causes), $0.sentence] })")
+        print(
+          "\(cause) \(seed): \(run.verdicts.map { [$0.fault(among: run.causes), $0.sentence] })")
       }
       for finding in run.findings where finding.search.change != nil {
         #expect(try Self.holds(finding, log, setup), "\(cause) \(seed)")

@@ -4,7 +4,8 @@ import Testing
 
 /// Taps that go on without a pause, so that one block of touches has them all.
 @Suite struct `Touches without a pause` {
-  @Test func `touches without a pause are explained by changes that hold in the whole log`() throws {
+  @Test func `touches without a pause are explained by changes that hold in the whole log`() throws
+  {
     let setup = try SetupReader().read(Array(Self.setup.utf8))
     let log = Self.log(90)
     var (failed, checked) = (0, 0)

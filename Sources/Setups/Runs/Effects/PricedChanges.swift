@@ -107,7 +107,9 @@ private struct MissIndex: Sendable {
   init(_ misses: [PricedChanges.Miss]) {
     for miss in misses { spans[miss.recognizer, default: []].append(miss.span) }
     for id in spans.keys {
-      spans[id] = spans[id]?.ordered { ($0.lowerBound, $0.upperBound) < ($1.lowerBound, $1.upperBound) }
+      spans[id] = spans[id]?.ordered {
+        ($0.lowerBound, $0.upperBound) < ($1.lowerBound, $1.upperBound)
+      }
     }
   }
 

@@ -136,7 +136,9 @@ public final class CaptureExplanation {
   package func prices(
     of offered: some Sequence<VerifiedChange>, missed: [PricedChanges.Miss]
   ) -> PricedChanges {
-    PricedChanges(Array(offered), missed: missed, jobs: jobs) { ChangePrices(setup, on: kept, bounds: bounds) }
+    PricedChanges(Array(offered), missed: missed, jobs: jobs) {
+      ChangePrices(setup, on: kept, bounds: bounds)
+    }
   }
 
   private var bounds: Rect? {
