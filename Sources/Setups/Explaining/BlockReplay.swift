@@ -69,18 +69,28 @@ struct BlockReplay {
 
   /// The outcome of the gesture `id` where `aim` wants it recognized.
   ///
-  /// `patience` is how long recognizers of `setup` may wait while nothing is down.
+  /// `patience` is how long recognizers of `setup` may wait while nothing is down. `isWhole` says that the replay
+  /// begins where it must, and not later to save time; see `TouchBlock.shortBeginning`.
   mutating func outcome(
-    of id: String, _ aim: Aim, under setup: Setup, patience: TimeSpan?
+    of id: String, _ aim: Aim, under setup: Setup, patience: TimeSpan?, isWhole: Bool = false
   ) -> Outcome {
     guard let segment = block.segment(of: aim.sequences.lowerBound),
-      let first = block.shortBeginning(of: segment, patience: patience)
+      let first = isWhole
+        ? block.beginning(of: segment, patience: patience)
+        : block.shortBeginning(of: segment, patience: patience)
     else { return .open }
     let segments = block.segments
     let beginning = Beginning(
       time: segments[first].start, segment: first, pieces: segments[first].pieces,
       enabled: segments[first].enabled)
     return play(id, aim, setup, from: beginning)
+  }
+
+  /// Whether `outcome` leaves out touches that must be replayed if a change is to be certain.
+  func leavesOut(_ aim: Aim, patience: TimeSpan?) -> Bool {
+    guard let segment = block.segment(of: aim.sequences.lowerBound) else { return false }
+    return block.beginning(of: segment, patience: patience)
+      != block.shortBeginning(of: segment, patience: patience)
   }
 
   /// The outcome of the gesture of the recognizer `id`, the only one in `setup`.

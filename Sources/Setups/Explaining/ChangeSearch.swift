@@ -246,12 +246,19 @@ extension ChangeSearch {
     let id = setup.recognizers[target.recognizer].id
     let change = SetupChange(name: "\(id).\(value.name)", value: text)
     guard mayGoOn, let changed = changed(value, change, of: target) else { return nil }
-    let outcome = replay.outcome(
-      of: id, target.aim, under: changed, patience: patience(with: value, text))
-    guard let found = outcome.recognition else { return nil }
+    let patience = patience(with: value, text)
+    let outcome = replay.outcome(of: id, target.aim, under: changed, patience: patience)
+    guard var found = outcome.recognition else { return nil }
     let number = value.sort == .other ? nil : Double(text)
     let isHeld = Self.isRelation(value) && target.hadBid
     let distance = isHeld ? distanceHeld(target) : value.distance(to: number)
+    // Only near changes are shown unless all are asked for.
+    if distance <= Nearness.farthest, replay.leavesOut(target.aim, patience: patience) {
+      let whole = replay.outcome(
+        of: id, target.aim, under: changed, patience: patience, isWhole: true)
+      guard let certain = whole.recognition else { return nil }
+      found = certain
+    }
     var verified = VerifiedChange(
       change: change, state: found.state, time: found.time, distance: distance)
     if let number, let old = value.present.double, let unit = value.unit {
