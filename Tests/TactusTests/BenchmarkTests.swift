@@ -13,7 +13,8 @@ struct `The benchmarks` {
     #expect(names.first?.hasPrefix("decision.") == true)
     let fixed = [
       "read.evemu", "read.getevent", "read.binary", "read.libinput-record", "read.touch-log",
-      "assemble", "recognize.seven", "recognize.default", "latency.default", "allocations.default",
+      "assemble", "recognize.seven", "recognize.default", "recognize.natural", "recognize.touchpad",
+      "recognize.libinput", "latency.default", "allocations.default",
       "pipeline.evemu", "classify.protractor.one", "classify.protractor.batch", "classify.best.one",
       "features.hbf49", "blas.sgemm.share",
     ]
