@@ -81,3 +81,15 @@ export function drawAsked() {
   asked.clear()
   for (const draw of drawings) draw()
 }
+
+const measuring = document.createElement('canvas').getContext('2d')
+
+/**
+ * The width of a name on a block, in pixels.
+ * @param {string} text
+ */
+export function textWidth(text) {
+  if (!measuring) return text.length * 7
+  measuring.font = `600 12px ${getComputedStyle(document.body).fontFamily}`
+  return measuring.measureText(text).width
+}

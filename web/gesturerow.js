@@ -1,7 +1,7 @@
 // @ts-check
 // The row of gestures: a named block for each, its times below, and what was asked for.
 
-import { element, oncePerFrame, part, prepare } from './elements.js'
+import { element, oncePerFrame, part, prepare, textWidth } from './elements.js'
 import { colors, kindColors, stripes } from './palette.js'
 import { labelClass, labelWord } from './kinds.js'
 import { time } from './format.js'
@@ -59,36 +59,40 @@ export class GestureRow {
     /** @type {number[]} the right end of each line */
     const lines = []
     for (const each of shown) {
-      const block = this.block(each)
-      this.blocks.append(block)
-      let spot = this.room(each, block, lines, width)
-      const value = block.querySelector('.gesture-value')
-      if (spot.line < 0 && value) {
+      let words = each.value ? `${each.name} ${each.value}` : each.name
+      let spot = this.room(each, words, lines, width)
+      if (spot.line < 0 && each.value) {
         // A name that does not fit drops its value first.
-        value.remove()
-        spot = this.room(each, block, lines, width)
+        words = each.name
+        spot = this.room(each, words, lines, width)
       }
       if (spot.line < 0) spot.line = lines.length < mostLines ? lines.length : lines.indexOf(Math.min(...lines))
-      lines[spot.line] = spot.left + block.offsetWidth
+      lines[spot.line] = spot.left + spot.width
+      const block = this.block(each, words)
       block.style.transform = `translate(${spot.left}px, ${spot.line * lineHeight}px)`
+      this.blocks.append(block)
     }
     return Math.max(1, lines.length)
   }
 
   /**
-   * Where a block would stand, and the first line with room for it; -1 if no line has.
+   * Where a block with these words would stand, how wide it is, and the first line with room for it; -1 if no line has.
    * @param {PageGesture} each
-   * @param {HTMLElement} block
+   * @param {string} words
    * @param {number[]} lines
    * @param {number} width
    */
-  room(each, block, lines, width) {
-    const left = Math.max(0, Math.min(this.session.window.x(each.start), width - block.offsetWidth))
-    return { left, line: lines.findIndex((end) => end + 3 <= left) }
+  room(each, words, lines, width) {
+    const own = Math.ceil(textWidth(words)) + 18 + (each.extras.length ? 28 : 0)
+    const left = Math.max(0, Math.min(this.session.window.x(each.start), width - own))
+    return { left, width: own, line: lines.findIndex((end) => end + 3 <= left) }
   }
 
-  /** @param {PageGesture} each */
-  block(each) {
+  /**
+   * @param {PageGesture} each
+   * @param {string} shown the words on the block
+   */
+  block(each, shown) {
     const { session } = this
     const isSelected = session.episode !== null && (each.episode === session.episode || each.companions.includes(session.episode))
     const missed = each.asked && !each.isHit ? ` · asked for ${labelWord(each.asked.label.label)}` : ''
@@ -97,8 +101,7 @@ export class GestureRow {
       type: 'button', tabIndex: -1, className: `gesture-block ${labelClass(each.label)}${each.isExtra ? ' extra' : ''}`,
       'aria-pressed': String(isSelected), title: `${words}, ${time(each.start, 2)} to ${time(each.end, 2)}${missed}`,
       onclick: () => session.select(each.episode),
-    }, each.name, each.value ? element('span', { className: 'gesture-value' }, ` ${each.value}`) : null,
-    each.extras.length ? element('span', { className: 'gesture-extra' }, ` + ${each.extras.length}`) : null)
+    }, shown, each.extras.length ? element('span', { className: 'gesture-extra' }, ` + ${each.extras.length}`) : null)
   }
 
   /**
@@ -132,7 +135,7 @@ export class GestureList {
     this.list = part('gesture-list')
     this.search = part('gesture-search')
     const draw = oncePerFrame(() => this.draw())
-    session.on(['capture', 'run', 'labels', 'live'], draw)
+    session.on(['capture', 'run', 'labels'], draw)
     session.on(['selection'], () => this.mark())
     this.search.addEventListener('input', draw)
   }

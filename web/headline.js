@@ -12,7 +12,7 @@ export class HeadlineView {
     /** The sentence under the first setup, of which a change is told. */
     this.count = 0
     const draw = oncePerFrame(() => this.draw())
-    session.on(['capture', 'run', 'labels', 'live'], draw)
+    session.on(['capture', 'run', 'labels'], draw)
   }
 
   draw() {

@@ -46,13 +46,21 @@ export class LaneView {
     /** Whether lanes that were never near are shown, too. */
     this.showsAll = remembered(allLanesKey) === 'yes'
     this.more = part('more-lanes')
+    /** On a pad: the number of episodes when lanes were folded last. */
+    this.folded = -1
     this.more.addEventListener('click', () => {
       this.showsAll = !this.showsAll
       remember(allLanesKey, this.showsAll ? 'yes' : 'no')
       this.fold()
       draw()
     })
-    session.on(['run', 'live', 'labels'], () => { this.fold(); draw() })
+    session.on(['run', 'labels'], () => { this.fold(); draw() })
+    session.on(['live'], () => {
+      const count = session.episodes.all.length + session.following.size
+      if (count !== this.folded) this.fold()
+      this.folded = count
+      draw()
+    })
     session.on(['window'], draw)
     session.on(['selection'], () => { this.markSelection(); this.fold(); draw() })
     session.on(['time'], () => this.movePlayhead())

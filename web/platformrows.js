@@ -1,6 +1,7 @@
 // @ts-check
 // The rows of the comparison: time to the right, a platform in each row. What differs from most platforms is filled.
 
+import { textWidth } from './elements.js'
 import { plain } from './format.js'
 import { scale, shape, ticks } from './charts.js'
 import { labelClass, labelWord } from './kinds.js'
@@ -11,15 +12,6 @@ import { labelClass, labelWord } from './kinds.js'
 
 /** The heights of the ruler, of the row of annotations, of a platform, and of a line of its names. */
 export const heights = { ruler: 24, asked: 28, row: 64, name: 19 }
-
-const ruler = document.createElement('canvas').getContext('2d')
-
-/** @param {string} text */
-function textWidth(text) {
-  if (!ruler) return text.length * 7
-  ruler.font = `600 12px ${getComputedStyle(document.body).fontFamily}`
-  return ruler.measureText(text).width
-}
 
 /**
  * @typedef {{blocks: Block[], runs: PlatformRun[], labels: import('./matches.js').Label[], selected: Block|null,
