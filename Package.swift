@@ -190,7 +190,8 @@ let package = Package(
         .target(
           name: "Pages",
           dependencies: [
-            "CPage", "Contacts", "Datasets", "Evaluation", "JSONText", "PageEngine", "Runs", "Setups",
+            "CPage", "Contacts", "Datasets", "Evaluation", "JSONText", "PageEngine", "Runs",
+            "Setups",
             "TactusGestures", "TouchLog",
           ]),
       ]),
