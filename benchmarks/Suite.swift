@@ -11,7 +11,8 @@ enum Suite {
       PipelineEvemu.benchmark, WriteTransitions.lines, WriteTransitions.table,
       ClassifyProtractor.one, ClassifyProtractor.batch,
       ClassifyBest.one, FeaturesHBF49.benchmark, LibraryShare.benchmark,
-    ] + RecognizeSetups.benchmarks + RecognizeMany.benchmarks + WholeCommand.benchmarks + Growth.benchmarks
+    ] + RecognizeSetups.benchmarks + RecognizeMany.benchmarks + WholeCommand.benchmarks
+    + Growth.benchmarks
     + [EvaluateMillion.benchmark]
 
   /// Returns the benchmarks whose name contains `text`; a long benchmark only if that is its whole

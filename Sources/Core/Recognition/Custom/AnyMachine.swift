@@ -70,7 +70,9 @@ internal import TouchModel
 
     func copy() -> MachineBox { MachineBox() }
     func advance(on input: Input, at time: Timestamp, in table: TouchTable) -> Signal? { nil }
-    func move(_ touches: TouchSet, at time: Timestamp, in table: TouchTable) -> Movement { .nothing }
+    func move(_ touches: TouchSet, at time: Timestamp, in table: TouchTable) -> Movement {
+      .nothing
+    }
     func winByDefault(at time: Timestamp, in table: TouchTable) -> Signal? { nil }
     func concludeFrame(at time: Timestamp, in table: TouchTable) -> Signal? { nil }
     func forgetReport() {}
