@@ -20,10 +20,11 @@ struct `The schema of a setup` {
     for (text, isValid) in zip(texts, verdicts) where !isValid { Issue.record("\(text)") }
   }
 
-  /// Only the reader knows which recognizers there are, and the two rules about several values.
+  /// Only the reader knows which recognizers there are, what a condition says, and the two rules about
+  /// several values.
   private static let rulesOfTheReader = [
     "no recognizer is called", "unknown recognizer", "circle", "a pan has one reference",
-    "only a pan blends two samples",
+    "only a pan blends two samples", "expected a condition",
   ]
 
   @Test func `the schema of a setup refuses what the reader refuses, and accepts what it accepts`()

@@ -20,8 +20,9 @@ import Testing
     let setup = #"{"preset":"\#(preset)","recognizers":[{"id":"g","kind":"\#(kind)"}]}"#
     let told = try ExplainedCase(setup, kind == "pinch" ? Self.pair(8, 0) : Self.pair(0, 8))
     defer { told.remove() }
-    let failure = try #require(told.explanations.last { $0["outcome"]?.string == "failed" })
-    if let change = failure["change"], !change.isNull {
+    // A finger that is left over is no second answer, so a failure need not be told at all.
+    let failure = told.explanations.last { $0["outcome"]?.string == "failed" }
+    if let failure, let change = failure["change"], !change.isNull {
       #expect((change["t"]?.double ?? 0) >= 0.11, "\(failure)")
     }
     #expect(told.explanations.contains { $0["outcome"]?.string == "ended" })
