@@ -174,8 +174,8 @@ export class GestureList {
     const button = element('button', { type: 'button', className: 'gesture-item', onclick: () => this.session.select(each.episode) },
       element('span', { className: 'number quiet' }, (each.start / 1e6).toFixed(2)),
       element('span', { className: `swatch ${labelClass(each.label)}`, 'aria-hidden': 'true' }),
-      element('span', {}, element('b', {}, each.name), words.length ? element('span', { className: 'gesture-detail' }, words.join(' · ')) : null),
-      element('span', { className: isMiss ? 'missed' : 'quiet' }, verdict))
+      element('b', {}, each.name), element('span', { className: isMiss ? 'missed' : 'quiet' }, verdict),
+      words.length ? element('span', { className: 'gesture-detail' }, words.join(' · ')) : null)
     button.gesture = each
     return element('li', {}, button)
   }
