@@ -69,7 +69,7 @@ extension AndroidRules {
   }
 
   /// Returns a machine for feedback that has the limits of the recognizer of single taps, if there is one.
-  fileprivate func machine(
+  func machine(
     _ id: String, _ call: AndroidFeedback.Calls, _ recognizers: [RecognizerConfiguration?]
   ) -> PlatformFeedback {
     var rules = self
@@ -77,16 +77,5 @@ extension AndroidRules {
       if rules.take(.tap(tap)) != nil { break }
     }
     return PlatformFeedback(id, AndroidMachine(.feedback(call), rules))
-  }
-}
-
-extension ChromiumRules {
-  /// The feedback of Chromium's detector.
-  func feedback(beside recognizers: [RecognizerConfiguration?]) -> [PlatformFeedback] {
-    [
-      detector.machine("tapDown", .down, recognizers),
-      detector.machine("showPress", .showPress, recognizers),
-      detector.machine("tapCancel", .tapCancel, recognizers),
-    ]
   }
 }
