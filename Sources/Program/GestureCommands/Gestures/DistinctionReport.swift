@@ -90,6 +90,11 @@ struct DistinctionReport {
   private var scope: [String] {
     var lines: [String] = []
     if search.isStopped { lines.append("the search was stopped; shorter logs may exist") }
+    if search.placeCount > 1 {
+      lines.append(
+        "the first finger landed at \(search.placeCount) places: in the views, beside their borders and at the edges"
+      )
+    }
     let coarse = search.coverage.filter { !$0.isComplete }.map { "\($0.events)" }
     if !coarse.isEmpty {
       lines.append(

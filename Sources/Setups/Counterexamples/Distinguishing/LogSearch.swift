@@ -54,13 +54,16 @@ package struct LogSearch {
   package private(set) var isStopped = false
   /// The behavior of the recognizers in the logs; nil in a search for a difference or a condition.
   private(set) var record: BehaviorRecord?
+  /// The number of places at which the first finger landed.
+  package var placeCount: Int { starts.count }
 
   private let setups: [Setup]
   private let condition: Condition?
   private let bound: Bound
   private let names: ComparedNames
   private let scales: [Double]
-  private let start: SearchState
+  /// The fingers and surfaces before the first landing, for each place of it.
+  private let starts: [(state: SearchState, inwards: Point?)]
   /// Whether a log can be cut where no finger is down and no recognizer waits.
   private let isCut: Bool
   private let goesOn: (_ events: Int, _ logs: Int) -> Bool
@@ -75,7 +78,8 @@ package struct LogSearch {
     _ one: Setup, _ other: Setup, bounds: Rect, _ bound: Bound = Bound(),
     input: PlatformInput = PlatformInput(), goesOn: @escaping (Int, Int) -> Bool = { _, _ in true }
   ) {
-    self.init([one, other], nil, Self.home(in: bounds), bounds, bound, input, goesOn)
+    let places = SearchPlaces(of: [one, other], usual: Self.home(in: bounds), bounds: bounds)
+    self.init([one, other], nil, places.landings, bounds, bound, input, goesOn)
   }
 
   /// Searches for a log for which a condition holds.
@@ -83,7 +87,8 @@ package struct LogSearch {
     _ setup: Setup, reaching condition: Condition, bounds: Rect, _ bound: Bound = Bound(),
     input: PlatformInput = PlatformInput(), goesOn: @escaping (Int, Int) -> Bool = { _, _ in true }
   ) {
-    self.init([setup], condition, Self.home(in: bounds), bounds, bound, input, goesOn)
+    let places = SearchPlaces(of: [setup], usual: Self.home(in: bounds), bounds: bounds)
+    self.init([setup], condition, places.landings, bounds, bound, input, goesOn)
   }
 
   /// Adds every log to `record`. The first finger lands at `home`.
@@ -91,26 +96,31 @@ package struct LogSearch {
     _ setup: Setup, into record: BehaviorRecord, from home: Point, bounds: Rect, _ bound: Bound,
     goesOn: @escaping (Int, Int) -> Bool
   ) {
-    self.init([setup], nil, home, bounds, bound, PlatformInput(), goesOn)
+    let place = SearchPlaces.Landing(home: home, inwards: nil)
+    self.init([setup], nil, [place], bounds, bound, PlatformInput(), goesOn)
     self.record = record
   }
 
-  /// Where the first finger lands if the search is not about one view.
+  /// Where the first finger lands first if the search is not about one view.
   private static func home(in bounds: Rect) -> Point {
     Point(x: bounds.x + bounds.width * 0.375, y: bounds.y + bounds.height * 0.375)
   }
 
   private init(
-    _ setups: [Setup], _ condition: Condition?, _ home: Point, _ bounds: Rect, _ bound: Bound,
-    _ input: PlatformInput, _ goesOn: @escaping (Int, Int) -> Bool
+    _ setups: [Setup], _ condition: Condition?, _ places: [SearchPlaces.Landing],
+    _ bounds: Rect, _ bound: Bound, _ input: PlatformInput, _ goesOn: @escaping (Int, Int) -> Bool
   ) {
     (self.setups, self.condition, self.bound, self.goesOn) = (setups, condition, bound, goesOn)
     names = ComparedNames(setups)
     scales = setups.map { input.scale(of: $0) }
-    start = SearchState(
-      TouchHand(home: home, most: bound.fingers),
-      setups.map { LogReplay($0, bounds: bounds, input: input).surface }, scales: scales,
-      keepsTransitions: setups.count == 1)
+    let surfaces = setups.map { LogReplay($0, bounds: bounds, input: input).surface }
+    starts = places.map { [scales] place in
+      let hand = TouchHand(home: place.home, most: bound.fingers)
+      return (
+        SearchState(hand, surfaces, scales: scales, keepsTransitions: setups.count == 1),
+        place.inwards
+      )
+    }
     // A condition may count gestures of several sequences.
     isCut = condition == nil && setups.allSatisfy { ChangeSearch.patience(of: $0) != nil }
   }
@@ -124,23 +134,39 @@ package struct LogSearch {
       setups.count == 2 ? SearchThresholds(between: setups[0], setups[1], scales) : all
     if different.isEmpty { different = all }
     for events in stride(from: 2, through: max(2, bound.events), by: 1) {
-      let grains = SearchAlphabet.Grain.allCases
-      let alphabets = grains.map {
-        SearchAlphabet(all, different: different, $0, fingers: bound.fingers)
-      }
-      let chosen = alphabets.firstIndex { $0.estimate(events: events) <= bound.logs }
-      let index = chosen ?? grains.count - 1
       logs = 0
-      descend(start, [], alphabets[index], left: events)
+      var isComplete = true
+      for (number, start) in starts.enumerated() {
+        // The usual place has as many logs as all others together.
+        let share = number == 0 ? 1 : Double(starts.count - 1)
+        let (alphabet, grain) = alphabet(events, all, different, start.inwards, share: share)
+        if grain != .every { isComplete = false }
+        descend(start.state, [], alphabet, left: events)
+        if isStopped { break }
+      }
       if isStopped { break }
-      coverage.append(
-        Coverage(events: events, isComplete: grains[index] == .every, logs: logs))
+      coverage.append(Coverage(events: events, isComplete: isComplete, logs: logs))
       if !bound.findsAll, !best.isEmpty { break }
     }
     hits = best.values.ordered {
       ($0.events, $0.duration) != ($1.events, $1.duration)
         ? ($0.events, $0.duration) < ($1.events, $1.duration) : $0.key < $1.key
     }
+  }
+
+  /// Returns the finest alphabet with which the logs of one place take their share of all logs.
+  private func alphabet(
+    _ events: Int, _ all: SearchThresholds, _ different: SearchThresholds, _ inwards: Point?,
+    share: Double
+  ) -> (SearchAlphabet, SearchAlphabet.Grain) {
+    let grains = SearchAlphabet.Grain.allCases
+    let alphabets = grains.map {
+      SearchAlphabet(
+        all, different: different, $0, fingers: bound.fingers, also: inwards.map { [$0] } ?? [])
+    }
+    let chosen = alphabets.firstIndex { $0.estimate(events: events) * share <= bound.logs }
+    let index = chosen ?? grains.count - 1
+    return (alphabets[index], grains[index])
   }
 
   /// Tries every log that continues `frames` with exactly `left` more events.

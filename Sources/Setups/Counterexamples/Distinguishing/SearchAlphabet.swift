@@ -28,7 +28,11 @@ struct SearchAlphabet: Sendable {
   /// The time by which an event is just before or just after a threshold.
   private static let moment = TimeSpan.milliseconds(1)
 
-  init(_ all: SearchThresholds, different: SearchThresholds, _ grain: Grain, fingers: Int) {
+  /// `also` are ways that fingers go beside those of the grain.
+  init(
+    _ all: SearchThresholds, different: SearchThresholds, _ grain: Grain, fingers: Int,
+    also: [Point] = []
+  ) {
     let chosen = grain == .every ? all : different
     let long = (all.times.last ?? .milliseconds(500)).advanced(by: Self.moment)
     let far = (all.distances.last ?? 50) + Self.margin
@@ -60,7 +64,8 @@ struct SearchAlphabet: Sendable {
     }
     self.times = Set(times.filter { $0 > .zero }).ordered()
     distances = Set(distances.filter { $0 > 0 }).ordered()
-    var changes = directions.flatMap { way in distances.map { TouchStep.Change.move(way * $0) } }
+    let ways = directions + also.filter { !directions.contains($0) }
+    var changes = ways.flatMap { way in distances.map { TouchStep.Change.move(way * $0) } }
     if fingers > 1 {
       changes += distances.flatMap { [.spread($0), .spread(-min($0, SearchThresholds.reach))] }
       changes += angles.flatMap { [.turn($0), .turn(-$0)] }

@@ -1,0 +1,76 @@
+import Setups
+import TactusGestures
+import Testing
+
+@testable import Counterexamples
+
+@Suite struct `A log on which setups differ by place` {
+  private static let bounds = Rect(x: 0, y: 0, width: 400, height: 800)
+
+  private static func card(_ view: String) -> String {
+    """
+    {"view":{"id":"root","frame":[0,0,400,800],"subviews":[{"id":"card",\(view)}]},
+      "recognizers":[{"id":"tap","kind":"tap","view":"card"}]}
+    """
+  }
+
+  private static func edge(_ edge: String) -> String {
+    #"{"recognizers":[{"id":"back","kind":"screenEdgePan","edges":["\#(edge)"]}]}"#
+  }
+
+  /// Two setups, and the area in which only one of them can recognize its gesture.
+  struct Pair: Sendable, CustomTestStringConvertible {
+    let name: String
+    let setups: [String]
+    let areas: [Rect]
+    var testDescription: String { name }
+  }
+
+  static let pairs = [
+    Pair(
+      name: "a larger view",
+      setups: [card(#""frame":[300,600,50,50]"#), card(#""frame":[300,600,80,80]"#)],
+      areas: [
+        Rect(x: 350, y: 600, width: 30, height: 80), Rect(x: 300, y: 650, width: 80, height: 30),
+      ]),
+    Pair(
+      name: "a view that moved",
+      setups: [card(#""frame":[20,20,60,60]"#), card(#""frame":[220,20,60,60]"#)],
+      areas: [
+        Rect(x: 20, y: 20, width: 60, height: 60), Rect(x: 220, y: 20, width: 60, height: 60),
+      ]),
+    Pair(
+      name: "a hit slop",
+      setups: [
+        card(#""frame":[100,100,60,60]"#), card(#""frame":[100,100,60,60],"hitSlop":10"#),
+      ],
+      areas: [Rect(x: 90, y: 90, width: 80, height: 80)]),
+    Pair(
+      name: "an edge", setups: [edge("left"), edge("right")],
+      areas: [
+        Rect(x: 0, y: 0, width: 20, height: 800), Rect(x: 380, y: 0, width: 20, height: 800),
+      ]),
+  ]
+
+  @Test(arguments: pairs)
+  func `a log on which setups differ by place lands where only one of them recognizes`(
+    _ pair: Pair
+  ) throws {
+    let setups = try pair.setups.map { try SetupReader().read(Array($0.utf8)) }
+    var bound = LogSearch.Bound()
+    (bound.events, bound.fingers) = (3, 1)
+    var search = LogSearch(setups[0], setups[1], bounds: Self.bounds, bound)
+    search.run()
+    let hit = try #require(search.hits.first)
+    let landing = try #require(hit.frames.first?.contacts.first?.position)
+    #expect(pair.areas.contains { $0.contains(landing) }, "\(landing)")
+    #expect(hit.gestures.count { $0.isEmpty } == 1)
+  }
+
+  @Test func `a log of setups without views begins at one place`() throws {
+    let setup = try SetupReader().read(Array(#"{"recognizers":[{"id":"a","kind":"tap"}]}"#.utf8))
+    let places = SearchPlaces(
+      of: [setup, setup], usual: Point(x: 150, y: 300), bounds: Self.bounds)
+    #expect(places.landings == [SearchPlaces.Landing(home: Point(x: 150, y: 300), inwards: nil)])
+  }
+}
