@@ -65,6 +65,17 @@ import Testing
     let landing = try #require(hit.frames.first?.contacts.first?.position)
     #expect(pair.areas.contains { $0.contains(landing) }, "\(landing)")
     #expect(hit.gestures.count { $0.isEmpty } == 1)
+    let parting = Parting(hit, setups[0], setups[1], bounds: Self.bounds)
+    #expect(parting.cause?.count == 1)
+  }
+
+  @Test func `a log on which setups differ by place names the views that differ`() throws {
+    let setups = try Self.pairs[0].setups.map { try SetupReader().read(Array($0.utf8)) }
+    let differences = SetupDifference.all(from: setups[0], to: setups[1])
+    #expect(
+      differences.map { $0.sentence("A", "B") } == [
+        "A has the view card with 50 × 50 pt at (300, 600), B has the view card with 80 × 80 pt at (300, 600)"
+      ])
   }
 
   @Test func `a log of setups without views begins at one place`() throws {

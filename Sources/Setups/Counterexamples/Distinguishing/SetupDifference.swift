@@ -11,6 +11,8 @@ package enum SetupDifference: Hashable, Sendable {
   case policy(one: String, other: String)
   /// The rules of a touchpad as a whole.
   case touchpad
+  /// The views, as words about those that differ, in both setups.
+  case views(one: String, other: String)
   /// A recognizer that only the second setup has.
   case added(String)
   /// A recognizer that only the first setup has.
@@ -23,6 +25,13 @@ package enum SetupDifference: Hashable, Sendable {
       all.append(.policy(one: one.preset.name, other: other.preset.name))
     }
     if one.touchpad != other.touchpad { all.append(.touchpad) }
+    if one.view != other.view {
+      let (mine, theirs) = (ViewWords.all(of: one.view), ViewWords.all(of: other.view))
+      all.append(
+        .views(
+          one: ViewWords.text(of: mine, without: theirs),
+          other: ViewWords.text(of: theirs, without: mine)))
+    }
     for recognizer in one.recognizers {
       guard let number = other.number(of: recognizer.id) else {
         all.append(.removed(recognizer.id))
@@ -53,6 +62,7 @@ package enum SetupDifference: Hashable, Sendable {
     case .value(let name, _, let text, _): try? changed.set(name, to: text)
     case .policy: changed.preset = other.preset
     case .touchpad: changed.touchpad = other.touchpad
+    case .views: changed.view = other.view
     case .added(let id):
       if let number = other.number(of: id) { changed.recognizers.append(other.recognizers[number]) }
     case .removed(let id): changed.recognizers.removeAll { $0.id == id }
@@ -81,6 +91,9 @@ package enum SetupDifference: Hashable, Sendable {
     case .policy(let first, let second):
       "the rules between recognizers are those of \(first) in \(one) and of \(second) in \(other)"
     case .touchpad: "the rules of the touchpad differ"
+    case .views(let first, let second):
+      first == second
+        ? "views have other options or parents" : "\(one) has \(first), \(other) has \(second)"
     case .added(let id): "only \(other) has the recognizer \(id)"
     case .removed(let id): "only \(one) has the recognizer \(id)"
     }
