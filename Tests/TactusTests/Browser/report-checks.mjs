@@ -120,7 +120,9 @@ export const reportChecks = {
     await page.key('?')
     if (!(await page.value('document.getElementById("help").open'))) return 'the key ? shows no help'
     await page.key('Escape')
-    await page.until('!document.getElementById("help").open')
+    // The browser takes the focus out of a closed dialog when it draws next.
+    await page.until('!document.getElementById("help").open && document.activeElement === document.body')
+    await page.drawn()
     await page.key(' ')
     const playing = await page.value('document.getElementById("play").textContent')
     return differs(playing, 'Pause', 'after the space bar') || differs(page.messages, [], 'console')
