@@ -102,35 +102,3 @@ export class EpisodeList {
 export function isRecognized(episode) {
   return episode.began || episode.outcome === 'ended'
 }
-
-/**
- * The state of a lane at a time.
- * @param {Episode[]} lane
- * @param {number} time
- * @returns {import('./palette.js').LaneState|null} null if no touch was offered
- */
-export function stateAt(lane, time) {
-  const episode = episodeAt(lane, time)
-  if (!episode || episode.start > time || Math.max(episode.end, episode.decided) < time) return null
-  if (time < episode.decided) {
-    return episode.heldFrom !== null && time >= episode.heldFrom ? 'held' : 'possible'
-  }
-  if (episode.began && time < episode.finished) return 'active'
-  return episode.outcome === 'open' ? 'active' : episode.outcome
-}
-
-/**
- * The last episode that began at or before a time; null if there is none.
- * @param {Episode[]} lane
- * @param {number} time
- * @returns {Episode|null}
- */
-export function episodeAt(lane, time) {
-  let [low, high] = [0, lane.length]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if (lane[middle].start <= time) low = middle + 1
-    else high = middle
-  }
-  return low > 0 ? lane[low - 1] : null
-}

@@ -3,6 +3,7 @@
 
 import { element, oncePerFrame, part, prepare, textWidth } from './elements.js'
 import { colors, kindColors, stripes } from './palette.js'
+import { belongsTo } from './gestures.js'
 import { labelClass, labelWord } from './kinds.js'
 import { time } from './format.js'
 
@@ -94,7 +95,7 @@ export class GestureRow {
    */
   block(each, shown) {
     const { session } = this
-    const isSelected = session.episode !== null && (each.episode === session.episode || each.companions.includes(session.episode))
+    const isSelected = belongsTo(each, session.episode)
     const missed = each.asked && !each.isHit ? ` · asked for ${labelWord(each.asked.label.label)}` : ''
     const words = `${each.name}${each.value ? ` ${each.value}` : ''}`
     return element('button', {
@@ -113,7 +114,6 @@ export class GestureRow {
   drawTimes({ context }, each, top) {
     const { window } = this.session
     const { episode } = each
-    if (!episode) return
     const [solid, tint] = kindColors(labelClass(each.label))
     const met = Math.min(episode.heldFrom ?? episode.decided, episode.decided)
     const bar = (/** @type {number} */ from, /** @type {number} */ to, /** @type {any} */ fill, least = 0) => {
@@ -159,7 +159,7 @@ export class GestureList {
    */
   words(each) {
     const { session } = this
-    const waited = each.episode && each.episode.heldFrom !== null ? (each.episode.decided - each.episode.heldFrom) / 1e6 : 0
+    const waited = each.episode.heldFrom !== null ? (each.episode.decided - each.episode.heldFrom) / 1e6 : 0
     const beside = each.companions.map((other) => session.readable[other.recognizer])
     return [each.value, waited ? `waited ${waited.toFixed(2)} s` : '', beside.length ? `with ${beside.join(', ')}` : ''].filter(Boolean)
   }
@@ -185,7 +185,7 @@ export class GestureList {
     const { episode } = this.session
     for (const button of this.list.querySelectorAll('button')) {
       const each = /** @type {PageGesture} */ (button.gesture)
-      const isSelected = episode !== null && (each.episode === episode || each.companions.includes(episode))
+      const isSelected = belongsTo(each, episode)
       if (isSelected) this.reveal(button)
       button.setAttribute('aria-current', String(isSelected))
     }

@@ -3,17 +3,18 @@
 // and the label that it answers.
 
 import { isRecognized } from './episodes.js'
-import { spanOf } from './matches.js'
+import { labelCounts, sequences, spanOf } from './matches.js'
 import { plain } from './format.js'
+import { touchesOf } from './touches.js'
 
 /** @typedef {import('./episodes.js').Episode} Episode */
 /** @typedef {import('./matches.js').LabelVerdict} LabelVerdict */
 /** @typedef {import('./touches.js').Touch} Touch */
 
 /**
- * A recognized gesture, or touches that became none. `start` is the first landing, `end` the last lift. `asked` is the
+ * A recognized gesture. `start` is the first landing, `end` the last lift. `asked` is the
  * annotation at the same time; `isHit` says that the gesture is what it asks for.
- * @typedef {{episode: Episode|null, companions: Episode[], start: number, end: number, name: string, value: string,
+ * @typedef {{episode: Episode, companions: Episode[], start: number, end: number, name: string, value: string,
  *   label: string, isExtra: boolean, extras: Episode[], asked: LabelVerdict|null, isHit: boolean}} PageGesture
  */
 
@@ -23,46 +24,48 @@ import { plain } from './format.js'
  */
 export function gesturesOf(session) {
   const touches = session.stream ? session.stream.touches : []
-  const found = session.episodes.all.filter(isRecognized)
-    .map((episode) => ({ episode, ...spanOf(episode, touches) })).sort((a, b) => a.start - b.start || a.episode.decided - b.episode.decided)
-  /** @type {(typeof found)[]} */
-  const groups = []
-  let end = -Infinity
-  for (const each of found) {
-    if (!session.namesCompanions || each.start >= end) groups.push([])
-    groups[groups.length - 1].push(each)
-    end = Math.max(end, each.end)
-  }
+  const found = session.episodes.all.filter(isRecognized).sort((a, b) => a.start - b.start || a.decided - b.decided)
+  const spans = new Map(found.map((episode) => [episode, spanOf(episode, touches)]))
+  const groups = session.namesCompanions ? sequences(found, [...spans.values()]) : found.map((episode) => [episode])
   const { verdicts, extra } = session.judgment
   const extras = new Set(extra)
   const hits = new Map(verdicts.flatMap((each) => (each.verdict === 'hit' && each.episode ? [[each.episode, each]] : [])))
   return groups.map((group) => {
     const main = dominant(session, group, touches)
-    const companions = group.filter((each) => each !== main).map(({ episode }) => episode)
-    const start = Math.min(...group.map((each) => each.start))
-    const last = Math.max(...group.map((each) => each.end))
-    const hit = group.map(({ episode }) => hits.get(episode)).find(Boolean) || null
+    const companions = group.filter((each) => each !== main)
+    const own = group.flatMap((each) => spans.get(each) || [])
+    const start = Math.min(...own.map((each) => each.start))
+    const last = Math.max(...own.map((each) => each.end))
+    const hit = group.map((each) => hits.get(each)).find(Boolean) || null
     const missed = verdicts.find(({ verdict, label }) => verdict === 'miss' && label.label !== 'none' && label.start <= last && label.end >= start)
     return {
-      episode: main.episode, companions, start, end: last, name: gestureName(session, main.episode), value: valueOf(main.episode),
-      label: session.labelOf(main.episode.recognizer), isExtra: group.some(({ episode }) => extras.has(episode)),
+      episode: main, companions, start, end: last, name: gestureName(session, main), value: valueOf(main),
+      label: session.labelOf(main.recognizer), isExtra: group.some((each) => extras.has(each)),
       extras: companions.filter((each) => extras.has(each)), asked: hit || missed || null, isHit: hit !== null,
     }
   })
 }
 
 /**
+ * Whether an episode is a gesture or one of its companions.
+ * @param {PageGesture} gesture
+ * @param {Episode|null} episode
+ */
+export function belongsTo(gesture, episode) {
+  return episode !== null && (gesture.episode === episode || gesture.companions.includes(episode))
+}
+
+/**
  * The gesture for which the fingers went farthest, by the rule of `tactus recognize`: movements of several fingers together
  * count 0.6 of their length, a turn 0.8 of its arc, and a swipe precedes the pan of the same movement.
- * @template {{episode: Episode}} T
  * @param {import('./session.js').Session} session
- * @param {T[]} group
+ * @param {Episode[]} group
  * @param {Touch[]} touches
- * @returns {T}
+ * @returns {Episode}
  */
 function dominant(session, group, touches) {
   if (group.length === 1) return group[0]
-  const reaches = group.map(({ episode }) => reach(session, episode, touches))
+  const reaches = group.map((each) => reach(session, each, touches))
   return group[reaches.indexOf(Math.max(...reaches))]
 }
 
@@ -74,7 +77,7 @@ function dominant(session, group, touches) {
 function reach(session, episode, touches) {
   const values = episode.last.values || {}
   const common = episode.touches > 1 ? 0.6 : 1
-  const own = touches.filter((touch) => touch.start <= episode.decided && touch.end >= episode.start)
+  const own = touchesOf(episode, touches)
   const ends = own.map((touch) => ({ x: touch.x[touch.count - 1] - touch.x[0], y: touch.y[touch.count - 1] - touch.y[0] }))
   const mean = (/** @type {number[]} */ list) => list.reduce((sum, each) => sum + each, 0) / Math.max(list.length, 1)
   const spread = own.length > 1 ? Math.hypot(own[0].x[0] - own[1].x[0], own[0].y[0] - own[1].y[0]) : 0
@@ -138,17 +141,15 @@ function valueOf(episode) {
  * @returns {{text: string, isMiss: boolean}[]} parts of the sentence
  */
 export function headline(session) {
-  const { verdicts, extra } = session.judgment
+  const { asked, hits, missed, extra } = labelCounts(session.judgment)
   const count = session.gestures.length
   const length = session.stream ? session.stream.end - session.stream.start : 0
   const parts = [{ text: `${count} ${count === 1 ? 'gesture' : 'gestures'} in ${plain(length / 1e6, 1)} s`, isMiss: false }]
   const { length: rejected } = session.rejected
   const rest = rejected ? [{ text: `${rejected} ${rejected === 1 ? 'contact' : 'contacts'} rejected`, isMiss: false }] : []
-  const judged = verdicts.filter(({ label }) => label.label !== 'none')
-  if (!judged.length) return [...parts, ...rest]
-  const hits = judged.filter(({ verdict }) => verdict === 'hit').length
-  parts.push({ text: `${hits} of ${judged.length} labels hit`, isMiss: false })
-  if (hits < judged.length) parts.push({ text: `${judged.length - hits} missed`, isMiss: true })
-  if (extra.length) parts.push({ text: `${extra.length} extra`, isMiss: false })
+  if (!asked) return [...parts, ...rest]
+  parts.push({ text: `${hits} of ${asked} labels hit`, isMiss: false })
+  if (missed) parts.push({ text: `${missed} missed`, isMiss: true })
+  if (extra) parts.push({ text: `${extra} extra`, isMiss: false })
   return [...parts, ...rest]
 }

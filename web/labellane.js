@@ -5,6 +5,7 @@ import { oncePerFrame, part, prepare } from './elements.js'
 import { colors } from './palette.js'
 import { counted, time } from './format.js'
 import { labelWord } from './kinds.js'
+import { labelCounts } from './matches.js'
 import { Tooltip } from './tooltip.js'
 
 /** @typedef {import('./matches.js').LabelVerdict} LabelVerdict */
@@ -55,7 +56,7 @@ export class LabelLane {
 
   draw() {
     const { session } = this
-    const { verdicts, extra } = session.judgment
+    const { verdicts } = session.judgment
     const { context, width, height } = prepare(this.canvas)
     const palette = colors()
     context.textBaseline = 'middle'
@@ -82,10 +83,9 @@ export class LabelLane {
       context.font = '12px system-ui, sans-serif'
       context.fillText('drag here to add a label', 6, height / 2)
     }
-    const hits = verdicts.filter(({ verdict }) => verdict === 'hit').length
-    const misses = verdicts.filter(({ verdict }) => verdict === 'miss').length
-    const text = `${counted(verdicts.length, 'annotation')}: ${hits} recognized, ${misses} missed, ${extra.length} gestures without one`
+    const { asked, hits, missed, extra } = labelCounts(session.judgment)
+    const text = `${counted(asked, 'annotation')}: ${hits} recognized, ${missed} missed, ${extra} gestures without one`
     this.canvas.setAttribute('aria-label', text)
-    part('label-summary').textContent = verdicts.length ? `${hits} hit, ${misses} missed, ${extra.length} extra` : ''
+    part('label-summary').textContent = verdicts.length ? `${hits} hit, ${missed} missed, ${extra} extra` : ''
   }
 }

@@ -73,7 +73,7 @@ export class LaneView {
     this.rows = session.description.recognizers.map((/** @type {any} */ each, /** @type {number} */ number) => {
       const name = element('button', {
         className: 'lane-name', type: 'button', title: `${each.id}, ${each.kind}`, onclick: () => session.selectRecognizer(number),
-      }, element('span', { className: 'lane-id' }, session.readable[number]), element('span', { className: 'lane-kind' }, each.kind))
+      }, element('span', { className: 'lane-id' }, session.readable[number]))
       const canvas = element('canvas', { className: 'lane-canvas', 'aria-hidden': 'true' })
       const track = element('button', {
         className: 'lane-track track', type: 'button', 'data-lane': each.id,

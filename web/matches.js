@@ -124,7 +124,7 @@ export function judged(labels, lanes, labelOf, touches, { collars = standardColl
  * @param {{start: number, end: number}[]} spans
  * @returns {Episode[][]}
  */
-function sequences(found, spans) {
+export function sequences(found, spans) {
   /** @type {Episode[][]} */
   const groups = []
   let end = -Infinity
@@ -134,4 +134,15 @@ function sequences(found, spans) {
     end = Math.max(end, spans[index].end)
   }
   return groups
+}
+
+/**
+ * How many labels ask for a gesture, how many of them were hit, and how many gestures nothing asked for, as
+ * `tactus evaluate` counts them: a label without a recognizer is missed, too.
+ * @param {{verdicts: LabelVerdict[], extra: Episode[]}} judgment
+ */
+export function labelCounts({ verdicts, extra }) {
+  const asked = verdicts.filter(({ label }) => label.label !== 'none')
+  const hits = asked.filter(({ verdict }) => verdict === 'hit').length
+  return { asked: asked.length, hits, missed: asked.length - hits, extra: extra.length }
 }

@@ -2,6 +2,7 @@
 // Failures that people ask about: what should have been recognized for a label that was missed, and near misses.
 
 import { isRecognized } from './episodes.js'
+import { touchesOf } from './touches.js'
 
 /** @typedef {import('./episodes.js').Episode} Episode */
 /** @typedef {import('./matches.js').LabelVerdict} LabelVerdict */
@@ -54,8 +55,7 @@ export function nearMisses(session) {
  * @param {import('./touches.js').Touch[]} touches
  */
 function movedInAll(episode, touches) {
-  const own = touches.filter((touch) => touch.start <= episode.decided && touch.end >= episode.start)
-  return Math.max(0, ...own.map((touch) => {
+  return Math.max(0, ...touchesOf(episode, touches).map((touch) => {
     const last = touch.count - 1
     return Math.hypot(touch.x[last] - touch.x[0], touch.y[last] - touch.y[0])
   }))
@@ -94,7 +94,13 @@ function touchesRequired(session, recognizer) {
 }
 
 /** Failures of a recognizer that wants another way than the fingers went. */
-const otherWays = new Set(['movedBackwards', 'wrongDirection', 'offDirection', 'strayed'])
+const otherWays = new Set(['movedBackwards', 'wrongDirection', 'offDirection', 'strayed', 'movedPastFailOffset'])
+
+/**
+ * Whether a recognizer failed because the fingers went another way than it wants.
+ * @param {Episode} episode
+ */
+export function wentAnotherWay({ last }) { return last.failure !== null && otherWays.has(last.failure.reason) }
 
 /**
  * The failure of the recognizer that was nearest: one that wanted the way that the fingers went, and of those the one that
@@ -104,6 +110,6 @@ const otherWays = new Set(['movedBackwards', 'wrongDirection', 'offDirection', '
  */
 function nearestOf(episodes) {
   const distance = (/** @type {Episode} */ each) =>
-    (each.last.failure && otherWays.has(each.last.failure.reason) ? 1000 : 0) + Math.min(missedBy(each) ?? 500, 500)
+    (wentAnotherWay(each) ? 1000 : 0) + Math.min(missedBy(each) ?? 500, 500)
   return episodes.reduce((/** @type {Episode|null} */ best, each) => (best === null || distance(each) < distance(best) ? each : best), null)
 }

@@ -2,8 +2,6 @@
 // Colors and patterns. The colors are those of Okabe and Ito, which color-blind readers can tell
 // apart; every state also has its own shape or pattern.
 
-/** @typedef {'possible'|'held'|'active'|'ended'|'failed'|'cancelled'} LaneState */
-
 /** @returns {boolean} */
 export function isDark() {
   return document.documentElement.dataset.theme === 'dark'
@@ -12,12 +10,12 @@ export function isDark() {
 const light = {
   possible: '#6b7280', held: '#b45309', active: '#0072b2', ended: '#00795a', failed: '#c2410c',
   cancelled: '#9d3f80', ink: '#1b1f24', faint: '#8a929c', line: '#d8dce1', shade: '#eef1f4',
-  playhead: '#1b1f24', paper: '#ffffff', hit: '#00795a', miss: '#b8142c', extra: '#b8142c', near: '#9a5d00', pale: '#b9bfc8', label: '#4b505a',
+  playhead: '#1b1f24', paper: '#ffffff', miss: '#b8142c', near: '#9a5d00', pale: '#b9bfc8', label: '#4b505a',
 }
 const dark = {
   possible: '#9aa4b2', held: '#e69f00', active: '#56b4e9', ended: '#2fc39b', failed: '#ff8a4c',
   cancelled: '#e08cc3', ink: '#e7eaee', faint: '#7d8896', line: '#343b44', shade: '#222831',
-  playhead: '#ffffff', paper: '#171b20', hit: '#2fc39b', miss: '#ff7a6b', extra: '#ff7a6b', near: '#e6a73c', pale: '#4d5661', label: '#b6bcc6',
+  playhead: '#ffffff', paper: '#171b20', miss: '#ff7a6b', near: '#e6a73c', pale: '#4d5661', label: '#b6bcc6',
 }
 
 const kinds = {

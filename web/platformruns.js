@@ -3,6 +3,7 @@
 
 import { isRecognized } from './episodes.js'
 import { spanOf } from './matches.js'
+import { wentAnotherWay } from './misses.js'
 import { Run } from './engine.js'
 
 /** @typedef {import('./episodes.js').Episode} Episode */
@@ -76,9 +77,7 @@ export class PlatformRun {
   failure(label, from, to) {
     const failed = this.episodes.all.filter(({ recognizer, outcome, last }) => outcome === 'failed' && last.failure
       && this.recognizers[recognizer].label === label && last.time >= from && last.time < to)
-    const isAboutDirection = (/** @type {Episode} */ { last }) =>
-      ['movedBackwards', 'wrongDirection', 'offDirection', 'strayed', 'movedPastFailOffset'].includes((last.failure && last.failure.reason) || '')
-    const others = failed.filter((each) => !isAboutDirection(each))
+    const others = failed.filter((each) => !wentAnotherWay(each))
     if (others.length) return others[others.length - 1]
     const measured = (/** @type {Episode} */ { last }) => (last.failure && last.failure.measured) || 0
     return failed.sort((a, b) => measured(a) - measured(b))[0] || null

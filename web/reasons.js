@@ -5,6 +5,7 @@ import { element, part } from './elements.js'
 import { counted, plain, span, time } from './format.js'
 import { isRecognized } from './episodes.js'
 import { outcomeText } from './words.js'
+import { belongsTo } from './gestures.js'
 import { labelWord } from './kinds.js'
 
 /** @typedef {import('./episodes.js').Episode} Episode */
@@ -56,7 +57,7 @@ export class ReasonView {
    */
   missedBeside(episode) {
     const { session } = this
-    const own = session.gestures.find((each) => each.episode === episode || each.companions.includes(episode))
+    const own = session.gestures.find((each) => belongsTo(each, episode))
     if (!own || !own.asked || own.isHit) return null
     const found = [...session.missed].find(([, verdict]) => verdict === own.asked)
     return found ? { wanted: own.asked.label.label, got: own, episode: found[0] } : null

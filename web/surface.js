@@ -3,6 +3,7 @@
 
 import { oncePerFrame, part, prepare } from './elements.js'
 import { colors, kindColors, stripes, touchColor } from './palette.js'
+import { belongsTo } from './gestures.js'
 import { labelClass } from './kinds.js'
 import { plain, pointsPerMillimeter } from './format.js'
 
@@ -209,7 +210,7 @@ export class SurfaceView {
    */
   isSelected(gesture) {
     const { episode } = this.session
-    return gesture !== null && episode !== null && (gesture.episode === episode || gesture.companions.includes(episode)
+    return gesture !== null && episode !== null && (belongsTo(gesture, episode)
       || (episode.start <= gesture.end && episode.decided >= gesture.start))
   }
 
