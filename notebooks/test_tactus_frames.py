@@ -22,7 +22,7 @@ WITHOUT_UNIT = set(
 recognizer kind view from state action touches scale direction taps reason detail swings label capture
 ending touch phase type palm hovering class precision recall f1 wilson_low wilson_high bootstrap_low
 bootstrap_high bootstrap_unit bootstrap_units reference detected matched cancelled group name captures parameter value column block
-differs dominant companionOf companion_of judged_by judged_by_from
+differs dominant companionOf companion_of landed_on judged_by judged_by_from
 rival heldBy held_by change_set change_to change_to_text change_state sentence outcome measured limit margin
 setup judged substitutions insertions deletions false_activations near_misses triggered_near_misses
 cancelled_after_began cut_off offset_only_misses matched_in_order error_rate least baseline baseline_f1
