@@ -214,7 +214,9 @@ extension Engine {
     _ contacts: UnsafeBufferPointer<Contact>, _ moved: TouchSet = TouchSet()
   ) {
     let all = bank.table.move(contacts).union(moved)
-    if plan.platformSends { ask { $0.sendMovements(of: all, in: $1) } } else { move(all) }
+    guard plan.platformSends else { return move(all) }
+    bank.notePaths(of: all, at: moment.now)
+    ask { $0.sendMovements(of: all, in: $1) }
   }
 
   /// Sends the movements of `moved` to the recognizers.

@@ -31,13 +31,9 @@ extension Engine {
     if state.isTerminal {
       moment.someoneFinished = true
       recognizers.dropClaim(of: number)
-      if !keepsInput(number) { bank.silence(number) }
+      if !bank.keepsInput(number) { bank.silence(number) }
     }
   }
-
-  /// Whether recognizer `number` receives input after it has recognized or failed.
-  @inline(__always)
-  func keepsInput(_ number: Int) -> Bool { bank.keepsInputs && bank.keepsInput(number) }
 
   /// Records a change of state without setting it. The touches, location and values are those of a
   /// line of the reports.

@@ -51,7 +51,7 @@ extension Engine {
     case .possible: handleReport(index, ofPossible: number)
     case .began, .changed: handleReport(index, ofActive: number)
     case .ended, .failed, .cancelled:
-      if bank.reports[index].signal == .ended, keepsInput(number) { recognizeAgain(number) }
+      if bank.reports[index].signal == .ended, bank.keepsInput(number) { recognizeAgain(number) }
     }
   }
 

@@ -45,7 +45,9 @@ extension Bank {
   package mutating func silence(_ number: Int) { subscriptions.silence(number) }
 
   /// Whether recognizer `number` receives input after it has recognized or failed.
-  package func keepsInput(_ number: Int) -> Bool { places[number].traits.keepsInput }
+  @inlinable
+  @inline(__always)
+  package func keepsInput(_ number: Int) -> Bool { subscriptions.keepsInput(number) }
 
   /// Undoes `silence` for a recognizer that goes on after its gesture ended.
   package mutating func resume(_ number: Int) { subscriptions.resume(number) }

@@ -20,8 +20,6 @@ package struct Bank: ~Copyable {
   package private(set) var judgesWholeFrames = false
   /// Whether a movement may change a deadline.
   package private(set) var movementsMoveDeadlines = false
-  /// Whether some recognizer receives input after it has recognized or failed.
-  package private(set) var keepsInputs = false
 
   /// Creates a bank without recognizers that reads its touches from `table`.
   package init(_ table: TouchTable) {
@@ -42,7 +40,6 @@ package struct Bank: ~Copyable {
     (copy.judgesWholeFrames, copy.movementsMoveDeadlines) = (
       judgesWholeFrames, movementsMoveDeadlines
     )
-    copy.keepsInputs = keepsInputs
     return copy
   }
 
@@ -67,7 +64,7 @@ package struct Bank: ~Copyable {
   mutating func note(_ traits: InputTraits) {
     if traits.judgesWholeFrames { judgesWholeFrames = true }
     if traits.movementsMoveDeadline { movementsMoveDeadlines = true }
-    if traits.keepsInput { keepsInputs = true }
+    table.keepPaths(for: traits.lookback)
   }
 }
 
@@ -127,6 +124,7 @@ extension Bank {
   /// Sends the touches in `touches`, which have moved, to each recognizer that follows them.
   package mutating func move(_ touches: TouchSet, at time: Timestamp) {
     reports.clear()
+    notePaths(of: touches, at: time)
     let isPair = table.down.hasSeveral
     for block in subscriptions.blocks {
       for bit in subscriptions.receiving(in: block, movementsOfPair: isPair) {
@@ -138,6 +136,12 @@ extension Bank {
       }
       if !reports.resting.isEmpty { subscriptions.rest(reports.takeResting(), in: block) }
     }
+  }
+
+  /// Notes the positions of `touches`, which have moved, for recognizers that look back.
+  @inline(__always)
+  package mutating func notePaths(of touches: TouchSet, at time: Timestamp) {
+    if table.keepsPaths { table.notePaths(of: touches, at: time) }
   }
 
   /// Informs custom recognizers and machines of platforms of the end of a frame, after all of its

@@ -1,4 +1,4 @@
-internal import TouchModel
+package import TouchModel
 
 /// A recognizer in a row of a bank, with its number.
 package struct StoredRecognizer<Machine: Recognizer> {
@@ -34,11 +34,16 @@ package struct InputTraits: Sendable {
   /// again in the same gesture sequence.
   let keepsInput: Bool
 
+  /// How far the recognizer looks back on the paths of touches; zero if it does not.
+  let lookback: TimeSpan
+
   /// Creates the traits of a machine of a platform; by default, of one that receives every input of
-  /// its touches, may have a deadline that movements do not change, and judges no whole frames.
+  /// its touches, may have a deadline that movements do not change, judges no whole frames and looks
+  /// back on no paths.
   package init(
     movesInPairsOnly: Bool = false, hasDeadlines: Bool = true, judgesWholeFrames: Bool = false,
-    movementsMoveDeadline: Bool = false, onlyLiftsDecide: Bool = false, keepsInput: Bool = false
+    movementsMoveDeadline: Bool = false, onlyLiftsDecide: Bool = false, keepsInput: Bool = false,
+    lookback: TimeSpan = .zero
   ) {
     self.movesInPairsOnly = movesInPairsOnly
     self.hasDeadlines = hasDeadlines
@@ -47,6 +52,7 @@ package struct InputTraits: Sendable {
     self.movementsMoveDeadline = movementsMoveDeadline
     self.onlyLiftsDecide = onlyLiftsDecide
     self.keepsInput = keepsInput
+    self.lookback = lookback
   }
 
   init<Machine: Recognizer>(_: Machine.Type) {
@@ -57,6 +63,7 @@ package struct InputTraits: Sendable {
     movementsMoveDeadline = Machine.kind == .custom
     onlyLiftsDecide = false
     keepsInput = false
+    lookback = .zero
   }
 }
 

@@ -28,6 +28,8 @@ struct Subscriptions: ~Copyable {
     @usableFromInline var active = TouchSet()
     /// The recognizers that may have a deadline without touches.
     var independent = TouchSet()
+    /// The recognizers that receive input after they have recognized or failed.
+    @usableFromInline var keepingInput = TouchSet()
 
     /// Lets the recognizers in `member` ignore movements of a single touch, or not.
     mutating func setPair(_ member: TouchSet, to isPair: Bool) {
@@ -64,6 +66,7 @@ struct Subscriptions: ~Copyable {
     bits[block].timed.set(member, to: traits.hasDeadlines)
     bits[block].independent.set(member, to: !traits.needsTouches)
     bits[block].active.set(member, to: !traits.needsTouches)
+    bits[block].keepingInput.set(member, to: traits.keepsInput)
   }
 
   /// Where the inputs of recognizer `number` go.
@@ -78,6 +81,15 @@ struct Subscriptions: ~Copyable {
     let (block, member) = Self.place(of: number)
     bits[block].setPair(member, to: traits.movesInPairsOnly)
     bits[block].timed.set(member, to: traits.hasDeadlines)
+    bits[block].keepingInput.set(member, to: traits.keepsInput)
+  }
+
+  /// Whether recognizer `number` receives input after it has recognized or failed.
+  @inlinable
+  @inline(__always)
+  func keepsInput(_ number: Int) -> Bool {
+    let (block, member) = Self.place(of: number)
+    return !bits[block].keepingInput.intersection(member).isEmpty
   }
 
   /// The recognizers of a block of 64 that receive inputs of some touch.

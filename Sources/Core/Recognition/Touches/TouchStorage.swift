@@ -20,6 +20,8 @@ struct TouchTableState: Sendable {
   @usableFromInline var middle = Point.zero
   /// The place at which the search for a free place starts.
   var nextPlace = 0
+  /// The last positions of the touches, for recognizers that look back.
+  @usableFromInline var paths = TouchPaths()
 }
 
 extension TouchTable {

@@ -21,6 +21,7 @@ extension TouchTable {
       position: contact.position)
     touches[place].touchpadPart = contact.touchpadPart
     if contact.isUnseen { touches[place].touchpadPart.insert(.isCounted) }
+    state.pointee.paths.land(at: place, contact.position, time)
     setDown(down.union(TouchSet(place)))
     return place
   }

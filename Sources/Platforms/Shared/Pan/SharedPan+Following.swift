@@ -23,8 +23,8 @@ extension SharedPan {
     }
     strategies.gate?.move(to: travel.byFingers, at: time)
     if phase == .undecided && counts {
-      attempt.reach(rules.extent(of: counted(in: table)))
-      if let reach, let now = rules.course?.reach(of: counted(in: table)), now.share > reach.share {
+      attempt.reach(limits.extent(of: counted(in: table)))
+      if limits.hasCourse, let reach, let now = rules.course?.reach(of: counted(in: table)), now.share > reach.share {
         self.reach = now
       }
     } else if phase == .active {
@@ -41,7 +41,12 @@ extension SharedPan {
   }
 
   /// The movement that is compared with the hysteresis.
-  func counted(in table: TouchTable) -> Point { strategies.counted(travel, fingers, in: table) }
+  // Inlined, because a call would copy the whole pan.
+  @inline(__always)
+  func counted(in table: TouchTable) -> Point {
+    limits.countsFingersAlone
+      ? travel.byFingers : strategies.counted(travel, fingers, in: table)
+  }
 
   /// Whether the hysteresis is measured from where the first finger landed.
   var measuresFromFirstTouch: Bool { strategies.firstTouch != nil }

@@ -87,7 +87,7 @@ extension SharedPan {
   mutating func decide(at time: Timestamp, in table: TouchTable) -> Signal? {
     countFingers()
     guard follow(at: time, in: table) else { return nil }
-    if let course = rules.course { return begin(on: course, in: table) }
+    if limits.hasCourse, let course = rules.course { return begin(on: course, in: table) }
     return begins(in: table) ? .began : nil
   }
 
@@ -140,10 +140,12 @@ extension SharedPan {
   }
 
   /// Whether a movement is past the hysteresis, or past an active offset in its place.
+  // Inlined, because a call would copy the whole pan.
+  @inline(__always)
   func isPast(_ movement: Point) -> Bool {
-    if let course = rules.course, !course.active.isEmpty {
+    if limits.hasCourse, let course = rules.course, !course.active.isEmpty {
       return course.active.sideLeft(by: movement) != nil
     }
-    return rules.extent(of: movement) >= limits.leastPast
+    return limits.extent(of: movement) >= limits.leastPast
   }
 }

@@ -28,12 +28,13 @@ struct LiftJudgedSwipe: PlatformMachine {
     _ rules: SwipeRules
   ) {
     self.configuration = configuration
-    let required = configuration.numberOfTouchesRequired
-    velocity = LiftVelocity(fling, fingers: required)
-    if rules.survivesExtraTouch { extra = InterruptingFingers(required: required) }
+    velocity = LiftVelocity(configuration, fling)
+    if rules.survivesExtraTouch {
+      extra = InterruptingFingers(required: configuration.numberOfTouchesRequired)
+    }
   }
 
-  var traits: InputTraits { InputTraits(hasDeadlines: false) }
+  var traits: InputTraits { InputTraits(hasDeadlines: false, lookback: velocity.lookback) }
   var deadline: Timestamp? { nil }
   var touches: TouchSet { fingers.reported }
   var followed: TouchSet { fingers.all }
@@ -73,12 +74,12 @@ struct LiftJudgedSwipe: PlatformMachine {
     extra?.forgetMost()
     // After the longest duration the lift fails, whatever the velocity is.
     if let longest = configuration.maximumDuration, time.since(since) > longest { return .rest }
-    if landed == configuration.numberOfTouchesRequired {
-      velocity.move(fingers.down, at: time, in: table)
-      return .nothing
-    }
     // Nobody asks for the velocity of too few fingers, but that of each of them counts from its landing.
-    return velocity.moveEach(fingers.down, at: time, in: table) ? .nothing : .rest
+    let isSampled =
+      landed == configuration.numberOfTouchesRequired
+      ? velocity.move(fingers.down, at: time, in: table)
+      : velocity.moveEach(fingers.down, at: time, in: table)
+    return isSampled ? .nothing : .rest
   }
 
   private mutating func land(
@@ -112,6 +113,7 @@ struct LiftJudgedSwipe: PlatformMachine {
     }
     velocity.lift(fingers.down, at: time, in: table)
     let movement = velocity.movement(of: fingers.down, in: table)
+    let judged = fingers.down
     fingers.lift(touches)
     if let most = extra?.most, most > 0 {
       return fail(.init(.tooManyTouches, count: landed + most, limit: required))
@@ -121,7 +123,9 @@ struct LiftJudgedSwipe: PlatformMachine {
     switch verdict {
     case .failure(let rejection): return fail(rejection.failure)
     case .success(let way):
-      let failure = velocity.firstObjection { velocity.fling.objection(to: way, ofFingerAt: $0) }
+      let failure = velocity.firstObjection(of: judged, at: time, in: table) {
+        velocity.fling.objection(to: way, ofFingerAt: $0)
+      }
       if let failure { return fail(failure) }
       (recognized, state) = (way, .done)
       return .ended

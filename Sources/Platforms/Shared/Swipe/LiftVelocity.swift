@@ -3,47 +3,58 @@ internal import TouchModel
 
 /// The velocity that decides a swipe as a finger lifts, in points a second.
 struct LiftVelocity: Hashable, Sendable {
-  /// Samples of the centroid.
-  private var samples: VelocityHistory
-  /// Samples of each finger; nil unless each finger is judged (Chromium).
-  private var each: FingerHistories?
   /// The limits of the swipe.
   let fling: SwipeRecognizer.Configuration.Fling
+  /// How far back the paths of the table are looked at; zero if the swipe takes samples.
+  let lookback: TimeSpan
+  private var samples: LiftSamples?
+  /// The step of the table at which the last finger landed.
+  private var landing = 0
+  /// The velocity of all fingers at the lift.
+  private(set) var estimate = Point.zero
 
-  init(_ fling: SwipeRecognizer.Configuration.Fling, fingers: Int) {
+  init(_ configuration: SwipeRecognizer.Configuration, _ fling: SwipeRecognizer.Configuration.Fling) {
     self.fling = fling
-    samples = VelocityHistory(fling.velocity)
-    if fling.judgesEachFinger, fingers > 1 { each = FingerHistories(samples) }
+    lookback = configuration.survivesExtraTouch ? .zero : fling.lookback
+    if lookback == .zero {
+      samples = LiftSamples(fling, fingers: configuration.numberOfTouchesRequired)
+    }
   }
-
-  var estimate: Point { samples.velocity }
 
   /// Starts again with `fingers`, one of which landed.
   mutating func land(_ fingers: TouchSet, at time: Timestamp, in table: TouchTable) {
-    samples.forget()
+    landing = table.step
+    samples?.restart()
     if fling.velocityCountsLanding { move(fingers, at: time, in: table) }
   }
 
-  mutating func move(_ fingers: TouchSet, at time: Timestamp, in table: TouchTable) {
-    let time = shown(time)
-    samples.add(shown(table.centroid(of: fingers)), at: time)
-    each?.add(fingers, at: time, in: table)
+  /// Takes a sample of all fingers. Returns false if none is needed before the lift.
+  @discardableResult
+  mutating func move(_ fingers: TouchSet, at time: Timestamp, in table: TouchTable) -> Bool {
+    if lookback > .zero { return false }
+    let (centroid, time) = (shown(table.centroid(of: fingers)), shown(time))
+    samples?.add(centroid, at: time)
+    samples?.addEach(fingers, at: time, in: table)
+    return true
   }
 
-  /// Takes a sample of each finger alone. Returns false if fingers are not judged one by one.
+  /// Takes a sample of each finger alone. Returns false if none is needed before the lift.
   mutating func moveEach(
     _ fingers: TouchSet, at time: Timestamp, in table: TouchTable
   ) -> Bool {
+    guard samples?.areOfEach == true else { return false }
     let time = shown(time)
-    each?.add(fingers, at: time, in: table)
-    return each != nil
+    samples?.addEach(fingers, at: time, in: table)
+    return true
   }
 
   /// Handles the lift of some of `fingers`.
   mutating func lift(_ fingers: TouchSet, at time: Timestamp, in table: TouchTable) {
-    let time = shown(time)
-    samples.lift(at: shown(table.centroid(of: fingers)), time)
-    each?.lift(fingers, at: time, in: table)
+    let (centroid, shownTime) = (shown(table.centroid(of: fingers)), shown(time))
+    samples?.lift(fingers, at: centroid, shownTime, in: table)
+    estimate =
+      samples?.estimate
+      ?? table.velocity(of: fingers, in: fingers, since: landing, over: lookback, at: time)
   }
 
   /// Returns the movement of `fingers` since they landed.
@@ -62,14 +73,33 @@ struct LiftVelocity: Hashable, Sendable {
     return tick > 0 ? Timestamp(microseconds: time.microseconds / tick * tick) : time
   }
 
-  /// Returns the first failure that `objection` finds in the velocity of a finger; nil if there is
-  /// none, or if fingers are not judged one by one.
-  func firstObjection(_ objection: (Point) -> Failure?) -> Failure? {
-    each?.firstObjection(objection)
+  /// Returns the first failure that `objection` finds in the velocity of one of `fingers`, some of which
+  /// lift; nil if there is none, or if fingers are not judged one by one.
+  func firstObjection(
+    of fingers: TouchSet, at time: Timestamp, in table: TouchTable,
+    _ objection: (Point) -> Failure?
+  ) -> Failure? {
+    if let samples { return samples.firstObjection(objection) }
+    guard fling.judgesEachFinger, fingers.hasSeveral else { return nil }
+    for place in table.inOrderOfLanding(fingers) {
+      let velocity = table.velocity(
+        of: TouchSet(place), in: fingers, since: table.landingStep(at: place), over: lookback,
+        at: time)
+      if let failure = objection(velocity) { return failure }
+    }
+    return nil
   }
 
-  mutating func forget() {
-    samples.forget()
-    each?.forget()
+  mutating func forget() { samples?.forget() }
+}
+
+extension SwipeRecognizer.Configuration.Fling {
+  /// How far the velocity looks back on the paths of touches, each of whose positions counts; zero if
+  /// it must be measured otherwise.
+  fileprivate var lookback: TimeSpan {
+    guard case .endpoints(let horizon, nil, ...2) = velocity, velocityCountsLanding,
+      velocityClock == .zero, !roundsCentroid
+    else { return .zero }
+    return horizon
   }
 }
