@@ -90,7 +90,10 @@ struct LiftVelocity: Hashable, Sendable {
     return nil
   }
 
-  mutating func forget() { samples?.forget() }
+  mutating func forget() {
+    samples?.forget()
+    (landing, estimate) = (0, .zero)
+  }
 }
 
 extension SwipeRecognizer.Configuration.Fling {
