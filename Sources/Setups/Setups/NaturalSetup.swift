@@ -38,7 +38,7 @@ extension Setup {
     for hand in hands {
       let swipes = quickSwipes(
         fingers: hand.fingers, hand.prefix, velocity: NaturalLimits.swipeVelocity,
-        horizon: NaturalLimits.swipeHorizon)
+        horizon: NaturalLimits.swipeHorizon, closingShare: NaturalLimits.closingShare)
       for var swipe in swipes {
         swipe.rules.simultaneousWith = .only(moving)
         recognizers.append(swipe)
@@ -112,6 +112,9 @@ private enum NaturalLimits {
   /// The smallest mean speed in that time, in points per second: 30 points in 0.25 s, the smallest
   /// movement of a swipe [ours]. UIKit has no limit on the speed at the lift [M].
   static let swipeVelocity = 120.0
+  /// The speed just before the lift, as a share of the mean speed, below which a movement has come to rest and is a
+  /// drag. A movement of minimum jerk that ends at rest has 0.2; one that is cut off at 85 % of its course 0.8 [ours].
+  static let closingShare = 0.4
   /// The movement of two fingers against each other, in points, from which on they do not pan,
   /// because the centroid of a pinch or a rotation drifts.
   static let opposition = 10.0

@@ -74,7 +74,8 @@ struct PresetSource {
     (
       "decision",
       [
-        "minimumVelocity", "allowsExactVelocity", "allowsExactMovement", "movementMetric",
+        "minimumVelocity", "minimumClosingShare", "quickDuration", "allowsExactVelocity",
+        "allowsExactMovement", "movementMetric",
         "allowsEqualAxes", "judgesEachFinger", "maximumDeviation", "velocityCountsLanding",
         "velocityClock", "judgesAtLift", "roundsCentroid", "velocityStrategy", "velocityHorizon",
         "velocityStopGap",

@@ -128,6 +128,19 @@ package struct VelocityHistory: Hashable, Sendable {
     if let last { samples.append(Sample(time: last.time, position: position)) }
   }
 
+  /// The time of the newest sample; nil if there is none.
+  package var newest: Timestamp? { samples.last?.time }
+
+  /// Returns the mean speed in the last `span` before the newest sample, in points a second; zero with fewer
+  /// than two samples.
+  package func speed(inLast span: TimeSpan) -> Double {
+    guard let last = samples.last,
+      let first = samples.last(where: { last.time.since($0.time) >= span }) ?? samples.first
+    else { return 0 }
+    let time = last.time.since(first.time)
+    return time > .zero ? (last.position - first.position).length / time.seconds : 0
+  }
+
   /// In points a second; zero where there is too little to tell.
   package var velocity: Point {
     guard let newest = samples.last else { return .zero }

@@ -33,6 +33,18 @@ extension TouchTable {
     return paths.isEmpty ? 0 : paths[place].landing
   }
 
+  /// The time of the last input of any touch of `group` since `step`; nil if there was none, or if no
+  /// positions are kept.
+  package func lastInput(of group: TouchSet, since step: Int) -> Timestamp? {
+    let paths = state.pointee.paths.paths
+    var last: TouchPaths.Sample?
+    for place in group where !paths.isEmpty {
+      guard let sample = paths[place].samples.last, sample.step >= step else { continue }
+      if last.map({ $0.step < sample.step }) ?? true { last = sample }
+    }
+    return last?.time
+  }
+
   /// Returns the velocity of the centroid of `set`, in points a second, from an earlier input of any
   /// touch of `group` to `time`: from the last one longer ago than `horizon`, or the first since `step`.
   /// An input is a landing or a movement. Zero if there was none, or if no time has passed.

@@ -123,9 +123,11 @@ struct LiftJudgedSwipe: PlatformMachine {
     switch verdict {
     case .failure(let rejection): return fail(rejection.failure)
     case .success(let way):
-      let failure = velocity.firstObjection(of: judged, at: time, in: table) {
-        velocity.fling.objection(to: way, ofFingerAt: $0)
-      }
+      let failure =
+        velocity.fling.objection(toClosing: velocity.closingSpeed, of: movement, after: span)
+        ?? velocity.firstObjection(of: judged, at: time, in: table) {
+          velocity.fling.objection(to: way, ofFingerAt: $0)
+        }
       if let failure { return fail(failure) }
       (recognized, state) = (way, .done)
       return .ended

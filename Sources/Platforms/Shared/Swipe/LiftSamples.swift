@@ -17,6 +17,11 @@ struct LiftSamples: Hashable, Sendable {
   var areOfEach: Bool { each != nil }
   /// The velocity of the centroid.
   var estimate: Point { samples.velocity }
+  /// The time of the newest sample of the centroid; nil if there is none.
+  var newest: Timestamp? { samples.newest }
+
+  /// See `VelocityHistory.speed`; of the centroid.
+  func speed(inLast span: TimeSpan) -> Double { samples.speed(inLast: span) }
 
   /// Takes a sample of the centroid.
   mutating func add(_ centroid: Point, at time: Timestamp) { samples.add(centroid, at: time) }

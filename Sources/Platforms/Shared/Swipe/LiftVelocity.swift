@@ -12,6 +12,8 @@ struct LiftVelocity: Hashable, Sendable {
   private var landing = 0
   /// The velocity of all fingers at the lift.
   private(set) var estimate = Point.zero
+  /// The speed of the fingers just before they lifted; zero if they rested, or if no limit asks for it.
+  private(set) var closingSpeed = 0.0
 
   init(_ configuration: SwipeRecognizer.Configuration, _ fling: SwipeRecognizer.Configuration.Fling) {
     self.fling = fling
@@ -50,12 +52,32 @@ struct LiftVelocity: Hashable, Sendable {
 
   /// Handles the lift of some of `fingers`.
   mutating func lift(_ fingers: TouchSet, at time: Timestamp, in table: TouchTable) {
+    if fling.minimumClosingShare > 0 {
+      closingSpeed = speed(of: fingers, before: shown(time), in: table)
+    }
     let (centroid, shownTime) = (shown(table.centroid(of: fingers)), shown(time))
     samples?.lift(fingers, at: centroid, shownTime, in: table)
     estimate =
       samples?.estimate
-      ?? table.velocity(of: fingers, in: fingers, since: landing, over: lookback, at: time)
+      ?? table.velocity(
+        of: fingers, in: fingers, since: landing, over: fling.velocity.window.horizon, at: time)
   }
+
+  /// Returns the speed of `fingers` just before they lift at `time`; zero if they rest.
+  private func speed(of fingers: TouchSet, before time: Timestamp, in table: TouchTable) -> Double {
+    let newest =
+      lookback == .zero ? samples?.newest : table.lastInput(of: fingers, since: landing)
+    guard let newest, time.since(newest) <= Self.longestSilence else { return 0 }
+    // A path is looked back on by more than a span, samples by at least as much.
+    let span = TimeSpan(microseconds: Self.closingTime.microseconds - 1)
+    return samples?.speed(inLast: Self.closingTime)
+      ?? table.velocity(of: fingers, in: fingers, since: landing, over: span, at: newest).length
+  }
+
+  /// The time before the last movement in which the closing speed is measured [ours].
+  fileprivate static let closingTime = TimeSpan.milliseconds(50)
+  /// After a longer silence the fingers have rested: some devices report a lift up to 50 ms late [ours].
+  private static let longestSilence = TimeSpan.milliseconds(70)
 
   /// Returns the movement of `fingers` since they landed.
   func movement(of fingers: TouchSet, in table: TouchTable) -> Point {
@@ -83,8 +105,8 @@ struct LiftVelocity: Hashable, Sendable {
     guard fling.judgesEachFinger, fingers.hasSeveral else { return nil }
     for place in table.inOrderOfLanding(fingers) {
       let velocity = table.velocity(
-        of: TouchSet(place), in: fingers, since: table.landingStep(at: place), over: lookback,
-        at: time)
+        of: TouchSet(place), in: fingers, since: table.landingStep(at: place),
+        over: fling.velocity.window.horizon, at: time)
       if let failure = objection(velocity) { return failure }
     }
     return nil
@@ -92,7 +114,7 @@ struct LiftVelocity: Hashable, Sendable {
 
   mutating func forget() {
     samples?.forget()
-    (landing, estimate) = (0, .zero)
+    (landing, estimate, closingSpeed) = (0, .zero, 0)
   }
 }
 
@@ -103,6 +125,6 @@ extension SwipeRecognizer.Configuration.Fling {
     guard case .endpoints(let horizon, nil, ...2) = velocity, velocityCountsLanding,
       velocityClock == .zero, !roundsCentroid
     else { return .zero }
-    return horizon
+    return minimumClosingShare > 0 ? max(horizon, LiftVelocity.closingTime) : horizon
   }
 }

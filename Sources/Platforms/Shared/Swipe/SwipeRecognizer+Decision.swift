@@ -39,6 +39,13 @@ extension SwipeRecognizer.Configuration {
     /// The smallest speed along the direction at the lift. Range: at least 0 pt/s. Default: 0 pt/s;
     /// UIKit requires no speed [M].
     public var minimumVelocity = 0.0
+    /// The smallest speed in the last 50 ms of movement, as a share of the mean speed since the landing, of a swipe
+    /// that takes at least `quickDuration`; it is 0 if the finger then rested for more than 70 ms. A movement that
+    /// comes to rest before the lift is a drag. Range: at least 0. Default: 0; UIKit requires no speed [M].
+    package var minimumClosingShare = 0.0
+    /// The time from the first landing to the lift from which on `minimumClosingShare` counts: a shorter movement
+    /// is a swipe however it ends. Range: at least 0 s. Default: 0 s; UIKit requires no speed [M].
+    package var quickDuration = TimeSpan.zero
     /// Whether exactly `minimumVelocity` is enough. Default: true; UIKit requires no speed [M].
     public var allowsExactVelocity = true
     /// Whether exactly the least movement is enough. Default: true, as in UIKit [M].

@@ -51,6 +51,16 @@ extension SwipeRecognizer.Configuration.Fling {
     Rounding.reaches(speed, minimumVelocity, isInclusive: allowsExactVelocity)
   }
 
+  /// The failure of a movement that came to rest before the lift, which is a drag; nil if the fingers were still
+  /// fast enough, or if the whole movement took so little time that it is a swipe however it ends.
+  func objection(
+    toClosing speed: Double, of movement: Point, after span: TimeSpan
+  ) -> Failure? {
+    guard minimumClosingShare > 0, span > .zero, span >= quickDuration else { return nil }
+    let least = minimumClosingShare * movement.length / span.seconds
+    return speed < least ? Failure(.tooSlowAtLift, measured: speed, limit: least) : nil
+  }
+
   /// The failure of a finger with `velocity` that does not move `way` as the others do; nil if it
   /// does.
   func objection(to way: SwipeDirection, ofFingerAt velocity: Point) -> Failure? {

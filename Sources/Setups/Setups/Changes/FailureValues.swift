@@ -23,7 +23,7 @@ package enum FailureValues {
     (.tapsTooFarApart, ["maximumTapDistance", "tapMovement"]),
     (.touchesTooFarApart, ["maximumTouchSeparation"]),
     (.tooSlow, ["maximumDuration"]),
-    (.tooSlowAtLift, ["minimumVelocity"]),
+    (.tooSlowAtLift, ["minimumVelocity", "minimumClosingShare", "quickDuration"]),
     (.offDirection, ["maximumDeviation", "directionHalfWidth", "direction"]),
     (
       .movedPastFailOffset,

@@ -21,7 +21,8 @@ extension SwipeValues: KindDescriptor {
   var idle: [IdleValue] {
     guard decision == .whileMoving else { return velocity.idle }
     let fling = [
-      "minimumVelocity", "allowsExactVelocity", "allowsExactMovement", "movementMetric",
+      "minimumVelocity", "minimumClosingShare", "quickDuration", "allowsExactVelocity",
+      "allowsExactMovement", "movementMetric",
       "allowsEqualAxes", "judgesEachFinger", "maximumDeviation", "velocityCountsLanding",
       "velocityClock", "roundsCentroid",
     ]
@@ -66,6 +67,12 @@ extension SwipeValues: KindDescriptor {
     field.number(
       "minimumVelocity", &fling.minimumVelocity, .pointsPerSecond,
       "The least speed at the lift; for decision atLift.")
+    field.number(
+      "minimumClosingShare", &fling.minimumClosingShare, .ratio,
+      "The least speed just before the lift, as a share of the mean speed; for decision atLift.")
+    field.span(
+      "quickDuration", &fling.quickDuration,
+      "The duration from which on minimumClosingShare counts; for decision atLift.")
     field.flag(
       "allowsExactVelocity", &fling.allowsExactVelocity,
       "Exactly that speed is enough; for decision atLift.")
