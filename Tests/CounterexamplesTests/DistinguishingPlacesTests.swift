@@ -69,6 +69,13 @@ import Testing
     #expect(parting.cause?.count == 1)
   }
 
+  @Test func `a log on which setups differ by place has one finger, if one is enough`() throws {
+    let setups = try Self.pairs[0].setups.map { try SetupReader().read(Array($0.utf8)) }
+    var search = LogSearch(setups[0], setups[1], bounds: Self.bounds)
+    search.run()
+    #expect(search.hits.first?.fingers == 1)
+  }
+
   @Test func `a log on which setups differ by place names the views that differ`() throws {
     let setups = try Self.pairs[0].setups.map { try SetupReader().read(Array($0.utf8)) }
     let differences = SetupDifference.all(from: setups[0], to: setups[1])

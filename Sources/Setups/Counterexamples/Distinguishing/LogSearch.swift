@@ -8,8 +8,8 @@ package import TactusGestures
 /// condition holds.
 ///
 /// The search tries all logs of two events, then all of three, and so on. Among logs with the same
-/// number of events, the one of the shortest duration is chosen. The search descends along one log
-/// at a time, so it needs memory for a single log. All fingers are up at the end of each log.
+/// number of events, the one of the shortest duration is chosen, and of these one with the fewest
+/// fingers. The search descends along one log at a time, so it needs memory for a single log. All fingers are up at the end of each log.
 package struct LogSearch {
   /// The size of the search.
   package struct Bound: Hashable, Sendable {
@@ -32,8 +32,20 @@ package struct LogSearch {
     var gestures: [[GestureMark]]
 
     package var events: Int { frames.count }
+    /// The number of fingers that land.
+    package let fingers: Int
     package var duration: TimeSpan {
       (frames.last?.time ?? .zero).since(frames.first?.time ?? .zero)
+    }
+
+    init(frames: [Frame], gestures: [[GestureMark]]) {
+      (self.frames, self.gestures) = (frames, gestures)
+      fingers = frames.reduce(0) { $0 + $1.landings }
+    }
+
+    /// Whether the log is better to show than another one.
+    func isSimpler(than other: Self) -> Bool {
+      (events, duration, fingers) < (other.events, other.duration, other.fingers)
     }
   }
 
@@ -149,8 +161,7 @@ package struct LogSearch {
       if !bound.findsAll, !best.isEmpty { break }
     }
     hits = best.values.ordered {
-      ($0.events, $0.duration) != ($1.events, $1.duration)
-        ? ($0.events, $0.duration) < ($1.events, $1.duration) : $0.key < $1.key
+      $0.isSimpler(than: $1) || (!$1.isSimpler(than: $0) && $0.key < $1.key)
     }
   }
 
@@ -209,13 +220,16 @@ package struct LogSearch {
     judge(state, frames + [frame])
   }
 
-  /// Returns whether a log that continues with `frame` takes longer than the one that was found.
+  /// Returns whether a log that continues with `frame` takes longer than the one that was found, or as long with as
+  /// many fingers.
   private func isTooLong(_ frames: [Frame], _ frame: Frame, _ left: Int) -> Bool {
     guard !bound.findsAll, let found = best.first?.value else { return false }
     let rest = TimeSpan(
       microseconds: SearchThresholds.step.microseconds * Int64(left - 1))
     let start = frames.first?.time ?? frame.time
-    return frame.time.since(start).advanced(by: rest) >= found.duration
+    let duration = frame.time.since(start).advanced(by: rest)
+    if duration != found.duration { return duration > found.duration }
+    return frames.reduce(frame.landings) { $0 + $1.landings } >= found.fingers
   }
 
   private mutating func judge(_ state: SearchState, _ frames: [Frame]) {
@@ -232,7 +246,7 @@ package struct LogSearch {
     let hit = Hit(frames: frames, gestures: gestures)
     let key = bound.findsAll ? hit.key : []
     if let known = best[key] {
-      guard (hit.events, hit.duration) < (known.events, known.duration) else { return }
+      guard hit.isSimpler(than: known) else { return }
     } else if best.count >= Self.mostOutcomes {
       return
     }
@@ -250,4 +264,9 @@ extension [[Int]] {
   fileprivate static func < (left: [[Int]], right: [[Int]]) -> Bool {
     left.lexicographicallyPrecedes(right) { $0.lexicographicallyPrecedes($1) }
   }
+}
+
+extension Frame {
+  /// The number of fingers that land.
+  fileprivate var landings: Int { contacts.count { $0.phase == .began } }
 }
