@@ -40,6 +40,10 @@ extension PlatformWords {
         ["numberOfTouchesRequired", "minimumNumberOfTouches", "maximumNumberOfTouches"],
         "GestureDetector does not count fingers; ask MotionEvent.getPointerCount()"),
       .write(
+        ["direction", "directionHalfWidth"], of: [.pan],
+        "in onInterceptTouchEvent() of the parent, compare the distances along both axes, and return "
+          + "true only for that direction"),
+      .write(
         together,
         "a long press ends taps; call setIsLongpressEnabled(false), or give the touches to a second "
           + "GestureDetector"),

@@ -38,12 +38,19 @@ extension PlatformWords {
         ["minimumPrimaryMovement"], of: [.swipe],
         "set minFlingDistance: {value} on the DragGestureRecognizer"),
       .write(
+        ["direction", "directionHalfWidth"], of: [.pan],
+        "give onHorizontalDragUpdate or onVerticalDragUpdate instead of onPanUpdate"),
+      .write(
         together,
         "let both accept: \(team)"),
       .write(
         waits + [waited],
         "without {rival} the arena accepts the gesture at once; beside it, use a Listener or a "
           + "GestureArenaTeam whose captain is this recognizer"),
+      .write(
+        ["delegate.beRequiredToFailBy"],
+        "the arena has no failure requirements; let {name} accept before {rival}, as a drag recognizer of "
+          + "your own that overrides hasSufficientGlobalDistanceToAccept()"),
       .write(
         admissions, "set behavior: HitTestBehavior.opaque, and give the callback"),
       .fixed(

@@ -114,6 +114,7 @@ package struct ChangeSearch {
   private mutating func firstChange(
     for target: Target, among values: [ChangeableValue]
   ) -> VerifiedChange? {
+    if let found = division(of: target) { return found }
     let tried = isNearOnly ? values.filter { $0.mayBeNear } : values
     let blamed = target.failure.map { FailureValues.names(for: $0.reason) } ?? []
     for name in blamed {
@@ -246,12 +247,28 @@ extension ChangeSearch {
     let id = setup.recognizers[target.recognizer].id
     let change = SetupChange(name: "\(id).\(value.name)", value: text)
     guard mayGoOn, let changed = changed(value, change, of: target) else { return nil }
-    let patience = patience(with: value, text)
-    let outcome = replay.outcome(of: id, target.aim, under: changed, patience: patience)
-    guard var found = outcome.recognition else { return nil }
     let number = value.sort == .other ? nil : Double(text)
     let isHeld = Self.isRelation(value) && target.hadBid
     let distance = isHeld ? distanceHeld(target) : value.distance(to: number)
+    guard
+      var verified = verified(
+        change, changed, for: target, patience: patience(with: value, text), distance)
+    else { return nil }
+    if let number, let old = value.present.double, let unit = value.unit {
+      verified.step = VerifiedChange.Step(size: abs(number - old), unit: unit)
+    }
+    return verified
+  }
+
+  /// Replays under the setup `changed`; nil if the gesture is not recognized.
+  mutating func verified(
+    _ change: SetupChange, _ changed: Setup, for target: Target, patience: TimeSpan?,
+    _ distance: Double
+  ) -> VerifiedChange? {
+    guard mayGoOn else { return nil }
+    let id = setup.recognizers[target.recognizer].id
+    let outcome = replay.outcome(of: id, target.aim, under: changed, patience: patience)
+    guard var found = outcome.recognition else { return nil }
     // Only near changes are shown unless all are asked for.
     if distance <= Nearness.farthest, replay.leavesOut(target.aim, patience: patience) {
       let whole = replay.outcome(
@@ -259,16 +276,12 @@ extension ChangeSearch {
       guard let certain = whole.recognition else { return nil }
       found = certain
     }
-    var verified = VerifiedChange(
+    return VerifiedChange(
       change: change, state: found.state, time: found.time, distance: distance)
-    if let number, let old = value.present.double, let unit = value.unit {
-      verified.step = VerifiedChange.Step(size: abs(number - old), unit: unit)
-    }
-    return verified
   }
 
   /// The distance of a change of a relation, if the touches were right.
-  private func distanceHeld(_ target: Target) -> Double {
+  func distanceHeld(_ target: Target) -> Double {
     let kind = setup.recognizers[target.recognizer].configuration.kind
     switch target.failure?.reason {
     // The recognizer for which it waited is nearer than the one that waited.

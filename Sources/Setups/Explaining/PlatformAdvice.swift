@@ -27,12 +27,21 @@ package struct PlatformAdvice: Sendable {
 
   /// The words for a change of a recognizer, such as "in UIKit: set minimumPressDuration …".
   private func sentence(for change: VerifiedChange, ofRecognizer number: Int) -> String {
-    let recognizer = setup.recognizers[number]
-    let name = change.change.name.after(recognizer.id + ".") ?? change.change.name
+    var (recognizer, rivals) = (setup.recognizers[number], change.rivals)
+    let proposed = change.proposal.change
+    var name = proposed.name.after(recognizer.id + ".") ?? proposed.name
+    if let rival = change.rival.map({ setup.recognizers[$0] }) {
+      if proposed.name == rival.id + ".requireToFail" {
+        // A platform states the rule from the side of the recognizer that must fail.
+        (name, rivals) = ("delegate.beRequiredToFailBy", [rival.id])
+      } else {
+        (name, recognizer) = (proposed.name.after(rival.id + ".") ?? proposed.name, rival)
+      }
+    }
     guard let entry = words.entry(for: name, of: recognizer.configuration.kind) else {
       return "in \(words.place): \(words.otherwise)"
     }
-    return sentence(entry.text, recognizer.id, change.change.value, rivals: change.rivals)
+    return sentence(entry.text, recognizer.id, proposed.value, rivals: rivals)
   }
 
   /// The words for a gesture that has waited for the recognizer `holder` to fail; nil if the platform has

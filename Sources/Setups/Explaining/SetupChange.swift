@@ -20,6 +20,10 @@ public struct VerifiedChange: Hashable, Sendable {
   /// The recognizers that no longer prevent the gesture, if the change is one of a list of
   /// recognizers.
   public var rivals: [String] = []
+  /// The number of the recognizer whose value changes, if it is the one that prevented the gesture.
+  package var rival: Int?
+  /// The change with a round value; nil if the value is round already, or if no rounder one is enough.
+  package var rounded: Rounded?
   /// How far the value moves, in spreads; see `Nearness`.
   package var distance = 0.0
   /// How far a limit moves; nil if the change is not of a limit.
@@ -30,6 +34,16 @@ public struct VerifiedChange: Hashable, Sendable {
     package var size: Double
     package var unit: ValueUnit
   }
+
+  /// A change with a round value, verified by a replay.
+  package struct Rounded: Hashable, Sendable {
+    package var change: SetupChange
+    /// The time at which the gesture is recognized with it.
+    package var time: Timestamp
+  }
+
+  /// The change as people would write it: with a round value where that is enough.
+  package var proposal: Rounded { rounded ?? Rounded(change: change, time: time) }
 
   /// Whether the change is so small that the gesture looks the same to a person.
   package var isNear: Bool { distance <= Nearness.farthest }

@@ -61,7 +61,7 @@ import Testing
     let told = try ExplainedCase(
       """
       {"preset":"flutter","recognizers":[
-        {"id":"first","kind":"pan","delegate":{"simultaneousWith":true}},
+        {"id":"first","kind":"pan","direction":"horizontal","delegate":{"simultaneousWith":true}},
         {"id":"second","kind":"pan"}]}
       """, Self.move)
     defer { told.remove() }

@@ -11,7 +11,8 @@ package struct PricedChanges {
     fileprivate let distance: Double
 
     /// The number of gestures that are gained where one was missed, less those that are lost, turned to another
-    /// recognizer, or gained where none was missed.
+    /// recognizer, or gained where none was missed. A gain of a change that lets two
+    /// gestures run at once counts nothing.
     package fileprivate(set) var benefit = 0
 
     /// Whether two gestures run at once with the change, where one ran.
@@ -49,7 +50,7 @@ package struct PricedChanges {
     _ offered: [VerifiedChange], missed: [Miss], jobs: Int, _ prices: () -> ChangePrices
   ) {
     var distances: [SetupChange: Double] = [:]
-    for found in offered { distances[found.change] = found.distance }
+    for found in offered { distances[found.proposal.change] = found.distance }
     let nearest = distances.sorted {
       ($0.value, $0.key.name, $0.key.value) < ($1.value, $1.key.name, $1.key.value)
     }
@@ -65,9 +66,9 @@ package struct PricedChanges {
     items = WorkerPool.results(count: chosen.count, jobs: jobs) { number in
       let (change, distance) = chosen[number]
       return prices.effects(of: change).map { effects in
-        Item(
-          change: change, effects: effects, distance: distance,
-          benefit: missedBy.benefit(of: effects))
+        var item = Item(change: change, effects: effects, distance: distance)
+        item.benefit = missedBy.benefit(of: effects, isBlunt: item.isBlunt)
+        return item
       }
     }.compactMap { $0 }.ordered { one, other in
       (other.benefit, one.isBlunt ? 1 : 0, one.distance)
@@ -86,7 +87,7 @@ package struct PricedChanges {
   /// `; also turns 2 tap into press`. Empty if the effects of the change were not computed.
   package func sentence(for finding: Finding, of recognizer: String) -> String {
     guard case .found(let found) = finding.search,
-      let item = items.first(where: { $0.change == found.change })
+      let item = items.first(where: { $0.change == found.proposal.change })
     else { return "" }
     let span = finding.start...finding.end
     var totals = EffectTotals()
@@ -113,10 +114,11 @@ private struct MissIndex: Sendable {
     }
   }
 
-  func benefit(of effects: ChangeEffects) -> Int {
+  /// A gesture that a blunt change gains is an extra one beside another, and counts nothing.
+  func benefit(of effects: ChangeEffects, isBlunt: Bool) -> Int {
     effects.effects.reduce(0) { sum, effect in
       switch effect.kind {
-      case .gained: sum + (isMissed(effect.after) ? 1 : -1)
+      case .gained: sum + (isMissed(effect.after) ? (isBlunt ? 0 : 1) : -1)
       case .turned: sum + (isMissed(effect.after) ? 0 : -1)
       case .lost: sum - 1
       case .delayed, .hastened, .altered: sum
