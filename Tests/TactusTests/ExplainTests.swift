@@ -74,8 +74,14 @@ import Testing
     #expect(
       run.output.contains(
         "a finger moved 12.3 pt, limit 10 pt; "
-          + "with press.allowableMovement=12.346 it begins at 0.500 s (verified)"))
-    for (value, count) in [("12.346", "1 gesture"), ("12.345", "no gesture")] {
+          + "with press.allowableMovement=13 it begins at 0.500 s (verified)"))
+    let json = try CommandLineRun(
+      ["explain", "--json", "--gesture", "press", "--setup", file, "-"], input: log)
+    let told = try JSONReader().read(json.output)["explanations"]?.array?.first
+    #expect(told?["change"]?["to"]?.double == 12.346)
+    for (value, count) in [
+      ("13", "1 gesture"), ("12.346", "1 gesture"), ("12.345", "no gesture"),
+    ] {
       let again = try CommandLineRun(
         ["recognize", "--setup", file, "--set", "press.allowableMovement=\(value)", "-"],
         input: log)
@@ -97,7 +103,7 @@ import Testing
     let run = try CommandLineRun(["explain", "--gesture", "doubleTap", "-"], input: log)
     #expect(
       run.output.contains(
-        "with doubleTap.maximumTapInterval=0.400001 it is recognized at 0.600 s (verified)"))
+        "with doubleTap.maximumTapInterval=0.41 it is recognized at 0.600 s (verified)"))
   }
 
   @Test func `tactus explain names the requirement that held a tap back, and its outcome`() throws {
@@ -192,7 +198,8 @@ import Testing
       "s.setup.json", #"{"recognizers":[{"id":"s","kind":"swipe"}]}"#)
     let run = try CommandLineRun(["explain", "--setup", setup, "-"], input: log)
     #expect(run.output.contains("moved 47 pt along its direction, 47.7 pt needed"), "\(run.output)")
-    #expect(run.output.contains("s.minimumPrimaryMovement=49.3"), "\(run.output)")
+    // The limit decreases from 50 pt to 47.65 pt in that time, so 49.3 pt are just enough.
+    #expect(run.output.contains("s.minimumPrimaryMovement=49 "), "\(run.output)")
   }
 
   @Test func `tactus explain explains why recognizers were offered no touch`() throws {

@@ -76,12 +76,14 @@ package struct BlockQuestion: Sendable {
     for target: ChangeSearch.Target, _ outcome: Finding.Outcome, _ travels: TouchTravels,
     _ search: inout ChangeSearch
   ) -> Finding {
-    let change = search.smallestChange(for: target, among: values[target.recognizer])
+    let values = values[target.recognizer]
+    let change = search.smallestChange(for: target, among: values)
+      .map { search.rounded($0, for: target, among: values) }
     let nothing: Finding.Search = search.isExhausted || search.isNearOnly ? .cutShort : .none
     var finding = Finding(
       outcome: outcome, search: change.map { .found($0) } ?? nothing, replays: 0)
     finding.alone = search.failureAlone(of: target)
-    finding.beyondNoise = search.failureBeyondNoise(of: target, among: values[target.recognizer])
+    finding.beyondNoise = search.failureBeyondNoise(of: target, among: values)
     if let failure = finding.alone ?? target.failure {
       let touches = travels.longest(from: finding.start, to: finding.end)
       finding.excess = excess(of: touches, failure, setup.recognizers[target.recognizer])

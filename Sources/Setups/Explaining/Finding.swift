@@ -83,6 +83,21 @@ public struct Finding: Hashable, Sendable {
   }
 }
 
+extension Finding {
+  /// Returns the failure with what a limit was exceeded by in all, if the change is of that limit: a recognizer fails
+  /// at the limit, although the fingers go on. What was measured, the change and the miss are then one measure.
+  func inAll(_ failure: Failure) -> Failure {
+    guard [.movedTooFar, .heldTooLong, .movedApart, .movedPastFailOffset].contains(failure.reason),
+      failure.measured != nil, let limit = failure.limit,
+      let change = search.change, let step = change.step, let value = Double(change.change.value),
+      abs(limit + step.size - value) < 1e-6
+    else { return failure }
+    var failure = failure
+    failure.measured = value
+    return failure
+  }
+}
+
 /// How nearly the gesture was recognized.
 extension Finding {
   /// The reason for the failure; nil if nothing failed.

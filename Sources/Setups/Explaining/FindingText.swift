@@ -58,7 +58,7 @@ public struct FindingText: Sendable {
         return told.sentence(names)
       }
       var reason =
-        Explanation.sentence(for: inAll(failure, finding), names)
+        Explanation.sentence(for: finding.inAll(failure), names)
         + otherRivals(in: finding, failure)
       if let beyond = finding.beyondNoise {
         reason = "\(Explanation.sentence(for: beyond, names)); before, it \(reason), which is noise"
@@ -70,19 +70,6 @@ public struct FindingText: Sendable {
       let span = Quantity.time(wait.span.seconds)
       return "\(reason); it had waited \(span) for \(names.recognizers[wait.holder]) to fail"
     }
-  }
-
-  /// Returns the failure of a finger that moved too far with the way that it went in all, if the change is of that
-  /// limit, so that the way, the change and the miss are one measure.
-  private func inAll(_ failure: Failure, _ finding: Finding) -> Failure {
-    guard failure.reason == .movedTooFar, let measured = failure.measured,
-      let limit = failure.limit, let change = finding.search.change, let step = change.step,
-      let value = Double(change.change.value), abs(limit + step.size - value) < 1e-6,
-      value > measured
-    else { return failure }
-    var failure = failure
-    failure.measured = value
-    return failure
   }
 
   /// Returns the other recognizers that prevented the gesture, as text. The change names them
@@ -98,13 +85,18 @@ public struct FindingText: Sendable {
   private func change(in finding: Finding) -> String {
     switch finding.search {
     case .unneeded: return ""
-    case .none: return "; no single change is enough to recognize it"
+    case .none:
+      guard let beside = finding.beside else {
+        return "; no single change is enough to recognize it"
+      }
+      return "; hitSlop of the view \(names.views[beside.view]) takes touches beside its edges"
     case .cutShort: return "; no change was found in \(finding.replays) replays"
     case .found(let found):
       let verb = found.state == .began ? "begins" : "is recognized"
-      let time = Quantity.instant(found.time)
+      let proposal = found.proposal
+      let time = Quantity.instant(proposal.time)
       let mark = found.isNear ? "" : ", a far change"
-      let change = "\(found.change.name)=\(found.change.value)"
+      let change = "\(proposal.change.name)=\(proposal.change.value)"
       return "; with \(change) it \(verb) at \(time) (verified)\(mark)"
     }
   }

@@ -78,6 +78,13 @@ package struct FindingWriter: Sendable {
       writer.member("state", found.state.name)
       writer.member("t", microseconds: found.time.microseconds)
       writer.member("near", found.isNear)
+      if let rounded = found.rounded {
+        writer.key("rounded")
+        writer.beginObject()
+        Self.write(value: rounded.change.value, to: &writer)
+        writer.member("t", microseconds: rounded.time.microseconds)
+        writer.endObject()
+      }
       writer.endObject()
     }
   }

@@ -41,13 +41,23 @@ package struct MissText: Sendable {
     case .touchCancelled: return "a touch of the \(name) was cancelled"
     case .captureGap: return "events were lost during the \(name)"
     case .captureEnded: return "the capture ended before the \(name) was decided"
+    case .awayFromEdge where changes("edges", in: finding):
+      return "the \(name) begins at another edge"
     default:
+      let failure = finding.inAll(failure)
+      if failure.measured != failure.limit, let margin = margin(failure) {
+        return "the \(name) missed by \(margin)"
+      }
       if let step = step(in: finding, failure), let text = text(step) {
         return "the \(name) missed by \(text)"
       }
-      if let margin = margin(failure) { return "the \(name) missed by \(margin)" }
       return "the \(name) failed: \(Explanation.sentence(for: failure, names))"
     }
+  }
+
+  /// Whether the change in a finding is of the value `name`.
+  private func changes(_ name: String, in finding: Finding) -> Bool {
+    finding.search.change?.change.name.ends(with: "." + name) ?? false
   }
 
   /// How far the limit that the failure states has to move; nil if another value has to.

@@ -248,7 +248,7 @@ struct ExplanationReport {
           .map { Verdict($0, names, in: run.setup) }
         for finding in findings {
           totals.add(finding, names)
-          if let change = finding.search.change { offered[change.change] = change }
+          if let change = finding.search.change { offered[change.proposal.change] = change }
           if finding.isNear { missed.append(Self.miss(finding, names)) }
           FindingWriter(names).write(finding, capture: nil, isLine: false, to: &writer)
         }
