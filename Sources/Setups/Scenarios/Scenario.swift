@@ -27,6 +27,12 @@ package struct Scenario: Sendable {
     package var place: TextPlace
   }
 
+  /// The first line of an explanation of the log.
+  package struct Explanation: Sendable {
+    package var text: String
+    package var place: TextPlace
+  }
+
   package var id: String
   package var title: String
   package var grade: String
@@ -39,6 +45,7 @@ package struct Scenario: Sendable {
   package var failures: [Expectation]?
   package var deliveries: [Delivery]?
   package var hits: [Hit]?
+  package var explanation: Explanation?
   package var timeTolerance: TimeSpan = .microseconds(500)
   package var valueTolerance = 1e-6
 }

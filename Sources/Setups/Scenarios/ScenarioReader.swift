@@ -63,6 +63,9 @@ package struct ScenarioReader: Sendable {
     scenario.failures = try list(object["failures"], Scenario.Expectation.init)
     scenario.deliveries = try list(object["deliveries"], Scenario.Delivery.init)
     scenario.hits = try list(object["hits"], Scenario.Hit.init)
+    if let line = object["explanation"] {
+      scenario.explanation = .init(text: try line.string(), place: line.place)
+    }
     try object.refuseUnknownKeys()
   }
 

@@ -96,6 +96,18 @@ struct FileCheck {
     findings = ScenarioCheck(scenario).run().map {
       Finding(severity: .difference, place: $0.place, message: $0.message)
     }
+    if let difference = Self.difference(inExplanationOf: scenario) { findings.append(difference) }
+  }
+
+  /// Returns how the first line of the explanation differs from the one that a scenario expects; nil if it does not.
+  private static func difference(inExplanationOf scenario: Scenario) -> Finding? {
+    guard let expected = scenario.explanation else { return nil }
+    let verdicts = Verdict.all(on: scenario.log, under: scenario.setup)
+    let found = verdicts.first?.sentence ?? "nothing to explain"
+    if found == expected.text { return nil }
+    return Finding(
+      severity: .difference, place: expected.place,
+      message: "another explanation: expected \"\(expected.text)\", found \"\(found)\"")
   }
 
   /// Returns the command that helps against a warning of a rule, after a semicolon; empty if there
