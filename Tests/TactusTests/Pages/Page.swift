@@ -7,7 +7,8 @@ import Foundation
 ///     <!-- end -->
 ///
 /// A mark names `thresholds KIND`, `preset NAME`, `values NAME`, `source FILE`, `json FILE`,
-/// `words gestures`, `quantities transitions`, or `run COMMAND`. A command finds the blocks that
+/// `words gestures`, `quantities transitions`, `question NAME CHANGE`, or `run COMMAND`. A command
+/// finds the blocks that
 /// follow `<!-- file: NAME -->` as files, the output files of earlier commands, the files of
 /// `<!-- copy: FILE... -->` by their last names, and the folder `datasets`.
 struct Page {

@@ -26,6 +26,7 @@ struct PageContent {
       }
       return MarkdownTable.lines(["label", "words"], rows)
     case "touches": return try OrdinaryTouchTable(folder: folder).lines
+    case "question": return try ForumQuestion(words[1]).lines
     case "quantities": return QuantityTable.lines
     case "run": return try run(words[1])
     default: throw Unknown(description: "nothing generates \(wanted)")
