@@ -76,6 +76,26 @@ import Testing
     #expect(search.hits.first?.fingers == 1)
   }
 
+  /// The second tap of a double tap needs five events, for which only few distances are tried.
+  @Test func `a log on which setups differ by place moves by less than one limit allows`() throws {
+    func setup(_ value: String) throws -> Setup {
+      try SetupReader().read(
+        Array(
+          """
+          {"view":{"id":"root","frame":[0,0,400,800],"subviews":[{"id":"bar","frame":[0,700,400,100]}]},
+           "recognizers":[{"id":"double","kind":"tap","numberOfTapsRequired":2,"view":"bar"\(value)},
+             {"id":"press","kind":"longPress"},{"id":"turn","kind":"rotation"}]}
+          """.utf8))
+    }
+    var bound = LogSearch.Bound()
+    (bound.events, bound.fingers) = (5, 2)
+    var search = LogSearch(
+      try setup(""), try setup(#","allowableMovement":35.265"#), bounds: Self.bounds, bound)
+    search.run()
+    let hit = try #require(search.hits.first)
+    #expect(hit.gestures.map(\.count) == [1, 0])
+  }
+
   @Test func `a log on which setups differ by place names the views that differ`() throws {
     let setups = try Self.pairs[0].setups.map { try SetupReader().read(Array($0.utf8)) }
     let differences = SetupDifference.all(from: setups[0], to: setups[1])

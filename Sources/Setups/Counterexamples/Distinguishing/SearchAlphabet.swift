@@ -17,9 +17,9 @@ struct SearchAlphabet: Sendable {
     /// Values just below, at and just above the thresholds in which the setups differ, to the right
     /// and down.
     case different
-    /// Values below and above all thresholds.
+    /// Values below and above all thresholds, and between those in which the setups differ.
     case coarse
-    /// A short and a long time, and one movement.
+    /// A short and a long time and one movement, and values between the thresholds that differ.
     case least
   }
 
@@ -36,6 +36,11 @@ struct SearchAlphabet: Sendable {
     let chosen = grain == .every ? all : different
     let long = (all.times.last ?? .milliseconds(500)).advanced(by: Self.moment)
     let far = (all.distances.last ?? 50) + Self.margin
+    // Just above the lower of two thresholds, only one of the setups has passed its own.
+    let parting = different == all ? SearchThresholds(of: []) : different
+    let between = parting.distances.first.map { [$0 + Self.margin] } ?? []
+    let turnBetween = parting.angles.first.map { [$0 + 0.01] } ?? []
+    let waitBetween = parting.times.first.map { [$0.advanced(by: Self.moment)] } ?? []
     let near = (different.distances.last ?? far) + Self.margin
     var times = [SearchThresholds.step], distances: [Double] = [], angles: [Double] = []
     let directions: [Point]
@@ -53,13 +58,14 @@ struct SearchAlphabet: Sendable {
         grain == .different
         ? axes : axes + [Point(x: -1, y: 0), Point(x: 0, y: -1), Point(x: 0.7, y: 0.7)]
     case .coarse:
-      times += [different.times.last?.advanced(by: Self.moment) ?? long, long]
-      distances = [near, far]
-      angles = (all.angles.last).map { [$0 + 0.01] } ?? []
+      times += waitBetween + [different.times.last?.advanced(by: Self.moment) ?? long, long]
+      distances = between + [near, far]
+      angles = turnBetween + ((all.angles.last).map { [$0 + 0.01] } ?? [])
       directions = [Point(x: 1, y: 0)]
     case .least:
-      times.append(long)
-      distances = [far]
+      times += waitBetween + [long]
+      distances = between + [far]
+      angles = turnBetween
       directions = [Point(x: 1, y: 0)]
     }
     self.times = Set(times.filter { $0 > .zero }).ordered()
