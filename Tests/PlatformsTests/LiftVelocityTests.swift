@@ -41,6 +41,7 @@ struct LiftVelocityTests {
     let horizon = [30, 150, 900].randomElement(using: &chance) ?? 150
     swipe.setFling { fling in
       fling.minimumVelocity = Double.random(in: 0...200, using: &chance)
+      fling.minimumClosingShare = Bool.random(using: &chance) ? 0 : 0.7
       fling.judgesEachFinger = fingers > 1
       fling.velocity = .endpoints(horizon: .milliseconds(Int64(horizon)))
     }
