@@ -137,6 +137,6 @@ func tactusExplain(
   var question = PageEngine.Question()
   (question.width, question.height, question.unit) = (width, height, unit)
   (question.recognizer, question.instant) = (recognizer, microseconds)
-  question.searches = searches != 0
+  question.searches = .init(rawValue: searches) ?? .all
   return result { () throws(PageFault) in try engine.explain(setup, log, question) }
 }

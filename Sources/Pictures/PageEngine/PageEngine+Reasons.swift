@@ -67,7 +67,15 @@ extension PageEngine {
     package var recognizer: Int32 = -1
     /// The time of the sequences to explain, in microseconds; not a number for all sequences.
     package var instant = Double.nan
-    package var searches = true
+    package var searches = Search.all
+
+    /// The changes that are searched for, with the numbers that pages use.
+    package enum Search: Int32 {
+      case none = 0
+      case all = 1
+      /// Only near ones where another recognizer recognized the touches: enough to find the near misses.
+      case near = 2
+    }
 
     package init() {}
   }
@@ -80,7 +88,8 @@ extension PageEngine {
     let (setup, log) = (try self.setup(setup), try self.log(log))
     let names = TransitionNames(setup, unit: try Self.unit(question.unit))
     var choice = BlockExplainer.Choice()
-    choice.searchesChanges = question.searches
+    choice.searchesChanges = question.searches != .none
+    choice.searchesFarChanges = question.searches == .all
     if question.recognizer >= 0 { choice.recognizers = [Int(question.recognizer)] }
     if abs(question.instant) <= 0x1p53 {
       let instant = Timestamp(microseconds: Int64(question.instant))

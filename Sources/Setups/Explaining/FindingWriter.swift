@@ -38,6 +38,7 @@ package struct FindingWriter: Sendable {
       writer.key("beside")
       beside.write(names, to: &writer)
     }
+    if finding.isNear { writer.member("near", true) }
     write(finding.search, to: &writer)
     if let advice = finding.advice { writer.member("advice", advice) }
     if finding.search != .unneeded {

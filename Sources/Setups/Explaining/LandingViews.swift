@@ -26,15 +26,19 @@ package struct LandingViews: Sendable {
     return hit == views[number] || tree.isAncestor(views[number], of: hit)
   }
 
-  /// Returns the distance between a position and the view of a recognizer, in points of the view; 0 within it,
-  /// and nil for a view without a frame.
-  private func distance(from position: Point, to number: Int) -> Double? {
+  /// Returns the distance between a position and the view of a recognizer, in points of the view, 0 within it,
+  /// and the side of the view on which the position is; nil for a view without a frame.
+  private func distance(
+    from position: Point, to number: Int
+  ) -> (length: Double, side: MisplacedTouch.Side)? {
     guard let frame = tree[views[number]].frame else { return nil }
     let place = tree.convert(position, to: views[number])
     let (x, y) = (
       max(-place.x, place.x - frame.width, 0), max(-place.y, place.y - frame.height, 0)
     )
-    return Point(x: x, y: y).length
+    let side: MisplacedTouch.Side =
+      if x >= y { place.x < 0 ? .left : .right } else { place.y < 0 ? .above : .below }
+    return (Point(x: x, y: y).length, side)
   }
 
   /// Returns the touch beside the view of the recognizer that the gesture lacked; nil if it lacked none, or if no
@@ -55,12 +59,12 @@ package struct LandingViews: Sendable {
     for landing in landings where landing.time >= finding.start && landing.time <= finding.end {
       guard !isOffered(landing.position, to: number),
         let distance = distance(from: landing.position, to: number),
-        distance <= MisplacedTouch.farthest
+        distance.length <= MisplacedTouch.farthest
       else { continue }
       found.append(
         MisplacedTouch(
           time: landing.time, view: views[number].index, landedIn: view(at: landing.position),
-          distance: distance))
+          distance: distance.length, side: distance.side))
     }
     // The farthest of the touches that the gesture needs decides.
     let nearest = found.sorted { ($0.distance, $0.time) < ($1.distance, $1.time) }

@@ -12,15 +12,30 @@ package struct MisplacedTouch: Hashable, Sendable {
   package let landedIn: Int?
   /// The distance to the recognizer's view, in points of the view.
   package let distance: Double
+  /// The side of the view on which the touch landed: the one beyond which it is farther.
+  package let side: Side
+
+  /// A side of a view, in the view's own coordinates.
+  package enum Side: String, Hashable, Sendable {
+    case left, right, above, below
+
+    /// The words before the name of the view: `right of`.
+    var words: String {
+      switch self {
+      case .left, .right: "\(rawValue) of"
+      case .above, .below: rawValue
+      }
+    }
+  }
 
   /// A touch that is farther from the view was hardly meant for it: two spreads of a length [ours].
   static let farthest = 2 * Nearness.spread(of: .points)
 
-  /// The touch in words, such as `a finger landed 5 pt beside its view photo, on root, at 0.120 s`.
+  /// The touch in words, such as `a finger landed 5 pt right of its view photo, on root, at 0.120 s`.
   func sentence(_ names: TransitionNames) -> String {
     let place = landedIn.map { "on \(names.views[$0])" } ?? "outside of every view"
-    return "a finger landed \(length(names)) beside its view \(names.views[view]), \(place), at "
-      + Quantity.instant(time)
+    return "a finger landed \(length(names)) \(side.words) its view \(names.views[view]), \(place), "
+      + "at " + Quantity.instant(time)
   }
 
   /// The distance as text; at least a tenth of a point, because the far edges do not belong to a view.
@@ -34,6 +49,7 @@ package struct MisplacedTouch: Hashable, Sendable {
     writer.member("view", names.views[view])
     if let landedIn { writer.member("landedOn", names.views[landedIn]) }
     writer.member("distance", distance)
+    writer.member("side", side.rawValue)
     writer.endObject()
   }
 }

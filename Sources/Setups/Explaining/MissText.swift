@@ -11,7 +11,7 @@ package struct MissText: Sendable {
   package func words(for finding: Finding) -> String {
     let name = names.recognizers[finding.recognizer]
     if let beside = finding.beside {
-      return "a finger landed \(beside.length(names)) beside the view of the \(name)"
+      return "a finger landed \(beside.length(names)) \(beside.side.words) the view of the \(name)"
     }
     switch finding.outcome {
     case .notOffered(_, _, _, why: .disabled): return "the \(name) is disabled"

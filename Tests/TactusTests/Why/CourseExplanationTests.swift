@@ -96,9 +96,11 @@ private func row(_ values: String) -> String {
     let miss = try #require(told.explanation(of: "zoom"))
     #expect(miss["beside"]?["distance"]?.double == 5)
     #expect(miss["beside"]?["view"]?.string == "row")
+    #expect(miss["beside"]?["side"]?.string == "below")
+    #expect(miss["near"]?.bool == true)
     #expect(miss["beside"]?["landedOn"]?.string == "list")
     let sentence = miss["sentence"]?.string ?? ""
-    #expect(sentence.contains("a finger landed 5 pt beside its view row, on list, at 0.100 s"))
+    #expect(sentence.contains("a finger landed 5 pt below its view row, on list, at 0.100 s"))
   }
 
   @Test func `an explanation of touches on views does not blame a finger far from the view`() throws
