@@ -39,7 +39,12 @@ export class StripView {
       if (!(event.target instanceof HTMLCanvasElement)) return
       session.seek(session.window.time(event.clientX - event.target.getBoundingClientRect().left))
     })
-    session.on(['capture'], () => this.nameUnits())
+    this.note = element('p', { className: 'quiet' })
+    this.list.after(this.note)
+    /** Whether it is known which strips are constant or absent. */
+    this.isFolded = false
+    session.on(['capture'], () => { this.nameUnits(); this.isFolded = false })
+    if (session.data.mode === 'pad') session.on(['labels'], () => { this.isFolded = false })
     const draw = oncePerFrame(() => this.draw())
     session.on(['capture', 'window', 'live'], draw)
     session.on(['time'], oncePerFrame(() => this.tellValues()))
@@ -55,17 +60,42 @@ export class StripView {
     for (const unit of this.list.querySelectorAll('.strip-unit')) unit.textContent = unit.textContent.replace('pt', 'units')
   }
 
+  /** Folds the strips of values that are not reported, or that never change. */
+  fold() {
+    this.isFolded = true
+    const { stream } = this.session
+    const folded = { constant: /** @type {string[]} */ ([]), absent: /** @type {string[]} */ ([]) }
+    for (const { id, title } of strips) {
+      const row = this.rows.get(id)
+      if (!row) continue
+      const [low, high] = range(this.curvesOf(stream ? stream.touches : [], id), -Infinity, Infinity)
+      row.row.hidden = Boolean(stream) && !(low < high)
+      if (row.row.hidden) (low > high ? folded.absent : folded.constant).push(title)
+    }
+    this.note.textContent = !stream || !stream.touches.length ? '' : [folded.constant.length ? `constant: ${folded.constant.join(', ')}` : '',
+      folded.absent.length ? `not reported: ${folded.absent.join(', ')}` : ''].filter(Boolean).join(' · ')
+  }
+
+  /**
+   * @param {Touch[]} touches
+   * @param {string} id
+   * @returns {Curve[]}
+   */
+  curvesOf(touches, id) {
+    return id === 'scale' || id === 'rotation' ? groupCurves(touches, id, colors().ink) : touches.map((touch) => touchCurve(touch, id))
+  }
+
   draw() {
     const { session } = this
     const { stream, window } = session
     if (!stream || !part('strips-panel').open) return
+    if (!this.isFolded) this.fold()
     const shown = stream.touches.filter((touch) => touch.end >= window.from && touch.start <= window.to)
     for (const { id } of strips) {
-      const curves = id === 'scale' || id === 'rotation'
-        ? groupCurves(shown, id, colors().ink) : shown.map((touch) => touchCurve(touch, id))
+      const curves = this.curvesOf(shown, id)
       this.curves.set(id, curves)
       const row = this.rows.get(id)
-      if (row) this.drawStrip(row.canvas, curves)
+      if (row && !row.row.hidden) this.drawStrip(row.canvas, curves)
     }
     this.tellValues()
   }

@@ -80,12 +80,15 @@ export class Touch {
    */
   isDownAt(time) { return this.start <= time && (time < this.end || (this.isDown && time >= this.end)) }
 
-  /** The speed at every sample, in points a second, over the samples of about 30 ms. */
+  /**
+   * The speed at every sample, in points a second, over the samples of about 30 ms, and at least over the last two: a
+   * display of 30 Hz has none within 30 ms.
+   */
   speeds() {
     if (this.speedCache.length === this.count) return this.speedCache
     let first = 0
     this.speedCache = this.t.map((time, index) => {
-      while (time - this.t[first] > 30_000) first += 1
+      while (first < index - 1 && time - this.t[first] > 30_000) first += 1
       const span = time - this.t[first]
       if (span <= 0) return 0
       return (Math.hypot(this.x[index] - this.x[first], this.y[index] - this.y[first]) / span) * 1e6
