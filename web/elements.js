@@ -32,6 +32,9 @@ export function part(id) {
   return found
 }
 
+/** Whether the window is as narrow as that of a phone. */
+export function isNarrow() { return matchMedia('(max-width: 760px)').matches }
+
 /**
  * Has a screen reader read a sentence.
  * @param {string} text

@@ -113,7 +113,8 @@ export class Engine {
    * @param {Setup} setup
    * @param {Log} log
    * @param {{width?: number, height?: number, unit?: 'pt' | 'units', recognizer?: number,
-   *   at?: number, searches?: boolean}} [options]
+   *   at?: number, searches?: boolean|'near'}} [options] 'near' searches where nothing was recognized, and else for near
+   *   changes only
    * @returns {Finding[]}
    */
   explain(setup, log, options = {}) { return JSON.parse(this.explanation(setup, log, options)) }
@@ -123,13 +124,14 @@ export class Engine {
    * @param {Setup} setup
    * @param {Log} log
    * @param {{width?: number, height?: number, unit?: 'pt' | 'units', recognizer?: number,
-   *   at?: number, searches?: boolean}} [options]
+   *   at?: number, searches?: boolean|'near'}} [options] 'near' searches where nothing was recognized, and else for near
+   *   changes only
    */
   explanation(setup, log, options = {}) {
     const { width = NaN, height = NaN, unit, recognizer = -1, at = NaN, searches = true } = options
     const length = this.calls.tactus_explain(
       setup.handle, log.handle, width, height, unit === 'units' ? 1 : 0, recognizer, at,
-      searches ? 1 : 0)
+      searches === 'near' ? 2 : searches ? 1 : 0)
     return this.text(length)
   }
 

@@ -26,10 +26,33 @@ export class GestureRow {
     this.row = part('gesture-row')
     this.canvas = part('gesture-times')
     this.blocks = part('gesture-blocks')
+    /** @type {Set<import('./episodes.js').Episode>} what only the changed setup recognizes */
+    this.gained = new Set()
     const draw = oncePerFrame(() => this.draw())
     this.ask = draw
     session.on(['capture', 'run', 'window', 'labels', 'live', 'selection'], draw)
     new ResizeObserver(draw).observe(this.row)
+    this.listen()
+  }
+
+  /** A finger moves the row over time. */
+  listen() {
+    const { session } = this
+    /** @type {{x: number, moved: number}|null} */
+    let drag = null
+    this.row.addEventListener('pointerdown', (/** @type {PointerEvent} */ event) => { drag = { x: event.clientX, moved: 0 } })
+    this.row.addEventListener('pointermove', (/** @type {PointerEvent} */ event) => {
+      if (!drag || !event.buttons) return
+      drag.moved += Math.abs(event.clientX - drag.x)
+      session.window.move(((drag.x - event.clientX) / session.window.width) * session.window.span)
+      drag.x = event.clientX
+      session.tell('window')
+    })
+    // The end of a drag selects nothing.
+    this.row.addEventListener('click', (/** @type {MouseEvent} */ event) => {
+      if (drag && drag.moved > 6) event.stopPropagation()
+      drag = null
+    }, true)
   }
 
   draw() {
@@ -38,6 +61,7 @@ export class GestureRow {
     const shown = session.gestures.filter((each) => each.end >= window.from && each.start <= window.to)
     const width = this.row.clientWidth
     this.blocks.replaceChildren()
+    this.tellChange()
     const lines = shown.length <= mostBlocks ? this.place(shown, width) : 1
     const height = lines * lineHeight + barHeight
     this.row.style.height = `${height}px`
@@ -49,6 +73,19 @@ export class GestureRow {
       sheet.context.font = '12px system-ui, sans-serif'
       sheet.context.fillText('no gesture', 4, 16)
     }
+  }
+
+  /** Counts beside the row what a changed setup gained and lost. */
+  tellChange() {
+    const { session } = this
+    const count = { gained: 0, lost: 0 }
+    this.gained.clear()
+    for (const { gained, lost } of session.isChanged ? session.changes : []) {
+      count.gained += gained.length
+      count.lost += lost.length
+      for (const each of gained) this.gained.add(each)
+    }
+    part('gesture-change').textContent = [count.gained ? `+${count.gained}` : '', count.lost ? `−${count.lost}` : ''].filter(Boolean).join(' ')
   }
 
   /**
@@ -99,7 +136,7 @@ export class GestureRow {
     const missed = each.asked && !each.isHit ? ` · asked for ${labelWord(each.asked.label.label)}` : ''
     const words = `${each.name}${each.value ? ` ${each.value}` : ''}`
     return element('button', {
-      type: 'button', tabIndex: -1, className: `gesture-block ${labelClass(each.label)}${each.isExtra ? ' extra' : ''}`,
+      type: 'button', tabIndex: -1, className: `gesture-block ${labelClass(each.label)}${each.isExtra ? ' extra' : ''}${this.gained.has(each.episode) ? ' gained' : ''}`,
       'aria-pressed': String(isSelected), title: `${words}, ${time(each.start, 2)} to ${time(each.end, 2)}${missed}`,
       onclick: () => session.select(each.episode),
     }, shown, each.extras.length ? element('span', { className: 'gesture-extra' }, ` + ${each.extras.length}`) : null)
@@ -161,7 +198,8 @@ export class GestureList {
     const { session } = this
     const waited = each.episode.heldFrom !== null ? (each.episode.decided - each.episode.heldFrom) / 1e6 : 0
     const beside = each.companions.map((other) => session.readable[other.recognizer])
-    return [each.value, waited ? `waited ${waited.toFixed(2)} s` : '', beside.length ? `with ${beside.join(', ')}` : ''].filter(Boolean)
+    const view = session.viewOf(each.episode.recognizer)
+    return [each.value, view && `on ${view}`, waited ? `waited ${waited.toFixed(2)} s` : '', beside.length ? `with ${beside.join(', ')}` : ''].filter(Boolean)
   }
 
   /**

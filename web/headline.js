@@ -3,27 +3,30 @@
 
 import { element, oncePerFrame, part } from './elements.js'
 import { headline } from './gestures.js'
+import { labelCounts } from './matches.js'
 
 /** The sentence in the header. */
 export class HeadlineView {
   /** @param {import('./session.js').Session} session */
   constructor(session) {
     this.session = session
-    /** The sentence under the first setup, of which a change is told. */
-    this.count = 0
+    /** The gestures and the labels hit under the first setup, of which a change is told. */
+    this.before = { count: 0, hits: 0 }
     const draw = oncePerFrame(() => this.draw())
     session.on(['capture', 'run', 'labels'], draw)
   }
 
   draw() {
     const { session } = this
-    if (!session.isChanged) this.count = session.gestures.length
-    const difference = session.gestures.length - this.count
-    const parts = headline(session).map(({ text, isMiss }, index) =>
-      element('span', { className: isMiss ? 'missed' : '' }, index ? ' · ' : '', emphasized(text)))
-    const changed = session.isChanged ? element('span', { className: 'quiet' },
-      ` · changed${difference ? ` (${difference > 0 ? '+' : '−'}${Math.abs(difference)})` : ''}`) : null
-    part('headline').replaceChildren(...parts, ...(changed ? [changed] : []))
+    const now = { count: session.gestures.length, hits: labelCounts(session.judgment).hits }
+    if (!session.isChanged) this.before = now
+    const parts = headline(session).map(({ text, isMiss }, index) => {
+      const difference = index === 0 ? now.count - this.before.count : text.includes('labels hit') ? now.hits - this.before.hits : 0
+      return element('span', { className: isMiss ? 'missed' : '' }, index ? ' · ' : '', emphasized(text),
+        difference ? element('b', { className: 'difference' }, ` (${difference > 0 ? '+' : '−'}${Math.abs(difference)})`) : null)
+    })
+    if (session.isChanged) parts.push(element('span', { className: 'quiet' }, ' · changed'))
+    part('headline').replaceChildren(...parts)
   }
 }
 

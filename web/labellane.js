@@ -32,8 +32,7 @@ export class LabelLane {
     this.canvas.addEventListener('pointerleave', () => this.tooltip.hide())
     this.canvas.addEventListener('click', (/** @type {PointerEvent} */ event) => {
       const hit = this.labelAt(event)
-      if (hit && hit.episode) session.select(hit.episode)
-      else if (hit) session.seek(hit.label.start)
+      if (hit) session.selectLabel(hit)
     })
   }
 

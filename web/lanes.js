@@ -1,7 +1,7 @@
 // @ts-check
 // The lanes: one row for each recognizer, one for annotations, a ruler and an overview.
 
-import { announce, element, oncePerFrame, part, prepare } from './elements.js'
+import { announce, element, isNarrow, oncePerFrame, part, prepare } from './elements.js'
 import { colors } from './palette.js'
 import { drawChange, drawFollowing, drawLane, firstVisible, shadeTouches } from './lanedrawing.js'
 import { isRecognized } from './episodes.js'
@@ -54,7 +54,7 @@ export class LaneView {
       this.fold()
       draw()
     })
-    session.on(['run', 'labels'], () => { this.fold(); draw() })
+    session.on(['run', 'labels', 'near'], () => { this.fold(); draw() })
     session.on(['live'], () => {
       const count = session.episodes.all.length + session.following.size
       if (count !== this.folded) this.fold()
@@ -93,20 +93,23 @@ export class LaneView {
   /** Folds the lanes of recognizers that neither recognized nor nearly did, and that no label asks for. */
   fold() {
     const { session } = this
+    // On a phone the row of gestures is enough until somebody asks for the lanes.
+    const isShort = isNarrow() && session.data.mode !== 'pad'
     const folded = this.rows.filter(({ row }, number) => {
       const lane = session.episodes.lanes[number] || []
       const change = session.changes[number]
-      const matters = number === session.recognizer && session.episode !== null
+      const matters = !isShort && (number === session.recognizer && session.episode !== null
         || lane.some((each) => isRecognized(each) || session.near.has(each) || session.missed.has(each))
         || Boolean(session.isChanged && change && (change.gained.length || change.lost.length || change.moved.length))
-        || session.following.has(number)
+        || session.following.has(number))
       row.hidden = !matters && !this.showsAll
       return !matters
     }).length
     this.more.hidden = folded === 0
     this.more.setAttribute('aria-expanded', String(this.showsAll))
-    this.more.textContent = this.showsAll ? `▾ ${counted(folded, 'recognizer')} never near: fold`
-      : `▸ ${folded}${folded < this.rows.length ? ' more' : ''} ${folded === 1 ? 'recognizer' : 'recognizers'}, never near`
+    part('lanes-panel').classList.toggle('unfolded', this.showsAll)
+    this.more.textContent = isShort ? `${this.showsAll ? '▾' : '▸'} ${counted(folded, 'recognizer')}, tools`
+      : this.showsAll ? `▾ ${counted(folded, 'recognizer')} never near: fold` : `▸ ${folded}${folded < this.rows.length ? ' more' : ''} ${folded === 1 ? 'recognizer' : 'recognizers'}, never near`
   }
 
   /** The first row that is shown. */

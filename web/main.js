@@ -17,6 +17,7 @@ import { Playback } from './playback.js'
 import { ReasonView } from './reasons.js'
 import { TuningView } from './tuning.js'
 import { PlatformView } from './platformview.js'
+import { followSheet } from './sheet.js'
 import { listenToKeys } from './keys.js'
 import { followTheme } from './theme.js'
 import { drawLegend } from './legendview.js'
@@ -40,6 +41,7 @@ async function openPage() {
   new RulerView(session)
   const lanes = new LaneView(session)
   const gestures = new GestureRow(session)
+  followSheet(session)
   new GestureList(session)
   new HeadlineView(session)
   new LabelLane(session)

@@ -1,18 +1,10 @@
 // @ts-check
-// Failures that people ask about: what should have been recognized for a label that was missed, and near misses.
+// Failures that people ask about: what should have been recognized for a label that was missed.
 
 import { isRecognized } from './episodes.js'
-import { touchesOf } from './touches.js'
 
 /** @typedef {import('./episodes.js').Episode} Episode */
 /** @typedef {import('./matches.js').LabelVerdict} LabelVerdict */
-
-/** A miss is near if the value would have to change by at most this share of its limit. */
-const nearShare = 0.25
-
-/** Failures of too little, measured when the fingers lift or the time is over: the measured value is final. */
-const shortfalls = new Set(['liftedEarly', 'tooShort', 'tooSlowAtLift', 'movedTooLittle', 'turnedTooLittle', 'nextTapTooLate',
-  'tapsTooFarApart', 'heldTooLong', 'tooSlow', 'lastedTooLong', 'tooFewSwings'])
 
 /**
  * By how much a failure missed its limit, as a share of the limit; null without numbers.
@@ -22,43 +14,6 @@ function missedBy(episode) {
   const { failure } = episode.last
   if (!failure || failure.measured === null || failure.limit === null) return null
   return Math.abs(failure.measured - failure.limit) / Math.max(Math.abs(failure.limit), 1e-9)
-}
-
-/**
- * The near misses of a capture. A gesture that was recognized from the same touches explains them, so what it excluded is
- * none, unless a label asks for it. A limit of movement is measured in the frame that breaks it, so the whole movement of
- * the touches counts.
- * @param {import('./session.js').Session} session
- * @returns {Set<Episode>}
- */
-export function nearMisses(session) {
-  const { episodes, stream, gestures, missed } = session
-  const touches = stream ? stream.touches : []
-  /** @type {Set<Episode>} */
-  const near = new Set()
-  let first = 0
-  for (const episode of [...episodes.all].sort((a, b) => a.start - b.start)) {
-    while (first < gestures.length && gestures[first].end < episode.start) first += 1
-    const { failure } = episode.last
-    const share = missedBy(episode)
-    if (episode.outcome !== 'failed' || !failure || share === null || share <= 0 || share > nearShare) continue
-    const isExplained = gestures.slice(first, first + 8).some((each) => each.start <= episode.decided && each.end >= episode.start)
-    if (isExplained && !missed.has(episode)) continue
-    if (shortfalls.has(failure.reason) || movedInAll(episode, touches) <= (failure.limit || 0) * (1 + nearShare)) near.add(episode)
-  }
-  return near
-}
-
-/**
- * How far the farthest touch of an episode moved from its landing to its lift, in points.
- * @param {Episode} episode
- * @param {import('./touches.js').Touch[]} touches
- */
-function movedInAll(episode, touches) {
-  return Math.max(0, ...touchesOf(episode, touches).map((touch) => {
-    const last = touch.count - 1
-    return Math.hypot(touch.x[last] - touch.x[0], touch.y[last] - touch.y[0])
-  }))
 }
 
 /**

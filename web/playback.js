@@ -107,22 +107,21 @@ export class Playback {
   jump(kind, direction) {
     const { session } = this
     this.pause()
+    const isSearched = kind !== 'nearMiss' || session.findings.hurry(2000)
     const stops = session.stops(kind)
     const nouns = { event: 'event', error: 'error', nearMiss: 'near miss' }
     if (!stops.length) {
-      const why = kind === 'error' && !session.labels.length ? ': the capture has no annotations' : ''
+      const why = kind === 'error' && !session.labels.length ? ': the capture has no annotations' : isSearched ? '' : ' yet: the search goes on'
       return announceLoudly(`no ${nouns[kind]}${why}`)
     }
-    const current = session.episode ? stops.findIndex((each) => each.episode === session.episode && each.time === session.time) : -1
+    const current = stops.findIndex((each) => (each.asked ? each.asked === session.asked
+      : each.episode !== null && each.episode === session.episode && each.time === session.time))
     let next
     if (current >= 0) next = stops[(current + direction + stops.length) % stops.length]
     else if (direction > 0) next = stops.find((each) => each.time > session.time) || stops[0]
     else next = [...stops].reverse().find((each) => each.time < session.time) || stops[stops.length - 1]
-    if (next.episode) session.select(next.episode)
-    else {
-      session.seek(next.time)
-      this.reveal()
-    }
+    if (next.asked) session.selectLabel(next.asked)
+    else session.select(next.episode)
     if (next.text) announceLoudly(next.text)
     else if (next.episode) announce(`${session.names[next.episode.recognizer]} ${next.episode.outcome}`)
   }

@@ -1,14 +1,23 @@
 // @ts-check
-// The decision that is selected: what happened, why, and what would have changed it.
+// The decision that is selected: the answer, the limit that decided as a slider, what would have changed it, and why the
+// other recognizers did not take the touches.
 
 import { element, part } from './elements.js'
 import { counted, plain, span, time } from './format.js'
 import { isRecognized } from './episodes.js'
 import { outcomeText } from './words.js'
-import { belongsTo } from './gestures.js'
-import { labelWord } from './kinds.js'
+import { judged, labelCounts } from './matches.js'
+import { labelClass } from './kinds.js'
+import { amount, decidingLimit, missedByText, roundedBeyond } from './limits.js'
+import { LimitLine } from './limitline.js'
+import { decisionTimes } from './decisiontimes.js'
+import { answerText, crumb, sentenceCase, subjectOf, withArticle } from './verdict.js'
 
 /** @typedef {import('./episodes.js').Episode} Episode */
+/** @typedef {import('./verdict.js').Subject} Subject */
+
+/** The number of places of the limit for which labels are judged, and the longest run for that, in milliseconds. */
+const [hitSteps, longestRun] = [32, 30]
 
 /** The panel that explains. */
 export class ReasonView {
@@ -16,81 +25,283 @@ export class ReasonView {
   constructor(session) {
     this.session = session
     this.panel = part('reason')
-    /** @type {Map<Episode, any>} findings of the engine */
-    this.findings = new Map()
-    session.on(['selection', 'capture'], () => this.draw())
-    session.on(['run'], () => { this.findings.clear(); this.draw() })
+    /** @type {Subject|null} */
+    this.subject = null
+    /** @type {Episode|null} the failure that is explained, under the setup in which it was selected */
+    this.failed = null
+    /** @type {LimitLine|null} */
+    this.line = null
+    /** @type {import('./findings.js').Finding|null|undefined} undefined until it has been searched for */
+    this.finding = undefined
+    /** @type {{text: string, set: string, to: any}|null} */
+    this.proposal = null
+    /** Counts selections, so that what is found late is not shown beside another one. */
+    this.turn = 0
+    this.others = element('div', { className: 'others' })
+    session.on(['selection', 'capture'], () => this.open())
+    session.on(['run'], () => this.follow())
+    new ResizeObserver(() => this.line && this.line.width !== this.width && this.line.draw(this.width)).observe(this.panel)
+  }
+
+  /** The width of drawings. */
+  get width() { return Math.max(240, Math.min(720, this.panel.clientWidth)) }
+
+  /** Explains what was selected. */
+  open() {
+    const { session } = this
+    this.turn += 1
+    this.subject = subjectOf(session)
+    this.failed = this.subject && this.subject.deciding
+    this.line = null
+    this.finding = undefined
+    this.proposal = null
+    this.others.replaceChildren()
+    this.draw()
+    this.later(20, () => this.search())
+    this.later(60, () => this.listOthers())
+  }
+
+  /** Shows the same touches after another run. */
+  follow() {
+    const { session, line } = this
+    this.turn += 1
+    this.subject = subjectOf(session)
+    if (line) {
+      line.now = this.present(line.deciding.key)
+      line.draw(this.width)
+    }
+    this.others.replaceChildren()
+    this.draw()
+    this.later(500, () => this.listOthers())
+  }
+
+  /**
+   * Does something unless another selection comes first.
+   * @param {number} milliseconds
+   * @param {() => void} act
+   */
+  later(milliseconds, act) {
+    const { turn } = this
+    setTimeout(() => { if (turn === this.turn) act() }, milliseconds)
+  }
+
+  /**
+   * A value of the present setup.
+   * @param {string} key such as `press.minimumPressDuration`
+   * @returns {number}
+   */
+  present(key) {
+    const { setup } = this.session
+    for (const { id, values } of setup.describe().recognizers) {
+      for (const { name, value } of values) if (`${id}.${name}` === key) return value
+    }
+    return NaN
   }
 
   draw() {
-    const { session } = this
-    const { episode } = session
-    if (!episode) {
-      const lane = session.episodes.lanes[session.recognizer] || []
-      const recognized = lane.filter(isRecognized).length
-      const name = session.names[session.recognizer]
-      this.panel.replaceChildren(
-        element('h3', {}, name || 'no recognizer'),
-        element('p', {}, name ? `Recognized ${counted(recognized, 'time')}, failed ${counted(lane.length - recognized, 'time')} in this capture.`
-          : 'The setup has no recognizer.'),
-        element('p', { className: 'hint' }, 'Select a mark on a lane, or press ] for the next decision.'))
+    const { session, subject } = this
+    if (!subject) {
+      this.panel.replaceChildren(...this.nothing())
       return
     }
-    const missed = this.missedBeside(episode)
-    const parts = [
-      ...(missed ? this.answer(missed) : []),
-      element('h3', {}, session.names[episode.recognizer], ' ', badge(episode)),
-      element('p', { className: 'outcome' }, sentenceCase(outcomeText(session, episode))),
-    ]
-    const reason = session.sentence(episode.last)
-    if (reason) parts.push(element('p', { className: 'why' }, sentenceCase(reason)))
-    const meter = this.meter(episode)
-    if (meter) parts.push(meter)
-    parts.push(this.facts(episode))
-    if (!isRecognized(episode)) parts.push(this.change(episode))
-    this.panel.replaceChildren(...parts)
+    // The line is moved to a new place, and would lose the focus.
+    const hadFocus = this.line && document.activeElement === this.line.handle
+    const head = element('div', { className: 'verdict-head' },
+      element('p', { className: 'crumb' }, crumb(session, subject)), element('h3', { className: 'answer' }, this.answer(subject)),
+      ...this.lead(subject), ...(this.line ? [this.line.element] : this.times(subject)), ...this.change())
+    this.panel.replaceChildren(head, this.others, ...(subject.episode ? [this.facts(subject.episode)] : []))
+    if (hadFocus && this.line) this.line.handle.focus({ preventScroll: true })
+    const isOpen = document.documentElement.dataset.state === 'ready'
+    if (isOpen && !session.isChanged) head.scrollIntoView({ block: 'nearest' })
   }
 
-  /**
-   * What should have been recognized where a gesture was; null if no label was missed there.
-   * @param {Episode} episode
-   */
-  missedBeside(episode) {
+  /** What is shown while nothing is selected. */
+  nothing() {
     const { session } = this
-    const own = session.gestures.find((each) => belongsTo(each, episode))
-    if (!own || !own.asked || own.isHit) return null
-    const found = [...session.missed].find(([, verdict]) => verdict === own.asked)
-    return found ? { wanted: own.asked.label.label, got: own, episode: found[0] } : null
-  }
-
-  /**
-   * What a label asked for, what was recognized instead, and why.
-   * @param {{wanted: string, got: import('./gestures.js').PageGesture, episode: Episode}} missed
-   */
-  answer({ wanted, got, episode }) {
-    const reason = this.session.sentence(episode.last)
-    const meter = this.meter(episode)
+    const lane = session.episodes.lanes[session.recognizer] || []
+    const recognized = lane.filter(isRecognized).length
+    const name = session.names[session.recognizer]
     return [
-      element('h3', { className: 'answer' }, `Asked for ${withArticle(labelWord(wanted))}, got ${withArticle(got.name)}.`),
-      element('p', { className: 'why' }, `${this.session.readable[episode.recognizer]}: ${reason || outcomeText(this.session, episode)}`),
-      ...(meter ? [meter] : []), this.change(episode),
+      element('h3', {}, name || 'no recognizer'),
+      element('p', {}, name ? `Recognized ${counted(recognized, 'time')}, failed ${counted(lane.length - recognized, 'time')} in this capture.`
+        : 'The setup has no recognizer.'),
+      element('p', { className: 'hint' }, 'Select a gesture, a label or a mark on a lane, or press ] for the next decision.'),
     ]
   }
 
   /**
-   * The measured value against its limit.
-   * @param {Episode} episode
+   * The answer; after a change, what it made of the failure.
+   * @param {Subject} subject
    */
-  meter(episode) {
-    const failure = episode.last.failure
-    if (!failure || failure.measured === null || failure.limit === null) return null
-    const most = Math.max(failure.measured, failure.limit, 1e-9) * 1.15
-    const bar = element('span', { className: 'meter-bar' })
-    bar.style.width = `${Math.max(1, (failure.measured / most) * 100)}%`
-    const limit = element('span', { className: 'meter-limit' })
-    limit.style.left = `${(failure.limit / most) * 100}%`
-    return element('div', { className: 'meter', role: 'img',
-      'aria-label': `measured ${plain(failure.measured)}, limit ${plain(failure.limit)}` }, bar, limit)
+  answer(subject) {
+    const { session, failed } = this
+    const now = failed && session.isChanged
+      && (session.episodes.lanes[failed.recognizer] || []).find((each) => each.start === failed.start && isRecognized(each))
+    if (!now) return answerText(session, subject)
+    const isAsked = session.judgment.verdicts.some((each) => each.verdict === 'hit' && each.episode === now)
+    return `Now ${withArticle(session.readable[now.recognizer])}${isAsked ? ', as asked' : ''}.`
+  }
+
+  /**
+   * Why, with the amount by which the limit was missed.
+   * @param {Subject} subject
+   */
+  lead({ deciding, episode }) {
+    const { session } = this
+    const told = deciding || episode
+    if (!told) return [element('p', { className: 'outcome' }, 'No recognizer of this label received the touches.')]
+    const outcome = element('p', { className: 'outcome' }, sentenceCase(outcomeText(session, told)))
+    if (!deciding) return [outcome]
+    const reason = session.sentence(told.last)
+    const limit = this.line ? this.line.deciding : null
+    const isAsked = session.missed.has(deciding)
+    return [element('p', { className: 'why' }, `${session.readable[told.recognizer]}: ${reason || outcomeText(session, told)}`,
+      limit ? element('b', { className: isAsked ? 'missed' : '' }, `: ${missedByText(limit)}.`) : '.'), outcome]
+  }
+
+  /**
+   * The times of a recognized gesture.
+   * @param {Subject} subject
+   */
+  times({ gesture, deciding }) {
+    if (!gesture || deciding) return []
+    const { heldBy, heldFrom } = gesture.episode
+    return [decisionTimes(gesture, heldFrom !== null && heldBy !== null ? this.session.readable[heldBy] : '', this.width)]
+  }
+
+  /** The smallest change that would have recognized the gesture, as a button. */
+  change() {
+    const { session, finding, proposal, failed } = this
+    if (!failed) return []
+    if (finding === undefined) return [element('p', { className: 'hint' }, 'Searching for the smallest change…')]
+    if (!finding || !finding.change || !proposal) {
+      return [element('p', { className: 'hint' }, 'No change of a single value or relation of this recognizer is enough.')]
+    }
+    const isUsed = session.isChanged && JSON.stringify(this.present(proposal.set)) === JSON.stringify(proposal.to)
+    const value = this.line ? this.line.deciding.value : null
+    const words = isUsed ? value ? `Back to ${amount(value.value, value.unit)}` : 'Back'
+      : value ? `Use ${amount(proposal.to, value.unit)}` : 'Try this change'
+    const button = element('button', { type: 'button', id: 'try-change', className: isUsed ? '' : 'solid',
+      onclick: () => (isUsed ? session.resetSetup() : session.change(proposal.text)) }, words)
+    return [element('div', { className: 'change' }, button, element('code', {}, proposal.text),
+      finding.advice ? element('p', { className: 'advice' }, sentenceCase(finding.advice)) : null)]
+  }
+
+  /** Has the engine search for the smallest change, and draws the line of the limit that it moves. */
+  search() {
+    const { session, failed } = this
+    if (!failed || !session.setup) return
+    this.finding = session.findings.of(failed)
+    const limit = decidingLimit(session, failed, this.finding)
+    if (limit) {
+      this.line = new LimitLine(limit, withArticle(session.readable[failed.recognizer]), this.marks(failed, limit.value.unit),
+        session.missed.has(failed), (value) => session.change(`${limit.key}=${value}`))
+      this.line.draw(this.width)
+      this.later(120, () => this.judgeLimit(0, []))
+    }
+    if (this.finding && this.finding.change) this.proposal = this.proposed(failed, this.finding.change, limit)
+    this.draw()
+  }
+
+  /**
+   * The change with a round number, if that recognizes the gesture, too.
+   * @param {Episode} failed
+   * @param {{set: string, to: any}} change
+   * @param {import('./limits.js').DecidingLimit|null} limit
+   */
+  proposed(failed, { set, to }, limit) {
+    const { session } = this
+    const exact = { set, to, text: `${set}=${typeof to === 'string' ? to : JSON.stringify(to)}` }
+    if (!limit || limit.key !== set || typeof to !== 'number') return exact
+    const round = roundedBeyond(to, limit.limit)
+    const text = `${set}=${round}`
+    const lanes = this.tried(text)
+    const isRecognizedNow = lanes && (lanes[failed.recognizer] || []).some((each) => each.start === failed.start && isRecognized(each))
+    return isRecognizedNow ? { set, to: round, text } : exact
+  }
+
+  /**
+   * The lanes under a changed setup; null if the engine refuses the change.
+   * @param {string} text
+   */
+  tried(text) {
+    const { session } = this
+    try {
+      const setup = session.setup.with(text)
+      const { lanes } = session.play(setup)
+      setup.free()
+      return lanes
+    } catch { return null }
+  }
+
+  /**
+   * Other gestures of the capture on the line of a time: how long their finger stayed.
+   * @param {Episode} failed
+   * @param {string} unit
+   */
+  marks(failed, unit) {
+    const { session } = this
+    if (unit !== 's' || !failed.last.failure || !['liftedEarly', 'heldTooLong'].includes(failed.last.failure.reason)) return []
+    const touches = session.stream ? session.stream.touches : []
+    return session.gestures.filter((each) => labelClass(each.label) === 'still' && each.start !== failed.start).flatMap((each) => {
+      const own = touches.filter((touch) => touch.start >= each.start && touch.end <= each.end)
+      return own.length === 1 ? [{ value: (own[0].end - own[0].start) / 1e6, name: each.name, kind: 'still' }] : []
+    })
+  }
+
+  /**
+   * Counts the labels that would be hit with the limit at each place of the line, a few places at a time.
+   * @param {number} index
+   * @param {import('./limitline.js').HitRange[]} found
+   * @returns {void}
+   */
+  judgeLimit(index, found) {
+    const { session, line } = this
+    const touches = session.stream ? session.stream.touches : []
+    if (!line || !labelCounts(session.judgment).asked) return
+    const width = line.high / hitSteps
+    for (let place = index; place < Math.min(index + 4, hitSteps); place += 1) {
+      const began = performance.now()
+      const lanes = this.tried(`${line.deciding.key}=${Number(((place + 0.5) * width).toPrecision(6))}`)
+      if (!lanes || performance.now() - began > longestRun * 4) return
+      const { hits } = labelCounts(judged(session.labels, lanes, (number) => session.labelOf(number), touches, session))
+      const before = found[found.length - 1]
+      if (before && before.hits === hits) before.to += width
+      else found.push({ from: place * width, to: (place + 1) * width, hits })
+    }
+    if (index + 4 < hitSteps) return this.later(0, () => this.judgeLimit(index + 4, found))
+    line.hits = found
+    line.asked = labelCounts(session.judgment).asked
+    line.draw(this.width)
+  }
+
+  /** Lists the other recognizers of the touches: near misses in sight, the others folded. */
+  listOthers() {
+    const { session, subject } = this
+    if (!subject || !subject.episode || !session.setup) return
+    const told = subject.deciding || subject.episode
+    const findings = session.findings.at(told.start).filter((each) => !['ended', 'began', 'changed'].includes(each.outcome)
+      && each.recognizer !== session.names[told.recognizer])
+    const near = findings.filter((each) => each.near)
+    const far = findings.filter((each) => !each.near)
+    if (!findings.length) return
+    this.others.replaceChildren(...[
+      element('h4', {}, 'Why not the others'),
+      ...near.map((each) => this.otherRow(each)),
+      near.length ? null : element('p', { className: 'quiet' }, 'Nothing else was near.'),
+      far.length ? element('details', {}, element('summary', {}, `${far.length} more, not nearly`), ...far.map((each) => this.otherRow(each))) : null,
+    ].filter((each) => each !== null))
+  }
+
+  /** @param {import('./findings.js').Finding} finding */
+  otherRow(finding) {
+    const { session } = this
+    const number = session.names.indexOf(finding.recognizer)
+    const episode = session.findings.episodeOf(finding)
+    const name = session.readable[number] || finding.recognizer
+    return element('div', { className: finding.near ? 'other near' : 'other' },
+      episode ? element('button', { type: 'button', className: 'link', onclick: () => session.select(episode) }, name) : element('span', {}, name),
+      element('span', { className: 'quiet' }, finding.sentence.split('; with ')[0]))
   }
 
   /** @param {Episode} episode */
@@ -103,64 +314,13 @@ export class ReasonView {
     if (episode.began) rows.push(['Lasted', span(episode.finished - episode.decided)])
     const values = valueText(episode.last.values)
     if (values) rows.push(['Values', values])
-    return element('dl', { className: 'facts' },
-      ...rows.flatMap(([name, value]) => [element('dt', {}, name), element('dd', {}, value)]))
+    return element('details', { className: 'fold' }, element('summary', {}, `All times and values of ${this.session.readable[episode.recognizer]}`),
+      element('dl', { className: 'facts' }, ...rows.flatMap(([name, value]) => [element('dt', {}, name), element('dd', {}, value)])))
   }
-
-  /**
-   * The smallest change that would have recognized the gesture.
-   * @param {Episode} episode
-   */
-  change(episode) {
-    const box = element('div', { className: 'change' })
-    const finding = this.findings.get(episode)
-    if (finding === undefined) {
-      box.append(element('button', { type: 'button', id: 'find-change', onclick: () => this.search(episode) },
-        'What would have recognized it?'))
-      return box
-    }
-    if (!finding || !finding.change) {
-      box.append(element('p', {}, 'No change of a single value or relation of this recognizer is enough.'))
-      return box
-    }
-    const { set, to } = finding.change
-    const text = `${set}=${typeof to === 'string' ? to : JSON.stringify(to)}`
-    box.append(
-      element('p', {}, 'With ', element('code', {}, text), ` it is recognized at ${time(finding.change.t * 1e6)}.`),
-      ...(finding.advice ? [element('p', { className: 'advice' }, sentenceCase(finding.advice))] : []),
-      element('button', { type: 'button', id: 'try-change', onclick: () => this.session.change(text) }, 'Try this change'))
-    return box
-  }
-
-  /** @param {Episode} episode */
-  search(episode) {
-    part('find-change').textContent = 'Searching…'
-    setTimeout(() => {
-      const { session } = this
-      const findings = session.engine.explain(session.setup, session.log, {
-        ...session.surface, recognizer: episode.recognizer, at: episode.decided, searches: true,
-      })
-      const decided = Math.round(episode.last.time)
-      this.findings.set(episode, findings.find((/** @type {any} */ each) => Math.round(each.t * 1e6) === decided)
-        || findings.find((/** @type {any} */ each) => Math.round(each.start * 1e6) === episode.start) || null)
-      this.draw()
-      const button = document.getElementById('try-change')
-      if (button) button.focus()
-    }, 20)
-  }
-}
-
-/** @param {string} noun */
-function withArticle(noun) { return `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}` }
-
-/** @param {Episode} episode */
-function badge(episode) {
-  const word = isRecognized(episode) && episode.outcome !== 'cancelled' ? 'recognized' : episode.outcome
-  return element('span', { className: `badge badge-${word}` }, word)
 }
 
 /** @param {any} values */
-export function valueText(values) {
+function valueText(values) {
   if (!values || typeof values !== 'object') return ''
   return Object.entries(values).flatMap(([name, value]) => {
     if (name === 'kind' || value === null || value === undefined || value === '') return []
@@ -168,9 +328,4 @@ export function valueText(values) {
       : typeof value === 'number' ? plain(value, 3) : String(value)
     return [`${name} ${text}`]
   }).join(' · ')
-}
-
-/** @param {string} text */
-export function sentenceCase(text) {
-  return text ? text[0].toUpperCase() + text.slice(1) + (text.endsWith('.') ? '' : '.') : text
 }

@@ -75,9 +75,11 @@ export class Report {
   /** Selects what a reader asks for first: the first miss, else the first near miss, else the first gesture. */
   selectFirst() {
     const { session } = this
-    const missed = session.gestures.find((each) => each.asked && !each.isHit)
-    const [near] = session.near
-    const first = missed ? missed.episode : near || (session.gestures[0] || {}).episode
+    const missed = session.judgment.verdicts.find(({ verdict, label }) => verdict === 'miss' && label.label !== 'none')
+    if (missed) return session.selectLabel(missed)
+    session.findings.hurry(300)
+    const near = session.episodes.all.find((each) => session.near.has(each))
+    const first = near || (session.gestures[0] || {}).episode
     if (first) session.select(first)
   }
 }

@@ -1,17 +1,20 @@
 // @ts-check
 // What the page shows: a capture, a setup, the decisions of the engine, a time and a selection.
 
-import { EpisodeList } from './episodes.js'
+import { EpisodeList, isRecognized } from './episodes.js'
 import { laneChange } from './changes.js'
 import { judged } from './matches.js'
 import { gesturesOf, readableName } from './gestures.js'
-import { missedEpisodes, nearMisses } from './misses.js'
+import { missedEpisodes } from './misses.js'
+import { Findings } from './findings.js'
 import { TimeWindow } from './timeline.js'
 import { Run } from './engine.js'
+import { isNarrow } from './elements.js'
 
 /** @typedef {import('./episodes.js').Episode} Episode */
 /** @typedef {import('./episodes.js').Decision} Decision */
-/** @typedef {'capture'|'run'|'time'|'window'|'selection'|'labels'|'live'} Change */
+/** @typedef {import('./matches.js').LabelVerdict} LabelVerdict */
+/** @typedef {'capture'|'run'|'time'|'window'|'selection'|'labels'|'live'|'near'} Change */
 
 /** The state of the page. Views listen to its changes. */
 export class Session {
@@ -27,6 +30,8 @@ export class Session {
     this.recognizer = 0
     /** @type {Episode|null} */
     this.episode = null
+    /** @type {LabelVerdict|null} the label that is selected, whether anything was recognized for it or not */
+    this.asked = null
     /** @type {import('./stream.js').FrameStream|null} */
     this.stream = null
     /** @type {import('./stream.js').FrameStream|null} palms and hovering contacts, which no recognizer receives */
@@ -42,7 +47,7 @@ export class Session {
     this.hasPixels = false
     /** @type {any} */ this.setup = null
     /** @type {any} */ this.original = null
-    /** @type {any} */ this.description = { recognizers: [] }
+    /** @type {any} */ this.description = { recognizers: [], views: [] }
     this.setupName = ''
     /** Whether one gesture of those made at the same time counts, and the others are its companions. */
     this.namesCompanions = false
@@ -61,11 +66,12 @@ export class Session {
     this.gestures = []
     /** @type {Map<Episode, import('./matches.js').LabelVerdict>} what should have been recognized for a label that was missed */
     this.missed = new Map()
-    /** @type {Set<Episode>} */
+    /** @type {Set<Episode>} near misses, as far as the engine has been asked */
     this.near = new Set()
     /** @type {Map<Change, (() => void)[]>} */
     this.listeners = new Map()
     this.runMilliseconds = 0
+    this.findings = new Findings(this)
     /** @type {Map<number, number>} on a pad: recognizers that have not decided, and since when they follow touches */
     this.following = new Map()
   }
@@ -130,8 +136,10 @@ export class Session {
     this.baseline = this.play(this.original)
     this.accept(this.baseline)
     this.window.cover(this.first, this.last)
+    // On a phone the row scrolls, so that names stay in the blocks.
+    if (isNarrow() && this.data.mode !== 'pad') this.window.show(this.first, this.first + ((innerWidth - 16) / 70) * 1e6)
     this.time = this.first
-    this.episode = null
+    this.episode = this.asked = null
     this.tell('capture')
     this.tell('run')
   }
@@ -164,10 +172,17 @@ export class Session {
   accept(list) {
     this.episodes = list
     this.changes = list.lanes.map((lane, number) => laneChange(this.baseline.lanes[number] || [], lane))
+    this.near = new Set()
     this.judgeLabels()
+    const label = this.asked && this.asked.label
+    this.asked = this.judgment.verdicts.find((each) => each.label === label) || null
     if (this.episode) {
-      const { recognizer, start } = this.episode
-      this.episode = (list.lanes[recognizer] || []).find((each) => each.start === start) || null
+      // What is selected are the touches: they may have become another gesture.
+      const { recognizer, start, decided } = this.episode
+      const same = (list.lanes[recognizer] || []).find((each) => each.start === start)
+      const other = this.gestures.find((each) => each.start <= decided && each.end >= start)
+      const isKept = same && (isRecognized(same) || !isRecognized(this.episode))
+      this.episode = isKept ? same : other ? other.episode : same || null
     }
   }
 
@@ -176,7 +191,6 @@ export class Session {
     this.judgment = judged(this.labels, this.episodes.lanes, (number) => this.labelOf(number), touches, this)
     this.gestures = gesturesOf(this)
     this.missed = missedEpisodes(this)
-    this.near = nearMisses(this)
   }
 
   /**
@@ -186,6 +200,16 @@ export class Session {
    */
   labelOf(number) {
     return (this.description.recognizers[number] || {}).label || ''
+  }
+
+  /**
+   * The view of a recognizer; empty if the setup has only one.
+   * @param {number} number
+   * @returns {string}
+   */
+  viewOf(number) {
+    const { views, recognizers } = this.description
+    return views && views.length > 1 && recognizers[number] ? recognizers[number].view : ''
   }
 
   /**
@@ -218,9 +242,13 @@ export class Session {
     this.tell('time')
   }
 
-  /** @param {Episode|null} episode */
-  select(episode) {
+  /**
+   * @param {Episode|null} episode
+   * @param {LabelVerdict|null} [asked] the label through which it is selected
+   */
+  select(episode, asked = null) {
     this.episode = episode
+    this.asked = asked
     if (episode) {
       this.recognizer = episode.recognizer
       this.time = episode.decided
@@ -231,24 +259,40 @@ export class Session {
     this.tell('time')
   }
 
+  /**
+   * Selects what was recognized for a label, else what should have been; else the label alone.
+   * @param {LabelVerdict} asked
+   */
+  selectLabel(asked) {
+    const gesture = this.gestures.find((each) => each.asked === asked)
+    const missed = [...this.missed].find(([, verdict]) => verdict === asked)
+    const episode = gesture ? gesture.episode : missed ? missed[0] : asked.episode
+    if (episode) return this.select(episode, asked)
+    this.time = asked.label.start
+    this.window.reveal(this.time)
+    this.tell('window')
+    this.select(null, asked)
+  }
+
   /** @param {number} recognizer */
   selectRecognizer(recognizer) {
     this.recognizer = recognizer
     if (this.episode && this.episode.recognizer !== recognizer) this.episode = null
+    this.asked = null
     this.tell('selection')
   }
 
   /**
    * The places that a reader steps through, in order.
    * @param {'event'|'error'|'nearMiss'} kind
-   * @returns {{time: number, episode: Episode|null, text: string}[]}
+   * @returns {{time: number, episode: Episode|null, asked: LabelVerdict|null, text: string}[]}
    */
   stops(kind) {
-    const stop = (/** @type {Episode} */ episode, text = '') => ({ time: episode.decided, episode, text })
+    const stop = (/** @type {Episode} */ episode, text = '') => ({ time: episode.decided, episode, asked: null, text })
     if (kind === 'event') return this.episodes.all.map((episode) => stop(episode))
     if (kind === 'nearMiss') return this.episodes.all.filter((each) => this.near.has(each)).map((each) => stop(each))
     const misses = this.judgment.verdicts.filter(({ verdict }) => verdict === 'miss').map((miss) => ({
-      time: miss.label.start, episode: miss.episode,
+      time: miss.label.start, episode: miss.episode, asked: miss,
       text: `${miss.label.label} was ${miss.episode ? 'not expected' : 'not recognized'}`,
     }))
     const extra = this.judgment.extra.map((each) =>

@@ -5,6 +5,8 @@ import { oncePerFrame, part, prepare } from './elements.js'
 import { colors, kindColors, stripes, touchColor } from './palette.js'
 import { belongsTo } from './gestures.js'
 import { labelClass } from './kinds.js'
+import { drawViewFrames, viewsIn } from './viewframes.js'
+import { drawTouchDensity, mostPaths } from './surfacedensity.js'
 import { plain, pointsPerMillimeter } from './format.js'
 
 /** @typedef {import('./touches.js').Touch} Touch */
@@ -28,8 +30,10 @@ export class SurfaceView {
     const drawAll = oncePerFrame(() => this.drawStill())
     const draw = oncePerFrame(() => this.draw())
     this.ask = drawAll
-    session.on(['capture'], () => this.shape())
-    session.on(['capture', 'window', 'selection'], drawAll)
+    /** @type {import('./viewframes.js').ViewText|null} */
+    this.views = null
+    session.on(['capture'], () => { this.shape(); this.views = session.original && viewsIn(session.original.text()) })
+    session.on(['capture', 'window', 'selection', 'near'], drawAll)
     session.on(['run'], () => this.drawLater(drawAll))
     session.on(['time', 'live'], draw)
     new ResizeObserver(drawAll).observe(this.canvas)
@@ -97,6 +101,41 @@ export class SurfaceView {
     return { x: (x - this.left) / this.scale, y: (y - this.top) / this.scale }
   }
 
+  /**
+   * A position in points as a place on the canvas, in pixels.
+   * @param {number} x
+   * @param {number} y
+   * @returns {[number, number]}
+   */
+  onCanvas(x, y) { return [this.left + x * this.scale, this.top + y * this.scale] }
+
+  /**
+   * @param {CanvasRenderingContext2D} context
+   * @param {import('./viewframes.js').ViewText} views
+   */
+  drawViews(context, views) {
+    context.save()
+    context.translate(this.left, this.top)
+    context.scale(this.scale, this.scale)
+    drawViewFrames(context, views, this.scale)
+    context.restore()
+  }
+
+  /**
+   * Beside which view a touch landed, if a gesture lacked it: `5 pt right of button`.
+   * @param {CanvasRenderingContext2D} context
+   * @param {Touch} touch
+   * @param {number} width
+   */
+  drawPlaceBeside(context, touch, width) {
+    const text = this.session.findings.places.get(touch.start)
+    if (!text) return
+    const [x, y] = this.onCanvas(touch.x[0], touch.y[0])
+    context.font = '600 11px system-ui, sans-serif'
+    context.fillStyle = colors().near
+    context.fillText(text, Math.max(2, Math.min(x + 8, width - context.measureText(text).width - 2)), y - 8)
+  }
+
   /** Draws what stays the same while the time moves: the surface and the paths in the window. */
   drawStill() {
     const { canvas, session } = this
@@ -110,14 +149,19 @@ export class SurfaceView {
     context.strokeRect(this.left + x * this.scale + 0.5, this.top + y * this.scale + 0.5, w * this.scale - 1, h * this.scale - 1)
     if (!this.scene) this.drawScaleBar(context)
     if (session.stream && !this.scene) {
-      const shown = session.stream.touches.filter((touch) =>
+      if (this.views) this.drawViews(context, this.views)
+      const seen = session.stream.touches.filter((touch) =>
         touch.end >= session.window.from && touch.start <= session.window.to)
+      const isDense = seen.length > mostPaths
+      if (isDense) drawTouchDensity(context, seen, (atX, atY) => this.onCanvas(atX, atY))
+      const shown = isDense ? seen.filter((touch) => this.isSelected(this.gestureOf(touch))) : seen
       const total = shown.reduce((sum, touch) => sum + touch.count, 0)
       const stride = Math.max(1, Math.ceil(total / 20_000))
       // Many paths over each other are drawn fainter.
       const strength = Math.min(0.55, Math.max(0.12, 30 / shown.length))
       for (const touch of shown) this.drawPath(context, touch, stride, 1.25, strength)
       if (shown.length <= 60) this.drawNames(context, shown, width)
+      for (const touch of shown) this.drawPlaceBeside(context, touch, width)
     }
     for (const ghost of session.ghosts ? session.ghosts.touches : []) {
       if (ghost.end >= session.window.from && ghost.start <= session.window.to) this.drawGhost(context, ghost)

@@ -5,11 +5,25 @@ import { announce, element, oncePerFrame, part } from './elements.js'
 import { changeText } from './changes.js'
 import { plain } from './format.js'
 import { saveText } from './saving.js'
+import { valueWords } from './limits.js'
+import { subjectOf } from './verdict.js'
 
 /**
  * @typedef {{name: string, value: any, unit: string, meaning: string, sort: string, words: string[],
  *   range: [number, number]|null}} SetupValue
  */
+
+/**
+ * The values of a recognizer by what they measure.
+ * @type {{title: string, has: (value: SetupValue) => boolean}[]}
+ */
+const groups = [
+  { title: 'Times', has: ({ unit }) => unit === 's' },
+  { title: 'Lengths', has: ({ unit }) => unit === 'pt' },
+  { title: 'Speeds and angles', has: ({ unit }) => unit !== '' && unit !== 's' && unit !== 'pt' },
+  { title: 'Counts and shares', has: ({ unit, sort }) => unit === '' && (sort === 'integer' || sort === 'number') },
+  { title: 'Rules', has: ({ unit, sort }) => unit === '' && sort !== 'integer' && sort !== 'number' },
+]
 
 /** The panel of values. */
 export class TuningView {
@@ -24,7 +38,7 @@ export class TuningView {
     this.wanted = null
     this.apply = oncePerFrame(() => this.applyWanted())
     session.on(['capture'], () => { this.shown = -1; this.build() })
-    session.on(['selection'], () => { if (this.shown !== session.recognizer) this.build() })
+    session.on(['selection'], () => { if (this.shown !== this.wantedRecognizer) this.build() })
     session.on(['run'], () => this.refresh())
     part('reset').addEventListener('click', () => { session.resetSetup(); this.shown = -1; this.build() })
     part('save-setup').addEventListener('click', () =>
@@ -36,21 +50,31 @@ export class TuningView {
    * @returns {{id: string, values: SetupValue[]}}
    */
   recognizer(description) {
-    return description.recognizers[this.session.recognizer] || { id: '', values: [] }
+    return description.recognizers[this.shown] || { id: '', values: [] }
+  }
+
+  /** The recognizer whose values are asked for: the one that decided, else the one that is selected. */
+  get wantedRecognizer() {
+    const subject = subjectOf(this.session)
+    return subject && subject.deciding ? subject.deciding.recognizer : this.session.recognizer
   }
 
   build() {
     const { session } = this
-    this.shown = session.recognizer
+    this.shown = this.wantedRecognizer
     this.rows.clear()
     const now = this.recognizer(session.setup ? session.setup.describe() : session.description)
     const before = this.recognizer(session.description)
-    const rows = now.values.filter((each) => each.sort !== 'other').map((value) => {
-      const first = before.values.find((each) => each.name === value.name)
-      return this.row(now.id, value, first ? first.value : value.value)
-    })
-    this.panel.replaceChildren(...rows)
-    part('values-title').textContent = now.id ? `Values of ${now.id}` : 'Values'
+    const shown = now.values.filter((each) => each.sort !== 'other')
+    this.panel.replaceChildren(...groups.flatMap(({ title, has }) => {
+      const own = shown.filter(has)
+      const rows = own.map((value) => {
+        const first = before.values.find((each) => each.name === value.name)
+        return this.row(now.id, value, first ? first.value : value.value)
+      })
+      return rows.length ? [element('h4', {}, title), ...rows] : []
+    }))
+    part('values-title').textContent = now.id ? `All values of ${session.readable[this.shown]}` : 'All values'
     this.refresh()
   }
 
@@ -71,7 +95,8 @@ export class TuningView {
     const isWide = control.tagName === 'SELECT' || control.type === 'checkbox'
     output.hidden = isWide
     const row = element('div', { className: isWide ? 'value wide-value' : 'value' },
-      element('label', { for: key, title: value.meaning || '' }, ...breakable(value.name)), control, output)
+      element('label', { for: key, title: value.meaning || '' }, valueWords(value.name, value.unit),
+        element('span', { className: 'value-key' }, ...breakable(value.name))), control, output)
     row.dataset.original = JSON.stringify(original)
     output.textContent = shownValue(value)
     this.rows.set(value.name, { control, output, row, value })

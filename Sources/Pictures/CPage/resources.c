@@ -56,6 +56,9 @@ static const unsigned char gestures_js[] = {
 static const unsigned char misses_js[] = {
 #embed "../../../web/misses.js"
 };
+static const unsigned char findings_js[] = {
+#embed "../../../web/findings.js"
+};
 static const unsigned char session_js[] = {
 #embed "../../../web/session.js"
 };
@@ -92,6 +95,12 @@ static const unsigned char labellane_js[] = {
 static const unsigned char overview_js[] = {
 #embed "../../../web/overview.js"
 };
+static const unsigned char viewframes_js[] = {
+#embed "../../../web/viewframes.js"
+};
+static const unsigned char surfacedensity_js[] = {
+#embed "../../../web/surfacedensity.js"
+};
 static const unsigned char surface_js[] = {
 #embed "../../../web/surface.js"
 };
@@ -103,6 +112,21 @@ static const unsigned char strips_js[] = {
 };
 static const unsigned char playback_js[] = {
 #embed "../../../web/playback.js"
+};
+static const unsigned char charts_js[] = {
+#embed "../../../web/charts.js"
+};
+static const unsigned char limits_js[] = {
+#embed "../../../web/limits.js"
+};
+static const unsigned char limitline_js[] = {
+#embed "../../../web/limitline.js"
+};
+static const unsigned char decisiontimes_js[] = {
+#embed "../../../web/decisiontimes.js"
+};
+static const unsigned char verdict_js[] = {
+#embed "../../../web/verdict.js"
 };
 static const unsigned char reasons_js[] = {
 #embed "../../../web/reasons.js"
@@ -149,6 +173,9 @@ static const unsigned char readings_js[] = {
 static const unsigned char labeledit_js[] = {
 #embed "../../../web/labeledit.js"
 };
+static const unsigned char sheet_js[] = {
+#embed "../../../web/sheet.js"
+};
 static const unsigned char keys_js[] = {
 #embed "../../../web/keys.js"
 };
@@ -163,9 +190,6 @@ static const unsigned char tour_js[] = {
 };
 static const unsigned char report_js[] = {
 #embed "../../../web/report.js"
-};
-static const unsigned char charts_js[] = {
-#embed "../../../web/charts.js"
 };
 static const unsigned char latencies_js[] = {
 #embed "../../../web/latencies.js"
@@ -246,6 +270,7 @@ static const page_resource modules[] = {
     RESOURCE("matches.js", matches_js),
     RESOURCE("gestures.js", gestures_js),
     RESOURCE("misses.js", misses_js),
+    RESOURCE("findings.js", findings_js),
     RESOURCE("session.js", session_js),
     RESOURCE("kinds.js", kinds_js),
     RESOURCE("words.js", words_js),
@@ -258,10 +283,17 @@ static const page_resource modules[] = {
     RESOURCE("rejectedlane.js", rejectedlane_js),
     RESOURCE("labellane.js", labellane_js),
     RESOURCE("overview.js", overview_js),
+    RESOURCE("viewframes.js", viewframes_js),
+    RESOURCE("surfacedensity.js", surfacedensity_js),
     RESOURCE("surface.js", surface_js),
     RESOURCE("groupcurves.js", groupcurves_js),
     RESOURCE("strips.js", strips_js),
     RESOURCE("playback.js", playback_js),
+    RESOURCE("charts.js", charts_js),
+    RESOURCE("limits.js", limits_js),
+    RESOURCE("limitline.js", limitline_js),
+    RESOURCE("decisiontimes.js", decisiontimes_js),
+    RESOURCE("verdict.js", verdict_js),
     RESOURCE("reasons.js", reasons_js),
     RESOURCE("saving.js", saving_js),
     RESOURCE("zip.js", zip_js),
@@ -277,12 +309,12 @@ static const page_resource modules[] = {
     RESOURCE("pointers.js", pointers_js),
     RESOURCE("readings.js", readings_js),
     RESOURCE("labeledit.js", labeledit_js),
+    RESOURCE("sheet.js", sheet_js),
     RESOURCE("keys.js", keys_js),
     RESOURCE("theme.js", theme_js),
     RESOURCE("legendview.js", legendview_js),
     RESOURCE("tour.js", tour_js),
     RESOURCE("report.js", report_js),
-    RESOURCE("charts.js", charts_js),
     RESOURCE("latencies.js", latencies_js),
     RESOURCE("scores.js", scores_js),
     RESOURCE("front.js", front_js),

@@ -201,6 +201,9 @@ extension BrowserPages {
       lines.append("\"\(name)\":\(run.output)")
     }
     _ = try scratch.file("judged.json", "{\(lines.joined(separator: ","))}")
+    let near = Package.root.appendingPathComponent("datasets/near-misses/p01.evemu").path
+    let explained = ["explain", near, "--json", "--time", "relative", "--setup", "natural"]
+    _ = try scratch.file("near.json", try CommandLineRun(explained).output)
   }
 
   /// A dataset in which a sixth of the events has the wrong label.

@@ -1,0 +1,142 @@
+// @ts-check
+// What the engine explains about the touches of a capture. It decides which failures are near misses, by the rule of
+// `tactus explain`, in the pauses of the page.
+
+import { plain } from './format.js'
+
+/** @typedef {import('./episodes.js').Episode} Episode */
+/**
+ * What `tactus explain --jsonl` writes about a recognizer and a touch sequence; see docs/schemas/explanation.schema.json.
+ * @typedef {{t: number, start: number, end: number, recognizer: string, outcome: string, near?: boolean, sentence: string,
+ *   beside?: {view: string, distance: number, side: string, t: number}, advice?: string,
+ *   change?: null|{set: string, to: any, t: number, near: boolean}}} Finding
+ */
+
+/** A call that takes longer, in milliseconds, is made only for touches that are asked about. */
+const longestCall = 250
+
+/** The findings of the present setup, each searched for once. */
+export class Findings {
+  /** @param {import('./session.js').Session} session */
+  constructor(session) {
+    this.session = session
+    /** @type {Map<number, Finding[]>} near misses and what was recognized, by the time of the touches */
+    this.beside = new Map()
+    /** @type {Map<Episode, Finding|null>} with far changes, too */
+    this.whole = new Map()
+    /** @type {Map<number, string>} beside which view a touch landed, by the time of its landing: `5 pt right of button` */
+    this.places = new Map()
+    /** @type {number[]} times of touches that the engine has not been asked about */
+    this.waiting = []
+    /** @type {ReturnType<typeof setTimeout>|undefined} */
+    this.timer = undefined
+    session.on(['capture', 'run'], () => this.restart())
+    session.on(['labels'], () => { if (session.data.mode === 'pad') this.restart() })
+  }
+
+  /** Begins anew, when no slider moves. */
+  restart() {
+    const { session } = this
+    this.beside.clear()
+    this.places.clear()
+    this.whole.clear()
+    const starts = session.episodes.all.filter((each) => each.outcome === 'failed').map((each) => each.start)
+    // A touch beside every view starts no recognizer.
+    const landings = session.description.views.length > 1 && session.stream ? session.stream.touches.map((each) => each.start) : []
+    this.waiting = [...new Set([...starts, ...landings])].sort((a, b) => a - b)
+    if (session.data.mode === 'pad') this.waiting = this.waiting.slice(-1)
+    this.pause(400)
+  }
+
+  /** @param {number} milliseconds */
+  pause(milliseconds) {
+    clearTimeout(this.timer)
+    if (this.waiting.length) this.timer = setTimeout(() => this.step(), milliseconds)
+  }
+
+  /** Asks about the next touches. */
+  step() {
+    const next = this.waiting.shift()
+    if (next === undefined) return
+    const began = performance.now()
+    this.at(next)
+    if (performance.now() - began > longestCall) this.waiting = []
+    this.pause(0)
+  }
+
+  /**
+   * Asks about the touches that wait, for so many milliseconds at most. Returns whether all are known.
+   * @param {number} milliseconds
+   */
+  hurry(milliseconds) {
+    const end = performance.now() + milliseconds
+    while (this.waiting.length && performance.now() < end) this.step()
+    return !this.waiting.length
+  }
+
+  /**
+   * What became of each recognizer of the touches that are down at a time. Near misses among them are marked.
+   * @param {number} time
+   * @returns {Finding[]}
+   */
+  at(time) {
+    const known = this.beside.get(time)
+    if (known) return known
+    const { session } = this
+    const found = this.asked({ at: time, searches: 'near' })
+    this.beside.set(time, found)
+    const before = session.near.size + this.places.size
+    for (const each of found) {
+      const episode = each.near ? this.episodeOf(each) : null
+      if (episode) session.near.add(episode)
+      if (each.beside) this.places.set(Math.round(each.beside.t * 1e6), placeText(each.beside, session.unit))
+    }
+    if (session.near.size + this.places.size > before) session.tell('near')
+    return found
+  }
+
+  /**
+   * What became of a recognizer, with the smallest change that would have recognized the gesture; null if there is none.
+   * @param {Episode} episode
+   * @returns {Finding|null}
+   */
+  of(episode) {
+    const known = this.whole.get(episode)
+    if (known !== undefined) return known
+    const all = this.asked({ recognizer: episode.recognizer, at: episode.decided, searches: true })
+    const found = all.find((each) => this.episodeOf(each) === episode) || null
+    this.whole.set(episode, found)
+    return found
+  }
+
+  /**
+   * @param {{at: number, recognizer?: number, searches: boolean|'near'}} question
+   * @returns {Finding[]}
+   */
+  asked(question) {
+    const { session } = this
+    return session.log ? session.engine.explain(session.setup, session.log, { ...session.surface, ...question }) : []
+  }
+
+  /**
+   * The episode that a finding is about; null for a recognizer that received no touch.
+   * @param {Finding} finding
+   * @returns {Episode|null}
+   */
+  episodeOf(finding) {
+    const { session } = this
+    const lane = session.episodes.lanes[session.names.indexOf(finding.recognizer)] || []
+    const decided = Math.round(finding.t * 1e6)
+    return lane.find((each) => Math.round(each.last.time) === decided)
+      || lane.find((each) => each.start === Math.round(finding.start * 1e6)) || null
+  }
+}
+
+/**
+ * @param {{view: string, distance: number, side: string}} beside
+ * @param {string} unit
+ */
+function placeText({ view, distance, side }, unit) {
+  const words = side === 'left' || side === 'right' ? `${side} of` : side || 'beside'
+  return `${plain(Math.max(distance, 0.1), 1)} ${unit} ${words} ${view}`
+}

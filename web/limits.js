@@ -1,0 +1,97 @@
+// @ts-check
+// The values of a setup in words, and the one that decided a gesture.
+
+import { plain } from './format.js'
+
+/** @typedef {import('./episodes.js').Episode} Episode */
+/** @typedef {import('./findings.js').Finding} Finding */
+/** @typedef {import('./engine.js').SetupValue} SetupValue */
+/**
+ * The value that decided, on one line: `measured` and `limit` are in its unit, `side` is 1 if more is recognized and -1 if
+ * less is.
+ * @typedef {{key: string, value: SetupValue, words: string, measured: number, limit: number, side: 1|-1}} DecidingLimit
+ */
+
+/** @type {Record<string, string>} */
+const limitWords = {
+  minimumPressDuration: 'shortest press', maximumTapDuration: 'longest tap', maximumTapInterval: 'longest pause',
+  minimumTapInterval: 'shortest pause', allowableMovement: 'farthest movement', maximumTapDistance: 'farthest next tap',
+  hysteresis: 'least movement', maximumDuration: 'longest swipe', minimumPrimaryMovement: 'shortest swipe',
+  maximumSecondaryMovement: 'most sideways', minimumVelocity: 'slowest lift', maximumDeviation: 'most deviation',
+  numberOfTapsRequired: 'taps', numberOfTouchesRequired: 'fingers', minimumNumberOfTouches: 'fewest fingers',
+  maximumNumberOfTouches: 'most fingers', maximumTouchSeparation: 'widest fingers', tapMovement: 'farthest movement of a tap',
+  oppositeMovementAllowance: 'movement backwards',
+}
+
+/**
+ * The name of a value in words: `shortest press` for `minimumPressDuration`.
+ * @param {string} name
+ * @param {string} [unit]
+ */
+export function valueWords(name, unit) {
+  if (name === 'hysteresis' && unit === 'rad') return 'least turn'
+  return limitWords[name] || name.replace(/([A-Z])/g, ' $1').toLowerCase()
+}
+
+/**
+ * A value with its unit, as people say it: `0.50 s`, `15 pt`, `12°`.
+ * @param {number} value
+ * @param {string} unit
+ */
+export function amount(value, unit) {
+  if (unit === 's') return `${value.toFixed(2)} s`
+  if (unit === 'rad') return `${plain((value * 180) / Math.PI, 1)}°`
+  return `${plain(value, Math.abs(value) < 10 ? 2 : Math.abs(value) < 100 ? 1 : 0)}${unit ? ` ${unit}` : ''}`
+}
+
+/**
+ * The value that decided a failure: the one that the smallest change moves, else the one that equals the limit that was
+ * broken. Null if no single number decided.
+ * @param {import('./session.js').Session} session
+ * @param {Episode} episode
+ * @param {Finding|null} finding
+ * @returns {DecidingLimit|null}
+ */
+export function decidingLimit(session, episode, finding) {
+  const { failure } = episode.last
+  const { id, values } = session.setup.describe().recognizers[episode.recognizer]
+  const numbers = values.filter((/** @type {SetupValue} */ each) => each.sort === 'number' && typeof each.value === 'number')
+  const change = finding && finding.change && typeof finding.change.to === 'number' ? finding.change : null
+  const changed = change && numbers.find((/** @type {SetupValue} */ each) => `${id}.${each.name}` === change.set)
+  const equal = failure && failure.limit !== null
+    ? numbers.find((/** @type {SetupValue} */ each) => Math.abs(each.value - (failure.limit || 0)) < 1e-9 * Math.max(1, each.value)) : null
+  const value = changed || equal
+  if (!value || !(value.value > 0)) return null
+  const wanted = change && changed ? change.to : failure ? failure.measured : null
+  if (wanted === null || wanted === value.value) return null
+  // Where a time ran out, the failure measures the limit itself, and the change knows how much more was needed.
+  const isMeasured = failure && failure.measured !== null && value === equal && failure.measured !== failure.limit
+  return {
+    key: `${id}.${value.name}`, value, words: valueWords(value.name, value.unit), limit: value.value,
+    measured: isMeasured && failure ? Number(failure.measured) : wanted, side: wanted < value.value ? 1 : -1,
+  }
+}
+
+/**
+ * By how much a limit was missed: `60 ms short`, `12 pt too far`.
+ * @param {DecidingLimit} deciding
+ */
+export function missedByText({ value: { name, unit }, measured, limit, side }) {
+  const missing = Math.abs(measured - limit)
+  const text = unit === 's' && missing < 1 ? `${plain(missing * 1000, 0)} ms` : amount(missing, unit)
+  if (side > 0) return `${text} short`
+  const words = { s: /Interval/.test(name) ? 'late' : 'too long', pt: 'too far', rad: 'too much', 'pt/s': 'too fast' }
+  return `${text} ${words[/** @type {'s'} */ (unit)] || 'too much'}`
+}
+
+/**
+ * A proposed value with two digits, on the side on which it works: 0.43 for 0.4399 if less is recognized.
+ * @param {number} value
+ * @param {number} present the value now
+ */
+export function roundedBeyond(value, present) {
+  if (!(value > 0)) return value
+  const step = 10 ** (Math.floor(Math.log10(value)) - 1)
+  const steps = value < present ? Math.floor(value / step + 1e-9) : Math.ceil(value / step - 1e-9)
+  return Number((steps * step).toPrecision(12))
+}

@@ -1,0 +1,83 @@
+// @ts-check
+// What the decision is about, and its answer in a sentence.
+
+import { isRecognized } from './episodes.js'
+import { belongsTo } from './gestures.js'
+import { labelWord } from './kinds.js'
+import { counted } from './format.js'
+import { touchesOf } from './touches.js'
+
+/** @typedef {import('./episodes.js').Episode} Episode */
+/** @typedef {import('./matches.js').LabelVerdict} LabelVerdict */
+/** @typedef {import('./gestures.js').PageGesture} PageGesture */
+/**
+ * What is explained: the gesture of the selected touches, the label that asks for another one, and the failure that
+ * decided, if there is one.
+ * @typedef {{gesture: PageGesture|null, asked: LabelVerdict|null, deciding: Episode|null, episode: Episode|null,
+ *   start: number, end: number}} Subject
+ */
+
+/**
+ * What is selected; null if nothing is.
+ * @param {import('./session.js').Session} session
+ * @returns {Subject|null}
+ */
+export function subjectOf(session) {
+  const { episode, asked, gestures } = session
+  if (!episode) {
+    return asked && { gesture: null, asked, deciding: null, episode: null, start: asked.label.start, end: asked.label.end }
+  }
+  const missed = session.missed.get(episode)
+  const own = gestures.find((each) => belongsTo(each, episode))
+  const gesture = own || gestures.find((each) => (missed ? each.asked === missed : each.start <= episode.decided && each.end >= episode.start)) || null
+  const verdict = missed || (own && own.asked && !own.isHit ? own.asked : null)
+  const should = verdict && [...session.missed].find(([, each]) => each === verdict)
+  const deciding = missed || !own ? episode : should ? should[0] : null
+  const span = own || { start: episode.start, end: Math.max(episode.finished, episode.decided) }
+  return { gesture, asked: verdict, deciding: deciding && isRecognized(deciding) ? null : deciding, episode, start: span.start, end: span.end }
+}
+
+/**
+ * The time and the fingers: `4.40 to 4.84 s · 1 finger · on button`.
+ * @param {import('./session.js').Session} session
+ * @param {Subject} subject
+ */
+export function crumb(session, { start, end, episode, gesture }) {
+  const place = `${(start / 1e6).toFixed(2)} to ${(end / 1e6).toFixed(2)} s`
+  if (!episode) return place
+  const touches = touchesOf({ start, decided: end }, session.stream ? session.stream.touches : []).length
+  const view = session.viewOf((gesture ? gesture.episode : episode).recognizer)
+  return [place, counted(touches, touches > 1 && episode.touches === 1 ? 'touch' : 'finger'), view && `on ${view}`].filter(Boolean).join(' · ')
+}
+
+/**
+ * The answer: `Asked for a press, got a tap.`
+ * @param {import('./session.js').Session} session
+ * @param {Subject} subject
+ */
+export function answerText(session, { gesture, asked, deciding, episode }) {
+  if (asked && asked.label.label === 'none') return 'Asked for nothing, got a gesture.'
+  if (asked) {
+    const wanted = `Asked for ${withArticle(labelWord(asked.label.label))}`
+    if (asked.verdict === 'none') return `${wanted}, which no recognizer of the setup has.`
+    return `${wanted}, got ${gesture ? withArticle(gesture.name) : 'nothing'}.`
+  }
+  if (gesture && !deciding) return sentenceStart(gesture.value ? `${gesture.name} ${gesture.value}` : gesture.name)
+  const name = episode ? session.readable[episode.recognizer] : ''
+  const word = episode && episode.outcome === 'cancelled' ? 'was cancelled' : 'was not recognized'
+  return `${sentenceStart(name)} ${word}${gesture ? `, ${gesture.name} was` : ''}.`
+}
+
+/** @param {string} noun */
+export function withArticle(noun) { return `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}` }
+
+/** @param {string} text */
+function sentenceStart(text) { return text ? text[0].toUpperCase() + text.slice(1) : text }
+
+/**
+ * A sentence that begins with a capital and ends with a full stop.
+ * @param {string} text
+ */
+export function sentenceCase(text) {
+  return text ? sentenceStart(text) + (text.endsWith('.') ? '' : '.') : text
+}
