@@ -5,9 +5,9 @@
 import { element, part } from './elements.js'
 import { counted, plain, time } from './format.js'
 import { latencyCurves } from './latencies.js'
-import { confusionTable, groupTable, latencyTable, percent, scoreTable } from './scores.js'
+import { confusionTable, groupTable, intervalOf, latencyTable, percent, scoreTable } from './scores.js'
 import { tuningBlocks } from './front.js'
-import { numberOfCapture, showPlace } from './place.js'
+import { numberOfCapture, showEvaluation, showPlace } from './place.js'
 
 /** The longest list of events. */
 const eventLimit = 400
@@ -35,17 +35,48 @@ export class EvaluationView {
       const curves = latencyCurves(evaluation)
       if (curves) latencies.children[0].after(curves)
       const events = evaluation.events || []
-      const list = element('div', { className: 'whole' }, this.eventList('Events that were not right', events))
+      const list = element('div', { className: 'event-block' }, this.eventList('Events that were not right', events))
       const confusion = confusionTable(evaluation, (reference, detected) => {
         const chosen = events.filter((/** @type {any} */ event) => isOfCell(event, reference, detected))
         list.replaceChildren(this.eventList(`Annotated: ${reference}; detected: ${detected}`, chosen))
         list.scrollIntoView({ block: 'nearest' })
       })
-      blocks.append(scores, confusion, latencies,
-        groupTable('Participants', evaluation.participants), groupTable('Devices', evaluation.devices), list,
+      const groups = [['Participants', evaluation.participants], ['Devices', evaluation.devices]].filter(([, each]) => each && Object.keys(each).length)
+      blocks.append(scores, confusion, list, latencies, ...groups.map(([title, each]) => groupTable(title, each)),
         ...(evaluation.comparisons || []).map((/** @type {any} */ each) => this.comparison(each)))
     }
-    if (tuning) blocks.append(...tuningBlocks(tuning, (draw) => session.on(['window'], draw)))
+    if (tuning) blocks.append(...tuningBlocks(tuning))
+    this.headline(evaluation)
+    this.listen()
+  }
+
+  /**
+   * The answer in the header: how many labels were hit, and the score with its interval.
+   * @param {any} evaluation
+   */
+  headline(evaluation) {
+    const line = part('evaluation-headline')
+    if (!evaluation || !evaluation.overall) {
+      line.append(element('b', {}, 'Tuning'))
+      return
+    }
+    const { reference, matched, detected, substitutions = 0, f1 } = evaluation.overall
+    const missed = reference - matched
+    const extra = detected - matched - substitutions
+    const { interval, kind } = intervalOf(evaluation.intervals, 'f1')
+    const { units, unit } = evaluation.intervals || {}
+    line.append(element('b', {}, `${matched} of ${reference}`), ' labels hit',
+      ...(missed ? [' · ', element('b', { className: 'missed' }, `${missed} missed`), substitutions ? `, ${substitutions} of them taken for another` : ''] : []),
+      ...(extra ? [' · ', element('b', {}, `${extra} extra`)] : []), ' · F1 ', element('b', {}, `${percent(f1)} %`),
+      interval ? ` (95 % ${kind === 'bootstrap' ? `bootstrap over ${counted(units, unit)}` : 'Wilson over events'}: ${percent(interval[0])} to ${percent(interval[1])})` : '')
+  }
+
+  /** The evaluation and the capture are each one click away. */
+  listen() {
+    part('view-choice').hidden = false
+    part('show-evaluation').addEventListener('click', () => showEvaluation(true))
+    part('show-capture').addEventListener('click', () => showEvaluation(false))
+    showEvaluation(true)
   }
 
   /** @param {any} evaluation */
@@ -53,19 +84,19 @@ export class EvaluationView {
     const { overall, falseActivations, rule } = evaluation
     const isOther = evaluation.setup && !this.session.data.setups.some(({ digest }) => digest === evaluation.setup)
     return [`F1 ${percent(overall && overall.f1)} %`,
-      falseActivations ? `${plain(falseActivations.perMinute, 2)} false activations a minute` : '', rule ? `a match is ${rule}` : '',
+      falseActivations ? `${counted(falseActivations.count, 'false activation')}, ${plain(falseActivations.perMinute, 2)} a minute: detections that no annotation of their kind asks for` : '', rule ? `a match is ${rule}` : '',
       isOther ? 'made with another setup than the lanes of this page' : '']
       .filter(Boolean).join(' · ')
   }
 
   /** @param {any} comparison */
   comparison(comparison) {
-    const { fixed = [], broken = [], mcnemar = {} } = comparison
+    const { fixed = [], broken = [], mcnemar = {}, difference } = comparison
     return element('div', { className: 'block' },
       element('h3', {}, `Compared with ${comparison.baseline}`),
       element('p', {}, `${comparison.baseline} has F1 ${percent(comparison.f1)} %. The judged setup gets ${counted(mcnemar.fixed ?? fixed.length, 'event')} right that `
         + `${comparison.baseline} gets wrong, and ${counted(mcnemar.broken ?? broken.length, 'event')} wrong that it gets right `
-        + `(McNemar's test: ${chanceText(mcnemar.p)}).`),
+        + `(McNemar's test: ${chanceText(mcnemar.p)}). ${differenceText(difference)}`),
       fixed.length ? this.eventList(`Fixed, as ${comparison.baseline} has them`, fixed) : null,
       broken.length ? this.eventList('Broken, as the judged setup has them', broken) : null)
   }
@@ -86,6 +117,19 @@ export class EvaluationView {
       element('h3', {}, `${title}: ${counted(events.length, 'event')}${more}`),
       element('ul', { className: 'events scroll', tabIndex: 0, role: 'list', 'aria-label': title }, ...items))
   }
+}
+
+/**
+ * The difference of the scores with its interval.
+ * @param {any} difference
+ */
+function differenceText(difference) {
+  if (!difference || typeof difference.f1 !== 'number') return ''
+  const { f1, interval, units, unit, participantsNeeded } = difference
+  const points = (/** @type {number} */ share) => plain(share * 100, 1)
+  return `F1 differs by ${points(f1)} points, ` + (Array.isArray(interval)
+    ? `95 % interval ${points(interval[0])} to ${points(interval[1])}, bootstrap over ${counted(units, unit)}.`
+    : `without an interval: ${counted(units, unit)} are too few${participantsNeeded ? `, ${participantsNeeded} are needed` : ''}.`)
 }
 
 /** @param {number|null|undefined} chance */

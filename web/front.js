@@ -1,11 +1,11 @@
 // @ts-check
-// The result of a tuning: accuracy against latency, and the scores along each threshold.
+// The result of a tuning: what it gains on others than those that chose it, accuracy against latency, and the scores along
+// each threshold.
 
-import { element, oncePerFrame, prepare } from './elements.js'
-import { colors } from './palette.js'
-import { plain } from './format.js'
-import { chart, horizontalAxis, namedCurve, scale, verticalAxis } from './charts.js'
-import { dataTable, percent } from './scores.js'
+import { element } from './elements.js'
+import { counted, plain } from './format.js'
+import { chart, horizontalAxis, namedCurve, scale, shape, verticalAxis } from './charts.js'
+import { dataTable, lowestScore, percent } from './scores.js'
 
 /** @typedef {{x: number, y: number, sign: 'front'|'winner'|'baseline', title: string}} Mark */
 
@@ -18,29 +18,62 @@ function valuesText(candidate) {
   return values.map(([name, value]) => `${name}=${value}`).join(' ') || 'the setup as it was'
 }
 
-/**
- * @param {any} tuning
- * @param {(draw: () => void) => void} onRedraw
- */
-export function tuningBlocks(tuning, onRedraw) {
+/** @param {any} tuning */
+export function tuningBlocks(tuning) {
   const candidates = [{ ...tuning.baseline, sign: 'baseline' }, ...(tuning.front || []).map((/** @type {any} */ each) => ({ ...each, sign: 'front' })),
     { ...tuning.winner, sign: 'winner' }].filter((each) => typeof each.f1 === 'number')
-  const canvas = element('canvas', { className: 'chart', role: 'img',
-    'aria-label': `accuracy against latency of ${candidates.length} candidates; the table has the numbers` })
-  /** @type {Mark[]} */
-  const marks = candidates.map((each) => ({ x: (each.meanLatency || 0) * 1000, y: each.f1 * 100, sign: each.sign, title: valuesText(each) }))
-  const draw = oncePerFrame(() => drawFront(canvas, marks))
-  onRedraw(draw)
-  new ResizeObserver(draw).observe(canvas)
-  const check = tuning.crossValidation
   const rows = candidates.map((each) => [each.sign, valuesText(each), percent(each.f1), `${plain((each.meanLatency || 0) * 1000, 0)} ms`,
     plain(each.falseActivationsPerMinute ?? NaN, 2), ...[each.gained, each.lost, each.turned].map((count) => String(count ?? ''))])
+  const table = dataTable('Candidates', ['Candidate', 'Values', 'F1 %', 'Mean latency', 'False activations a minute', 'Gained', 'Lost', 'Turned'], rows)
+  table.append(element('p', { className: 'hint' }, 'A candidate is on the front if no other one is at least as good in all of F1, mean latency, '
+    + 'false activations, and gestures that differ from those of the setup as it was.'))
   return [
-    element('div', { className: 'block' }, element('h3', {}, 'Accuracy against latency'), canvas,
-      check ? element('p', { className: 'hint' }, `Judged on ${check.unit}s that were not used to choose: F1 ${percent(check.f1)} %, in ${check.folds} folds.`) : null),
-    dataTable('Candidates', ['Candidate', 'Values', 'F1 %', 'Mean latency', 'False activations a minute', 'Gained', 'Lost', 'Turned'], rows),
+    ...(tuning.crossValidation ? [gainBlock(tuning.crossValidation)] : []),
+    element('div', { className: 'block' }, element('h3', {}, 'Accuracy against latency'),
+      frontChart(candidates.map((each) => ({ x: (each.meanLatency || 0) * 1000, y: each.f1 * 100, sign: each.sign, title: valuesText(each) }))),
+      element('p', { className: 'hint' }, 'Two axes count here, F1 and mean latency: no candidate on the line is worse than another in both. '
+        + 'The diamond is the winner, the square the setup as it was.')),
+    table,
     ...(tuning.landscape || []).map((/** @type {any} */ each) => landscapeBlock(each)),
   ]
+}
+
+/** @param {number} share */
+const points = (share) => `${share > 0 ? '+' : share < 0 ? '−' : ''}${plain(Math.abs(share) * 100, 1)}`
+
+/**
+ * What the tuning gains on units that were not used to choose, with its interval.
+ * @param {any} check
+ */
+function gainBlock(check) {
+  const { unit, units, folds, f1, gain, interval, reason } = check
+  const known = typeof gain === 'number' && Array.isArray(interval)
+  const sure = !known ? '' : interval[0] > 0 ? 'The tuned setup is better on others, too' : interval[1] < 0 ? 'The tuned setup is worse on others'
+    : 'Not certain for others yet'
+  return element('div', { className: 'block' }, element('h3', {}, sure || 'On others than those that chose it'),
+    element('p', {}, `Judged on ${unit}s that were not used to choose, in ${counted(folds, 'fold')}: F1 ${percent(f1)} %`,
+      typeof gain === 'number' ? [', ', `${points(gain)} points against the setup as it was`].join('') : '',
+      known ? ` (95 % interval ${points(interval[0])} to ${points(interval[1])}, bootstrap over ${counted(units, unit)}).`
+        : `. There is no interval${reason ? `: ${reason}` : ''}.`),
+    known ? gainChart(gain, interval) : null)
+}
+
+/**
+ * A difference and its interval on a line with zero.
+ * @param {number} gain
+ * @param {number[]} interval
+ */
+function gainChart(gain, interval) {
+  const reach = Math.max(0.01, ...[gain, ...interval].map(Math.abs)) * 1.2 * 100
+  const frame = { left: 16, right: 400, top: 24, bottom: 48 }
+  const x = scale([-reach, reach], [frame.left, frame.right])
+  const drawing = chart(420, 84, `F1 changes by ${points(gain)} points, 95 % interval ${points(interval[0])} to ${points(interval[1])}`)
+  drawing.append(horizontalAxis({ ...frame, low: -reach, high: reach, text: (value) => points(value / 100), title: 'points of F1' }),
+    shape('line', { class: 'zero', x1: x(0), x2: x(0), y1: frame.top - 4, y2: frame.bottom }),
+    shape('line', { class: 'gain-interval', x1: x(interval[0] * 100), x2: x(interval[1] * 100), y1: 36, y2: 36 }),
+    shape('circle', { class: 'gain-mark', cx: x(gain * 100), cy: 36, r: 5 }),
+    shape('text', { x: x(gain * 100), y: 14, 'text-anchor': 'middle' }, points(gain)))
+  return drawing
 }
 
 /** @param {any} landscape */
@@ -58,78 +91,75 @@ function landscapeBlock(landscape) {
  * @param {any} landscape
  */
 function thresholdChart(landscape) {
-  const points = (landscape.points || []).filter((/** @type {any} */ each) => typeof each.f1 === 'number')
-  if (points.length < 2) return null
+  const judgedPoints = (landscape.points || []).filter((/** @type {any} */ each) => typeof each.f1 === 'number')
+  if (judgedPoints.length < 2) return null
   const frame = { left: 44, right: 560, top: 16, bottom: 140 }
-  const values = points.map((/** @type {any} */ each) => each.value)
+  const values = judgedPoints.map((/** @type {any} */ each) => each.value)
   const [low, high] = [Math.min(...values), Math.max(...values)]
   const x = scale([low, high], [frame.left, frame.right])
-  const y = scale([0, 1], [frame.bottom, frame.top])
+  const least = lowestScore(judgedPoints.flatMap((/** @type {any} */ each) => [each.f1, each.precision, each.recall]))
+  const y = scale([least, 1], [frame.bottom, frame.top])
   const drawing = chart(720, 180, `F1, precision and recall by ${landscape.parameter}; the table has the numbers`)
   drawing.append(horizontalAxis({ ...frame, low, high, text: (value) => plain(value, 4), title: landscape.parameter }),
-    verticalAxis({ ...frame, low: 0, high: 1, text: (value) => `${plain(value * 100, 0)} %`, title: '' }))
+    verticalAxis({ ...frame, low: least, high: 1, text: (value) => `${plain(value * 100, 0)} %`, title: '' }))
   for (const [number, [score, name]] of [['f1', 'F1'], ['precision', 'precision'], ['recall', 'recall']].entries()) {
-    const known = points.filter((/** @type {any} */ each) => typeof each[score] === 'number')
+    const known = judgedPoints.filter((/** @type {any} */ each) => typeof each[score] === 'number')
     drawing.append(...namedCurve(name, number, known.map((/** @type {any} */ each) => [x(each.value), y(each[score])]), frame))
   }
   return drawing
 }
 
 /**
- * @param {HTMLCanvasElement} canvas
+ * A range with room around its values, and at least so long.
+ * @param {number[]} values
+ * @param {number} least
+ * @returns {[number, number]}
+ */
+function roomy(values, least) {
+  const [low, high] = [Math.min(...values), Math.max(...values)]
+  const margin = Math.max((high - low) * 0.15, least / 2)
+  return [low - margin, high + margin]
+}
+
+/**
+ * The candidates that are more accurate than every faster one, joined by a line; the winner; the setup as it was. The others
+ * of the table are on the front for their false activations or their price, which are no axes of this chart.
  * @param {Mark[]} marks
  */
-function drawFront(canvas, marks) {
-  const { context, width, height } = prepare(canvas)
-  if (!marks.length || width < 60) return
-  const palette = colors()
-  const [left, bottom, top] = [44, 26, 10]
-  const bounds = (/** @type {number[]} */ all) => {
-    const [low, high] = [Math.min(...all), Math.max(...all)]
-    const margin = Math.max((high - low) * 0.15, 1)
-    return [low - margin, high + margin]
-  }
-  const [x0, x1] = bounds(marks.map((each) => each.x))
-  const [y0, over] = bounds(marks.map((each) => each.y))
-  const y1 = Math.min(over, 100)
-  const x = (/** @type {number} */ value) => left + ((value - x0) / (x1 - x0)) * (width - left - 12)
-  const y = (/** @type {number} */ value) => height - bottom - ((value - y0) / (y1 - y0)) * (height - bottom - top)
-  context.font = '11px system-ui, sans-serif'
-  context.strokeStyle = palette.line
-  context.strokeRect(left, top, width - left - 12, height - bottom - top)
-  context.fillStyle = palette.faint
-  context.fillText(`${plain(y1, 1)} %`, 2, top + 8)
-  context.fillText(`${plain(y0, 1)} %`, 2, height - bottom)
-  context.fillText(`${plain(x0, 0)} ms`, left, height - 8)
-  context.textAlign = 'right'
-  context.fillText(`${plain(x1, 0)} ms`, width - 12, height - 8)
-  context.textAlign = 'center'
-  context.fillText('mean latency; F1 upwards', (left + width) / 2, height - 8)
-  context.textAlign = 'left'
-  // Shown are those that are more accurate than every faster one. The others of the table are on the front for their
-  // false activations or their price, which are not axes of this chart.
+function frontChart(marks) {
   let best = -Infinity
   const front = marks.filter((each) => each.sign === 'front').sort((a, b) => a.x - b.x || b.y - a.y).filter((each) => {
     if (each.y <= best) return false
     best = each.y
     return true
   })
-  context.strokeStyle = palette.active
-  context.beginPath()
-  for (const each of front) context.lineTo(x(each.x), y(each.y))
-  context.stroke()
-  for (const each of [...marks.filter((each) => each.sign !== 'front'), ...front]) {
-    context.fillStyle = each.sign === 'winner' ? palette.ended : each.sign === 'baseline' ? palette.failed : palette.active
-    context.beginPath()
-    if (each.sign === 'front') context.arc(x(each.x), y(each.y), 4, 0, Math.PI * 2)
-    else if (each.sign === 'baseline') context.rect(x(each.x) - 5, y(each.y) - 5, 10, 10)
-    else {
-      context.moveTo(x(each.x) - 7, y(each.y))
-      context.lineTo(x(each.x), y(each.y) - 8)
-      context.lineTo(x(each.x) + 7, y(each.y))
-      context.lineTo(x(each.x), y(each.y) + 8)
-    }
-    context.fill()
-    if (each.sign !== 'front') context.fillText(each.sign, x(each.x) + 9, y(each.y) + (each.sign === 'winner' ? -4 : 12))
-  }
+  const shown = [...front, ...marks.filter((each) => each.sign !== 'front')]
+  const drawing = chart(720, 240, `accuracy against latency: ${counted(front.length, 'candidate')} on the front; the table has the numbers`)
+  if (!shown.length) return drawing
+  const frame = { left: 56, right: 640, top: 24, bottom: 196 }
+  const [left, right] = roomy(shown.map((each) => each.x), 10)
+  const [low, over] = roomy(shown.map((each) => each.y), 2)
+  const high = Math.min(over, 100)
+  const x = scale([left, right], [frame.left, frame.right])
+  const y = scale([low, high], [frame.bottom, frame.top])
+  drawing.classList.add('front-chart')
+  drawing.append(horizontalAxis({ ...frame, low: left, high: right, text: (value) => `${plain(value, 0)} ms`, title: 'mean latency' }),
+    verticalAxis({ ...frame, low, high, text: (value) => `${plain(value, 1)} %`, title: 'F1' }),
+    shape('polyline', { class: 'series', points: front.map((each) => `${x(each.x).toFixed(1)},${y(each.y).toFixed(1)}`).join(' ') }))
+  for (const each of shown) drawing.append(...frontMark(each, x(each.x), y(each.y)))
+  return drawing
+}
+
+/**
+ * @param {Mark} mark
+ * @param {number} x
+ * @param {number} y
+ */
+function frontMark({ sign, title }, x, y) {
+  const made = sign === 'front' ? shape('circle', { cx: x, cy: y, r: 4 })
+    : sign === 'baseline' ? shape('rect', { x: x - 5, y: y - 5, width: 10, height: 10 })
+      : shape('polygon', { points: `${x - 8},${y} ${x},${y - 8} ${x + 8},${y} ${x},${y + 8}` })
+  made.setAttribute('class', `front-${sign}`)
+  made.append(shape('title', {}, `${sign}: ${title}`))
+  return sign === 'front' ? [made] : [made, shape('text', { x: x + 11, y: y + (sign === 'winner' ? -6 : 16) }, sign === 'winner' ? 'winner' : 'as it was')]
 }

@@ -24,6 +24,7 @@ export async function showPlace(session, report, index, event) {
   await report.choose(index)
   const capture = report.captures[index]
   const [start, end] = [event.start, event.end].map((each) => Math.round((each - capture.origin) * 1e6))
+  showEvaluation(false)
   session.window.show(start - 1e6, end + 1e6)
   const number = event.recognizer === undefined ? -1 : session.names.indexOf(event.recognizer)
   if (number >= 0) session.selectRecognizer(number)
@@ -51,4 +52,14 @@ export async function followAddress(session, report) {
   }
   addEventListener('hashchange', follow)
   return follow()
+}
+
+/**
+ * Shows the evaluation of the page, or the capture with its gestures.
+ * @param {boolean} isShown
+ */
+export function showEvaluation(isShown) {
+  document.body.classList.toggle('shows-evaluation', isShown)
+  part('show-evaluation').setAttribute('aria-pressed', String(isShown))
+  part('show-capture').setAttribute('aria-pressed', String(!isShown))
 }

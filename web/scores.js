@@ -10,24 +10,47 @@ export function percent(share) {
 }
 
 /**
- * A score between 0 and 1 as a mark on a line, with its interval as a bar.
+ * A score as a mark on a line from `low` to 1, with its interval as a bar.
  * @param {number|null|undefined} score
- * @param {number[]|null|undefined} [interval]
+ * @param {number[]|null|undefined} interval
+ * @param {number} low
  */
-export function scoreLine(score, interval) {
+export function scoreLine(score, interval, low) {
   const line = element('span', { className: 'score-line', 'aria-hidden': 'true' })
+  const place = (/** @type {number} */ value) => ((value - low) / (1 - low)) * 100
   if (Array.isArray(interval)) {
     const bar = element('span', { className: 'score-interval' })
-    bar.style.left = `${interval[0] * 100}%`
-    bar.style.width = `${Math.max(0.5, (interval[1] - interval[0]) * 100)}%`
+    bar.style.left = `${place(interval[0])}%`
+    bar.style.width = `${Math.max(0.5, place(interval[1]) - place(interval[0]))}%`
     line.append(bar)
   }
   if (typeof score === 'number') {
     const mark = element('span', { className: 'score-mark' })
-    mark.style.left = `${score * 100}%`
+    mark.style.left = `${place(score)}%`
     line.append(mark)
   }
   return line
+}
+
+/**
+ * Where a line of scores begins: at a tenth below all that is drawn on it.
+ * @param {(number|null|undefined)[]} scores from 0 to 1
+ */
+export function lowestScore(scores) {
+  const known = scores.filter((each) => typeof each === 'number')
+  return known.length ? Math.min(0.9, Math.floor(Math.min(.../** @type {number[]} */ (known)) * 10 + 1e-9) / 10) : 0
+}
+
+/**
+ * The interval of a score and its kind in words: that over participants if there is one, else Wilson's over single events.
+ * @param {any} intervals
+ * @param {string} score
+ * @returns {{interval: number[]|null, kind: string}}
+ */
+export function intervalOf(intervals, score) {
+  if (intervals && Array.isArray(intervals[score])) return { interval: intervals[score], kind: 'bootstrap' }
+  const wilson = intervals && intervals.wilson && intervals.wilson[score]
+  return Array.isArray(wilson) ? { interval: wilson, kind: 'Wilson' } : { interval: null, kind: '' }
 }
 
 /**
@@ -48,27 +71,45 @@ export function dataTable(title, heads, rows) {
 }
 
 /**
- * Precision, recall and F1 of every class, each with its interval.
- *
- * An interval is that over participants if there is one, and else Wilson's over single events.
+ * Precision, recall and F1 of every class, each with its interval, and a line that says which intervals they are.
  * @param {any} report
  */
 export function scoreTable(report) {
-  const cell = (/** @type {any} */ scores, /** @type {any} */ intervals, /** @type {string} */ score) => {
-    const interval = intervals && (intervals[score] || (intervals.wilson && intervals.wilson[score]))
-    return element('td', { className: 'score' }, scoreLine(scores[score], interval),
-      element('span', { className: 'score-value' }, percent(scores[score])),
-      element('span', { className: 'score-range' }, Array.isArray(interval) ? `${percent(interval[0])} to ${percent(interval[1])}` : ''))
+  const scores = ['precision', 'recall', 'f1']
+  const classes = [...Object.entries(report.classes || {}).map(([name, each]) => ({ name, each, intervals: each.intervals })),
+    { name: 'all', each: report.overall || {}, intervals: report.intervals }]
+  const low = lowestScore(classes.flatMap(({ each, intervals }) => scores.flatMap((score) => {
+    const { interval } = intervalOf(intervals, score)
+    return [each[score], interval && interval[0]]
+  })))
+  const kinds = new Set()
+  const cell = (/** @type {any} */ each, /** @type {any} */ intervals, /** @type {string} */ score) => {
+    const { interval, kind } = intervalOf(intervals, score)
+    if (kind) kinds.add(kind)
+    return element('td', { className: 'score' }, scoreLine(each[score], interval, low),
+      element('span', { className: 'score-value' }, percent(each[score])),
+      element('span', { className: 'score-range' }, interval ? `${percent(interval[0])} to ${percent(interval[1])} ${kind}` : ''))
   }
-  const row = (/** @type {string} */ name, /** @type {any} */ scores, /** @type {any} */ intervals) => [name,
-    String(scores.reference ?? ''), String(scores.detected ?? ''), String(scores.matched ?? ''),
-    ...['precision', 'recall', 'f1'].map((score) => cell(scores, intervals, score))]
-  const rows = Object.entries(report.classes || {}).map(([name, scores]) => {
-    const own = /** @type {any} */ (scores)
-    return row(name, own, own.intervals)
-  })
-  rows.push(row('all', report.overall || {}, report.intervals))
-  return dataTable('Scores and their intervals', ['Class', 'Annotated', 'Detected', 'Matched', 'Precision %', 'Recall %', 'F1 %'], rows)
+  const rows = classes.map(({ name, each, intervals }) => [name, String(each.reference ?? ''), String(each.detected ?? ''),
+    String(each.matched ?? ''), ...scores.map((score) => cell(each, intervals, score))])
+  const table = dataTable('Scores and their 95 % intervals', ['Class', 'Annotated', 'Detected', 'Matched', 'Precision %', 'Recall %', 'F1 %'], rows)
+  table.append(element('p', { className: 'hint' }, intervalText(report.intervals, kinds, low)))
+  return table
+}
+
+/**
+ * @param {any} intervals of all classes
+ * @param {Set<string>} kinds
+ * @param {number} low
+ */
+function intervalText(intervals, kinds, low) {
+  const { unit = 'participant', units = 0, reason } = intervals || {}
+  const parts = [
+    kinds.has('bootstrap') ? `Bootstrap: 95 % interval by resampling ${counted(units, unit)}.` : '',
+    kinds.has('Wilson') ? `Wilson: 95 % interval over single events, as if each were made by another person${reason ? `; ${reason}` : ''}.` : '',
+    `Lines from ${plain(low * 100, 0)} to 100 %.`,
+  ]
+  return parts.filter(Boolean).join(' ')
 }
 
 /**
@@ -126,8 +167,9 @@ export function latencyTable(report) {
  * @param {Record<string, any>} groups
  */
 export function groupTable(title, groups) {
+  const low = lowestScore(Object.values(groups || {}).map((each) => each.f1))
   const rows = Object.entries(groups || {}).map(([name, each]) => [name, percent(each.precision), percent(each.recall),
-    percent(each.f1), scoreLine(each.f1), String(each.captures), plain(each.falseActivationsPerMinute ?? NaN, 2),
+    percent(each.f1), scoreLine(each.f1, null, low), String(each.captures), plain(each.falseActivationsPerMinute ?? NaN, 2),
     typeof each.meanLatency === 'number' ? `${plain(each.meanLatency * 1000, 0)} ms` : '–'])
-  return dataTable(title, ['Name', 'Precision %', 'Recall %', 'F1 %', '0 to 100 %', 'Captures', 'False activations a minute', 'Mean latency'], rows)
+  return dataTable(title, ['Name', 'Precision %', 'Recall %', 'F1 %', `${plain(low * 100, 0)} to 100 %`, 'Captures', 'False activations a minute', 'Mean latency'], rows)
 }

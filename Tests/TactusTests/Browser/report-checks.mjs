@@ -228,14 +228,21 @@ export const reportChecks = {
     await page.until('document.documentElement.dataset.state === "ready" && tactus.stream')
     const shown = await page.value('[document.getElementById("capture-choice").selectedOptions[0].textContent, tactus.time]')
     if (!shown[0].endsWith('c7.touch.jsonl') || Math.abs(shown[1] - event.start * 1e6) > 1) return `${shown}, expected ${text}`
-    const marks = await page.value('document.querySelectorAll("canvas.chart").length')
+    const marks = await page.value('document.querySelectorAll(".front-chart").length')
     const decided = Object.values(report.classes).filter(({ latency }) => latency.fromOnset).length
     const curves = await page.value('document.querySelectorAll(\'svg[aria-label^="Share of gestures"] polyline\').length')
     // A cell of errors lists just the events that it counts.
     const counted = await page.value('Number(document.querySelector(".confusion .link").textContent)')
     await page.value(`document.querySelector('.confusion .link').click()`)
-    const listed = await page.value('document.querySelectorAll(".evaluation > .whole .events li").length')
-    return differs(marks, 1, 'charts') || differs(curves, decided, 'latency curves')
+    const listed = await page.value('document.querySelectorAll(".event-block .events li").length')
+    await page.click('#show-capture')
+    await page.drawn()
+    const isNear = await page.value('document.getElementById("gesture-row").getBoundingClientRect().bottom < innerHeight && document.getElementById("evaluation").offsetParent === null')
+    await page.click('#show-evaluation')
+    const kinds = await page.value('document.querySelector("#evaluation .hint").textContent')
+    const isStated = /95 % interval/.test(kinds) && (await page.value('[...document.querySelectorAll(".score-range")].every((each) => !each.textContent || /(Wilson|bootstrap)$/.test(each.textContent))'))
+    return (isNear ? '' : 'the gestures of the capture are more than one click away') || (isStated ? '' : `an interval does not say its kind: ${kinds}`)
+      || differs(marks, 1, 'charts') || differs(curves, decided, 'latency curves')
       || differs(listed, counted, 'events of a cell') || differs(page.messages, [], 'console')
   },
 
