@@ -116,11 +116,22 @@ export function readableName(id) {
 export function gestureName(session, episode) { return readableName(session.names[episode.recognizer] || '') }
 
 /**
- * What a gesture measured, as people say it: `174 pt →`, `× 3.5`, `58° ↻`, `0.70 s`.
+ * What a gesture measured, or how long its fingers were down: `174 pt →`, `0.70 s`.
  * @param {Episode} episode
  */
 function valueOf(episode) {
-  const values = episode.last.values || {}
+  const text = measureText(episode.last.values)
+  const { translationX, scale, rotation } = episode.last.values || {}
+  const isMeasured = translationX !== undefined || scale !== undefined || rotation !== undefined
+  return isMeasured || !episode.began ? text : `${plain((episode.finished - episode.start) / 1e6, 2)} s`
+}
+
+/**
+ * What a gesture measures, as people say it: `174 pt →`, `× 3.5`, `58° ↻`; empty if it measures nothing.
+ * @param {any} values
+ */
+export function measureText(values) {
+  if (!values) return ''
   if (values.translationX !== undefined) {
     const [x, y] = [values.translationX, values.translationY]
     const length = Math.hypot(x, y)
@@ -132,7 +143,7 @@ function valueOf(episode) {
   if (values.rotation !== undefined) {
     return `${plain(Math.abs((values.rotation * 180) / Math.PI), 0)}° ${values.rotation < 0 ? '↺' : '↻'}`
   }
-  return episode.began ? `${plain((episode.finished - episode.start) / 1e6, 2)} s` : ''
+  return ''
 }
 
 /**

@@ -12,7 +12,7 @@ import { annotationLines } from './labeledit.js'
 import { saveText } from './saving.js'
 import { zipped } from './zip.js'
 import { decisionAt } from './session.js'
-import { span } from './format.js'
+import { LiveVerdict } from './candidates.js'
 import { drawProvenance, drawTouchTable } from './tables.js'
 import { sizeText } from './surface.js'
 
@@ -31,6 +31,7 @@ export class Pad {
     this.surface = surface
     this.labels = labels
     this.readings = new ReadingView(session)
+    this.live = session.live = surface.live = new LiveVerdict(session, () => surface.draw())
     /** @type {any} */
     this.run = null
     /** @type {string[]} */
@@ -184,6 +185,7 @@ export class Pad {
     if (pointers.down.size) {
       const readings = this.run.readings()
       this.readings.show(readings)
+      this.live.follow(readings)
       for (const { recognizer } of readings) session.following.set(recognizer, this.blockStart)
     }
     this.follow(Math.max(now, this.decidedUntil))
@@ -226,6 +228,7 @@ export class Pad {
     for (let index = 0; index < transitions.length; index += 1) {
       const decision = decisionAt(transitions, index)
       decision.sentence = (decision.failure && transitions.sentence(index)) || ''
+      if (decision.state === 'changed') this.live.values.set(decision.recognizer, decision.values)
       session.episodes.add(decision)
     }
   }
@@ -253,6 +256,8 @@ export class Pad {
   beginBlock(time) {
     this.isInBlock = true
     this.blockStart = time
+    this.live.land(time)
+    part('summary').textContent = `setup ${this.session.setupName}`
   }
 
   /** All fingers are up and nothing is pending. */
@@ -262,7 +267,10 @@ export class Pad {
     const found = this.readings.verdict(this.blockStart)
     const names = found.map((each) => session.names[each.recognizer])
     announce(names.length ? `recognized: ${names.join(', ')}` : 'nothing was recognized')
-    part('summary').textContent = `${names.length ? names.join(', ') : 'nothing'} recognized in ${span(this.blockEnd - this.blockStart)}`
+    const [first] = found
+    part('summary').textContent = first ? `${names.join(', ')} · decided after ${((first.decided - first.start) / 1e6).toFixed(2)} s` : 'nothing recognized'
+    this.live.lift()
+    this.surface.draw()
     if (found.length) session.selectRecognizer(found[0].recognizer)
     session.judgeLabels()
     session.tell('labels')

@@ -72,6 +72,8 @@ export class Session {
     this.listeners = new Map()
     this.runMilliseconds = 0
     this.findings = new Findings(this)
+    /** @type {import('./candidates.js').LiveVerdict|null} on a pad: what stands at the fingers */
+    this.live = null
     /** @type {Map<number, number>} on a pad: recognizers that have not decided, and since when they follow touches */
     this.following = new Map()
   }

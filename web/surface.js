@@ -27,6 +27,8 @@ export class SurfaceView {
     this.bounds = { x: 0, y: 0, width: 1, height: 1 }
     /** @type {import('./scene.js').SceneView|null} what the touches drive, shown instead of paths */
     this.scene = null
+    /** @type {import('./candidates.js').LiveVerdict|null} what a pad says at the fingers */
+    this.live = null
     const drawAll = oncePerFrame(() => this.drawStill())
     const draw = oncePerFrame(() => this.draw())
     this.ask = drawAll
@@ -190,6 +192,10 @@ export class SurfaceView {
     }
     for (const ghost of session.ghosts ? session.ghosts.touches : []) {
       if (ghost.isDownAt(session.time)) this.drawContact(context, ghost, ghost.indexAt(session.time))
+    }
+    if (this.live && !this.scene) {
+      const fingers = touches.filter((touch) => touch.isDownAt(session.time)).map((touch) => this.onCanvas(touch.x[touch.count - 1], touch.y[touch.count - 1]))
+      this.live.draw(context, fingers, width)
     }
     this.tell(down)
   }

@@ -170,6 +170,9 @@ static const unsigned char pointers_js[] = {
 static const unsigned char readings_js[] = {
 #embed "../../../web/readings.js"
 };
+static const unsigned char candidates_js[] = {
+#embed "../../../web/candidates.js"
+};
 static const unsigned char labeledit_js[] = {
 #embed "../../../web/labeledit.js"
 };
@@ -308,6 +311,7 @@ static const page_resource modules[] = {
     RESOURCE("frames.js", frames_js),
     RESOURCE("pointers.js", pointers_js),
     RESOURCE("readings.js", readings_js),
+    RESOURCE("candidates.js", candidates_js),
     RESOURCE("labeledit.js", labeledit_js),
     RESOURCE("sheet.js", sheet_js),
     RESOURCE("keys.js", keys_js),

@@ -22,12 +22,13 @@ const recognized = `Object.fromEntries([...document.querySelectorAll("[data-lane
 export const padChecks = {
   async 'The pad recognizes each gesture live, and what it saves is what tactus evaluate reads'({ open, saved, write }) {
     const page = await open('pad.html', phone)
-    const fingers = await hand(page)
     const cases = [['tap', 'tap'], ['doubleTap', 'doubleTap'], ['longPress', 'press'], ['pan', 'pan'],
       ['swipe', 'swipeRight'], ['pinch', 'pinch'], ['rotation', 'rotation']]
     const counts = {}
     for (const [gesture, recognizer] of cases) {
       await page.value('document.getElementById("readings").replaceChildren()')
+      // The button below the surface has moved the page.
+      const fingers = await hand(page)
       await fingers[gesture]()
       await fingers.settle()
       await settled(page)
@@ -54,6 +55,24 @@ export const padChecks = {
     await fingers.up()
     await settled(page)
     return shown.some((each) => each.startsWith('press')) && shown.some((each) => each.startsWith('pan')) ? '' : `shown: ${shown}`
+  },
+
+  async 'The pad names what is open at the finger, and the gesture in the frame that decides it'({ open }) {
+    const page = await open('pad.html', phone)
+    const live = (name) => page.value(`tactus.live.${name}`)
+    const [, top, , bottom] = await page.value('(() => { const b = document.getElementById("surface").getBoundingClientRect(); return [b.left, b.top, b.right, b.bottom] })()')
+    if (bottom - top < phone.height * 0.8) return `the surface is only ${bottom - top} px high`
+    const fingers = await hand(page)
+    await fingers.down([[0, 0]])
+    await page.until('tactus.live.candidates.length')
+    const open_ = await live('candidates.map((each) => each.name)')
+    await page.until('tactus.live.verdict')
+    const verdict = [await live('verdict.title'), await live('candidates.length')]
+    await fingers.up()
+    await settled(page)
+    const summary = await page.value('document.getElementById("summary").textContent')
+    return (open_.includes('press') ? '' : `open: ${open_}`) || differs(verdict, ['press', 0], 'decided')
+      || (summary === 'press · decided after 0.50 s' ? '' : summary)
   },
 
   async 'Movements that the display reports late keep their times'({ open, saved }) {

@@ -35,6 +35,7 @@ import Testing
     "A page follows the system between light and dark until its button is pressed, and prints",
     "The pad recognizes each gesture live, and what it saves is what tactus evaluate reads",
     "The pad shows how far each recognizer is from its limit while a finger is down",
+    "The pad names what is open at the finger, and the gesture in the frame that decides it",
     "Movements that the display reports late keep their times",
     "A mouse drives the pad, too",
     "A slider of the pad judges again what was recorded",
