@@ -12,7 +12,7 @@ import { plain } from './format.js'
  *   change?: null|{set: string, to: any, t: number, near: boolean}}} Finding
  */
 
-/** A call that takes longer, in milliseconds, is made only for touches that are asked about. */
+/** After a call that takes longer, in milliseconds, only touches that are asked about are searched. */
 const longestCall = 250
 
 /** The findings of the present setup, each searched for once. */
@@ -28,6 +28,8 @@ export class Findings {
     this.places = new Map()
     /** @type {number[]} times of touches that the engine has not been asked about */
     this.waiting = []
+    /** Whether a call took so long that the rest waits until somebody asks. */
+    this.isSlow = false
     /** @type {ReturnType<typeof setTimeout>|undefined} */
     this.timer = undefined
     session.on(['capture', 'run'], () => this.restart())
@@ -40,6 +42,7 @@ export class Findings {
     this.beside.clear()
     this.places.clear()
     this.whole.clear()
+    this.isSlow = false
     const starts = session.episodes.all.filter((each) => each.outcome === 'failed').map((each) => each.start)
     // A touch beside every view starts no recognizer.
     const landings = session.description.views.length > 1 && session.stream ? session.stream.touches.map((each) => each.start) : []
@@ -51,7 +54,7 @@ export class Findings {
   /** @param {number} milliseconds */
   pause(milliseconds) {
     clearTimeout(this.timer)
-    if (this.waiting.length) this.timer = setTimeout(() => this.step(), milliseconds)
+    if (this.waiting.length && !this.isSlow) this.timer = setTimeout(() => this.step(), milliseconds)
   }
 
   /** Asks about the next touches. */
@@ -60,7 +63,7 @@ export class Findings {
     if (next === undefined) return
     const began = performance.now()
     this.at(next)
-    if (performance.now() - began > longestCall) this.waiting = []
+    this.isSlow = performance.now() - began > longestCall
     this.pause(0)
   }
 

@@ -72,7 +72,7 @@ export class TuningView {
         const first = before.values.find((each) => each.name === value.name)
         return this.row(now.id, value, first ? first.value : value.value)
       })
-      return rows.length ? [element('h4', {}, title), ...rows] : []
+      return rows.length ? [element('h3', { className: 'group' }, title), ...rows] : []
     }))
     part('values-title').textContent = now.id ? `All values of ${session.readable[this.shown]}` : 'All values'
     this.refresh()

@@ -114,8 +114,6 @@ export const reportChecks = {
     await page.key(']')
     await page.key('[')
     if (await time() !== decided) return `the key [ goes to ${await time()}, not back to ${decided}`
-    await page.key('m')
-    if (!(await page.value('tactus.near.has(tactus.episode)'))) return 'the key m selects no near miss'
     await page.key('e')
     await page.key('?')
     if (!(await page.value('document.getElementById("help").open'))) return 'the key ? shows no help'
@@ -125,6 +123,9 @@ export const reportChecks = {
     await page.drawn()
     await page.key(' ')
     const playing = await page.value('document.getElementById("play").textContent')
+    const other = await open('judged-near-misses.html')
+    await other.key('m')
+    if (!(await other.value('tactus.near.has(tactus.episode)'))) return 'the key m selects no near miss'
     return differs(playing, 'Pause', 'after the space bar') || differs(page.messages, [], 'console')
   },
 

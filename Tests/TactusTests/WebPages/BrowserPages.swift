@@ -202,7 +202,7 @@ extension BrowserPages {
     }
     _ = try scratch.file("judged.json", "{\(lines.joined(separator: ","))}")
     let near = Package.root.appendingPathComponent("datasets/near-misses/p01.evemu").path
-    let explained = ["explain", near, "--json", "--time", "relative", "--setup", "natural"]
+    let explained = ["explain", near, "--json", "--setup", "natural"]
     _ = try scratch.file("near.json", try CommandLineRun(explained).output)
   }
 
