@@ -32,12 +32,12 @@ export class Tour {
     const bad = episodes.find((each) => each.outcome === 'failed' && each.last.failure && each.last.failure.limit !== null)
     const name = good ? session.names[good.recognizer] : 'gesture'
     return [
-      { target: 'surface-panel', text: 'Every finger leaves a path. Its color is the state of the selected recognizer, and the bar is a true length.',
+      { target: 'surface-panel', text: 'Every finger leaves a path in the color of its gesture, with the name at its end. The bar is a true length.',
         show: () => { if (good) session.select(good) } },
-      { target: 'lanes-panel', text: `Each recognizer has a lane. A thin bar follows the fingers, a diamond is a gesture: here the ${name}. A cross is a failure.` },
-      { target: 'reason-panel', text: 'Click a mark, and its reason is here: the measured value, the limit, and what would have recognized it.',
+      { target: 'lanes-panel', text: `Each recognizer has a lane. A thin line follows the fingers, a solid diamond or bar is a gesture: here the ${name}. Lanes that were never near are folded.` },
+      { target: 'reason-panel', text: 'Click a gesture, a label or a mark, and the answer is here: the measured value, the limit as a slider, and what would have recognized it.',
         show: () => { if (bad) session.select(bad) } },
-      { target: 'tuning-panel', text: 'Move a slider: the same touches run again at once, and the lanes mark what is gained and what is lost.' },
+      { target: 'tuning-panel', text: 'Every value of the recognizer that decided has a slider: the same touches run again at once, and the row counts what is gained and lost.' },
       { target: 'transport', text: 'Play, or step with the arrow keys. The key ] goes to the next decision, m to the next near miss, ? shows all keys.' },
     ]
   }
@@ -45,8 +45,8 @@ export class Tour {
   /** @returns {Stop[]} */
   padStops() {
     return [
-      { target: 'surface-panel', text: 'Touch here with one or several fingers, a pen or the mouse.' },
-      { target: 'lanes-panel', text: 'Each recognizer has a lane that moves while you touch. A diamond is a gesture, a cross a failure.' },
+      { target: 'surface-panel', text: 'Touch here with one or several fingers, a pen or the mouse. What is open stands above the finger.' },
+      { target: 'lanes-panel', text: 'Each recognizer has a lane that moves while you touch. A solid diamond or bar is a gesture.' },
       { target: 'reason-panel', text: 'When you lift, the reasons are here, with the measured values and the limits.' },
       { target: 'tuning-panel', text: 'Move a slider and touch again. What you made before runs again, too.' },
     ]
