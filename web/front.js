@@ -48,7 +48,7 @@ const points = (share) => `${share > 0 ? '+' : share < 0 ? '−' : ''}${plain(Ma
 function gainBlock(check) {
   const { unit, units, folds, f1, gain, interval, reason } = check
   const known = typeof gain === 'number' && Array.isArray(interval)
-  const sure = !known ? '' : interval[0] > 0 ? 'The tuned setup is better on others, too' : interval[1] < 0 ? 'The tuned setup is worse on others'
+  const sure = !known ? '' : gain === 0 && interval[0] === 0 && interval[1] === 0 ? 'It changes no score of others' : interval[0] > 0 ? 'The tuned setup is better on others, too' : interval[1] < 0 ? 'The tuned setup is worse on others'
     : 'Not certain for others yet'
   return element('div', { className: 'block' }, element('h3', {}, sure || 'On others than those that chose it'),
     element('p', {}, `Judged on ${unit}s that were not used to choose, in ${counted(folds, 'fold')}: F1 ${percent(f1)} %`,
@@ -68,6 +68,7 @@ function gainChart(gain, interval) {
   const frame = { left: 16, right: 400, top: 24, bottom: 48 }
   const x = scale([-reach, reach], [frame.left, frame.right])
   const drawing = chart(420, 84, `F1 changes by ${points(gain)} points, 95 % interval ${points(interval[0])} to ${points(interval[1])}`)
+  drawing.classList.add('gain-chart')
   drawing.append(horizontalAxis({ ...frame, low: -reach, high: reach, text: (value) => points(value / 100), title: 'points of F1' }),
     shape('line', { class: 'zero', x1: x(0), x2: x(0), y1: frame.top - 4, y2: frame.bottom }),
     shape('line', { class: 'gain-interval', x1: x(interval[0] * 100), x2: x(interval[1] * 100), y1: 36, y2: 36 }),

@@ -100,7 +100,7 @@ export class LimitLine {
           value ? tickText(value, unit) : `0 ${unit === 'rad' ? '°' : unit}`)),
       ...this.drawMarks(x),
       shape('circle', { class: isBeyond ? 'limit-met' : 'limit-missed', cx: x(deciding.measured), cy: axis, r: 7 }),
-      this.placed(amount(deciding.measured, unit), x(deciding.measured), axis - 20, isBeyond ? 'limit-met-text' : 'limit-missed-text', width),
+      this.measuredText(amount(deciding.measured, unit), x, isBeyond ? 'limit-met-text' : 'limit-missed-text', width),
       ...this.drawHits(x),
     ]
     this.drawHandle(x(now), width)
@@ -175,18 +175,18 @@ export class LimitLine {
   }
 
   /**
-   * A text that stays inside of the drawing.
+   * The measured value over its mark, inside of the drawing and beside the line of the limit.
    * @param {string} text
-   * @param {number} at
-   * @param {number} y
+   * @param {(value: number) => number} x
    * @param {string} name of the class
    * @param {number} width
    */
-  placed(text, at, y, name, width) {
-    const half = textWidth(text) / 2 + 4
-    // The pill and its line stay readable.
-    const place = Math.min(Math.max(at, half), width - half)
-    return shape('text', { class: name, x: place, y, 'text-anchor': 'middle' }, text)
+  measuredText(text, x, name, width) {
+    // The letters are larger than those that textWidth measures.
+    const half = (textWidth(text) * 14) / 24 + 5
+    const [at, limit] = [x(this.deciding.measured), x(this.now)]
+    const beside = Math.abs(at - limit) < half ? limit + (at < limit ? -half : half) : at
+    return shape('text', { class: name, x: Math.min(Math.max(beside, half), width - half), y: axis - 20, 'text-anchor': 'middle' }, text)
   }
 }
 

@@ -14,7 +14,7 @@ import { zipped } from './zip.js'
 import { decisionAt } from './session.js'
 import { LiveVerdict } from './candidates.js'
 import { drawProvenance, drawTouchTable } from './tables.js'
-import { sizeText } from './surface.js'
+import { sizeText } from './scalebar.js'
 
 /** The time that the lanes show while touches happen, in microseconds. */
 const liveSpan = 6e6

@@ -37,9 +37,12 @@ export class ReasonView {
     this.proposal = null
     /** Counts selections, so that what is found late is not shown beside another one. */
     this.turn = 0
+    /** Whether the selection has not been explained yet, so that it is brought into view. */
+    this.isNew = false
     this.others = element('div', { className: 'others' })
     session.on(['selection', 'capture'], () => this.open())
     session.on(['run'], () => this.follow())
+    session.on(['near'], () => { if (this.subject && !session.isChanged) this.draw() })
     new ResizeObserver(() => this.line && this.line.width !== this.width && this.line.draw(this.width)).observe(this.panel)
   }
 
@@ -56,6 +59,7 @@ export class ReasonView {
     this.finding = undefined
     this.proposal = null
     this.others.replaceChildren()
+    this.isNew = true
     this.draw()
     this.later(20, () => this.search())
     this.later(60, () => this.listOthers())
@@ -65,6 +69,7 @@ export class ReasonView {
   follow() {
     const { session, line } = this
     this.turn += 1
+    this.isNew = false
     this.subject = subjectOf(session)
     if (line) {
       line.now = this.present(line.deciding.key)
@@ -111,8 +116,7 @@ export class ReasonView {
       ...this.lead(subject), ...(this.line ? [this.line.element] : this.times(subject)), ...this.change())
     this.panel.replaceChildren(head, this.others, ...(subject.episode ? [this.facts(subject.episode)] : []))
     if (hadFocus && this.line) this.line.handle.focus({ preventScroll: true })
-    const isOpen = document.documentElement.dataset.state === 'ready'
-    if (isOpen && !session.isChanged) head.scrollIntoView({ block: 'nearest' })
+    if (this.isNew && document.documentElement.dataset.state === 'ready') head.scrollIntoView({ block: 'nearest' })
   }
 
   /** What is shown while nothing is selected. */
@@ -190,7 +194,10 @@ export class ReasonView {
   /** Has the engine search for the smallest change, and draws the line of the limit that it moves. */
   search() {
     const { session, failed } = this
-    if (!failed || !session.setup) return
+    if (!failed || !session.setup) {
+      this.isNew = false
+      return
+    }
     this.finding = session.findings.of(failed)
     const limit = decidingLimit(session, failed, this.finding)
     if (limit) {
@@ -201,6 +208,7 @@ export class ReasonView {
     }
     if (this.finding && this.finding.change) this.proposal = this.proposed(failed, this.finding.change, limit)
     this.draw()
+    this.isNew = false
   }
 
   /**
@@ -241,11 +249,13 @@ export class ReasonView {
    */
   marks(failed, unit) {
     const { session } = this
-    if (unit !== 's' || !failed.last.failure || !['liftedEarly', 'heldTooLong'].includes(failed.last.failure.reason)) return []
+    const { reason } = failed.last.failure || { reason: '' }
+    if (unit !== 's' || !['liftedEarly', 'heldTooLong'].includes(reason)) return []
+    const kind = labelClass(session.labelOf(failed.recognizer))
     const touches = session.stream ? session.stream.touches : []
-    return session.gestures.filter((each) => labelClass(each.label) === 'still' && each.start !== failed.start).flatMap((each) => {
+    return session.gestures.filter((each) => labelClass(each.label) === kind && each.start !== failed.start).flatMap((each) => {
       const own = touches.filter((touch) => touch.start >= each.start && touch.end <= each.end)
-      return own.length === 1 ? [{ value: (own[0].end - own[0].start) / 1e6, name: each.name, kind: 'still' }] : []
+      return own.length === 1 ? [{ value: (own[0].end - own[0].start) / 1e6, name: each.name, kind }] : []
     })
   }
 

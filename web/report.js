@@ -6,7 +6,7 @@ import { FrameStream } from './stream.js'
 import { unpacked } from './payload.js'
 import { pageLabel } from './matches.js'
 import { counted } from './format.js'
-import { sizeText } from './surface.js'
+import { sizeText } from './scalebar.js'
 import { drawProvenance, drawTouchTable } from './tables.js'
 
 /** Shows the captures that the page carries. */

@@ -16,6 +16,9 @@ import { isNarrow } from './elements.js'
 /** @typedef {import('./matches.js').LabelVerdict} LabelVerdict */
 /** @typedef {'capture'|'run'|'time'|'window'|'selection'|'labels'|'live'|'near'} Change */
 
+/** A capture with more gestures begins with a part of so many microseconds in sight. */
+const [mostInSight, firstPart] = [150, 20e6]
+
 /** The state of the page. Views listen to its changes. */
 export class Session {
   /**
@@ -138,8 +141,9 @@ export class Session {
     this.baseline = this.play(this.original)
     this.accept(this.baseline)
     this.window.cover(this.first, this.last)
-    // On a phone the row scrolls, so that names stay in the blocks.
-    if (isNarrow() && this.data.mode !== 'pad') this.window.show(this.first, this.first + ((innerWidth - 16) / 70) * 1e6)
+    // On a phone the row scrolls, so that names stay in the blocks. A long capture begins with a part of it.
+    const shown = isNarrow() ? ((innerWidth - 16) / 70) * 1e6 : this.gestures.length > mostInSight ? firstPart : Infinity
+    if (this.data.mode !== 'pad') this.window.show(Math.max(this.window.first, this.first - shown * 0.03), Math.min(this.first + shown, this.window.last))
     this.time = this.first
     this.episode = this.asked = null
     this.tell('capture')

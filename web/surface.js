@@ -7,7 +7,7 @@ import { belongsTo } from './gestures.js'
 import { labelClass } from './kinds.js'
 import { drawViewFrames, viewsIn } from './viewframes.js'
 import { drawTouchDensity, mostPaths } from './surfacedensity.js'
-import { plain, pointsPerMillimeter } from './format.js'
+import { drawScaleBar } from './scalebar.js'
 
 /** @typedef {import('./touches.js').Touch} Touch */
 
@@ -149,7 +149,7 @@ export class SurfaceView {
     context.fillRect(this.left + x * this.scale, this.top + y * this.scale, w * this.scale, h * this.scale)
     context.strokeStyle = palette.line
     context.strokeRect(this.left + x * this.scale + 0.5, this.top + y * this.scale + 0.5, w * this.scale - 1, h * this.scale - 1)
-    if (!this.scene) this.drawScaleBar(context)
+    if (!this.scene) drawScaleBar(context, this)
     if (session.stream && !this.scene) {
       if (this.views) this.drawViews(context, this.views)
       const seen = session.stream.touches.filter((touch) =>
@@ -373,41 +373,4 @@ export class SurfaceView {
     const number = touch.isPalm || touch.isHovering ? '' : String(touch.number + 1)
     context.fillText(`${number}${mark}`, x + other + 4, y - 4)
   }
-
-  /**
-   * How long a centimeter is here, or a round number of pixels or of the device's units.
-   * @param {CanvasRenderingContext2D} context
-   */
-  drawScaleBar(context) {
-    const palette = colors()
-    const isPhysical = this.session.unit === 'pt' && !this.session.hasPixels
-    const word = isPhysical ? 'mm' : this.session.hasPixels ? 'px' : 'units'
-    const unit = (isPhysical ? pointsPerMillimeter : 1) * this.scale
-    const steps = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000]
-    const length = steps.find((step) => step * unit >= 40) || 10_000
-    const x = this.left + this.bounds.x * this.scale + 8
-    const y = this.top + (this.bounds.y + this.bounds.height) * this.scale - 8
-    context.strokeStyle = palette.faint
-    context.fillStyle = palette.faint
-    context.beginPath()
-    context.moveTo(x, y - 4)
-    context.lineTo(x, y)
-    context.lineTo(x + length * unit, y)
-    context.lineTo(x + length * unit, y - 4)
-    context.stroke()
-    context.font = '11px system-ui, sans-serif'
-    context.fillText(`${length} ${word}`, x + length * unit + 4, y)
-  }
-}
-
-/**
- * The size of a surface in words: `104 × 75 mm`.
- * @param {{width: number, height: number}} size
- * @param {string} unit
- */
-export function sizeText(size, unit) {
-  if (!(size.width > 0 && size.height > 0)) return 'size unknown'
-  if (unit !== 'pt') return `${plain(size.width, 0)} × ${plain(size.height, 0)} ${unit}`
-  const [width, height] = [size.width, size.height].map((each) => plain(each / pointsPerMillimeter, 0))
-  return `${width} × ${height} mm`
 }

@@ -64,6 +64,7 @@ export function answerText(session, { gesture, asked, deciding, episode }) {
   }
   if (gesture && !deciding) return sentenceStart(gesture.value ? `${gesture.name} ${gesture.value}` : gesture.name)
   const name = episode ? session.readable[episode.recognizer] : ''
+  if (episode && session.near.has(episode)) return `Nearly ${withArticle(name)}${gesture ? `, got ${withArticle(gesture.name)}` : ''}.`
   const word = episode && episode.outcome === 'cancelled' ? 'was cancelled' : 'was not recognized'
   return `${sentenceStart(name)} ${word}${gesture ? `, ${gesture.name} was` : ''}.`
 }

@@ -101,6 +101,9 @@ static const unsigned char viewframes_js[] = {
 static const unsigned char surfacedensity_js[] = {
 #embed "../../../web/surfacedensity.js"
 };
+static const unsigned char scalebar_js[] = {
+#embed "../../../web/scalebar.js"
+};
 static const unsigned char surface_js[] = {
 #embed "../../../web/surface.js"
 };
@@ -288,6 +291,7 @@ static const page_resource modules[] = {
     RESOURCE("overview.js", overview_js),
     RESOURCE("viewframes.js", viewframes_js),
     RESOURCE("surfacedensity.js", surfacedensity_js),
+    RESOURCE("scalebar.js", scalebar_js),
     RESOURCE("surface.js", surface_js),
     RESOURCE("groupcurves.js", groupcurves_js),
     RESOURCE("strips.js", strips_js),

@@ -266,7 +266,7 @@ export const reportChecks = {
     await page.key('Enter')
     const reason = await page.value('document.querySelector("#reason h3").textContent.toLowerCase()')
     const read = await page.value('document.getElementById("live").textContent')
-    return reason.startsWith('press') && read.startsWith('press') ? '' : `${reason}; ${read}`
+    return reason.includes("press") && read.startsWith('press') ? '' : `${reason}; ${read}`
   },
 
   async 'The header of a report says how many gestures there are and how many labels were hit and missed'({ open, folder }) {
