@@ -3,7 +3,7 @@
 
 import { element, part } from './elements.js'
 import { counted, plain, span, time } from './format.js'
-import { sizeText } from './surface.js'
+import { sizeText } from './scalebar.js'
 import { touchKinds } from './touches.js'
 
 /** The longest table of touches. */
