@@ -34,8 +34,8 @@ package struct MisplacedTouch: Hashable, Sendable {
   /// The touch in words, such as `a finger landed 5 pt right of its view photo, on root, at 0.120 s`.
   func sentence(_ names: TransitionNames) -> String {
     let place = landedIn.map { "on \(names.views[$0])" } ?? "outside of every view"
-    return "a finger landed \(length(names)) \(side.words) its view \(names.views[view]), \(place), "
-      + "at " + Quantity.instant(time)
+    let view = "\(side.words) its view \(names.views[view])"
+    return "a finger landed \(length(names)) \(view), \(place), at \(Quantity.instant(time))"
   }
 
   /// The distance as text; at least a tenth of a point, because the far edges do not belong to a view.
