@@ -14,6 +14,8 @@
 # there, and the rest works in the same way.
 
 # %%
+import math
+
 import tactus_frames as tf
 
 plt = tf.style()
@@ -80,41 +82,55 @@ during.query("state == 'failed'")[["t_s", "recognizer", "reason", "detail"]]
 
 # %% [markdown]
 # The column `reason` says why a recognizer failed, and `detail` has the measured value and the limit.
-# `tactus explain` turns this into a sentence for each recognizer, and searches for the smallest change
-# of the setup that would have recognized the gesture.
+# `tactus explain` answers in a sentence what was recognized and what was missed nearly, and searches for
+# the smallest change of the setup that would have recognized each other gesture.
 
 # %%
 found = tf.document(f"explain --json --at {turn['start_s'] + 0.1:.3f} {capture}")
-for one in found["explanations"]:
-    print(f"{one['recognizer']}: {one['sentence']}")
+for verdict in found["verdicts"]:
+    print(verdict["sentence"])
 
 # %% [markdown]
 # ## A figure for a paper
 #
-# Two panels share the time axis. The upper panel has a lane for each recognizer: gray while it waits,
-# then green while its gesture lasts, or a cross where it failed. The lower panel has the reported
-# angle. It begins late, because the fingers must first turn by 10°, the hysteresis of the rotation. The
-# figure is 85 mm wide, the width of a column in many journals.
+# Two panels share the time axis. The upper panel has a lane for each recognizer that wants two fingers:
+# gray while it follows them, then green while its gesture lasts, or a tick where it failed. All others
+# share a lane, because they failed only by the number of fingers. The lower panel has the reported
+# angle. The rotation begins when the fingers have turned by its hysteresis, the dotted line. The figure
+# is 85 mm wide, the width of a column in many journals.
 
 # %%
-fig, (lanes, angle) = plt.subplots(2, 1, sharex=True, figsize=(85 / 25.4, 3.4), height_ratios=[3, 2])
+by_number = during["reason"].isin(["tooFewTouches", "tooManyTouches"])
+wanted = during[(during["state"] != "possible") & ~by_number]["recognizer"].unique()
+others = during["recognizer"].nunique() - len(wanted)
+height = 0.13 * (len(wanted) + 1) + 1.9  # inches
+fig, (lanes, angle) = plt.subplots(
+    2, 1, sharex=True, figsize=(85 / 25.4, height), height_ratios=[0.13 * (len(wanted) + 1), 1.2]
+)
 start = turn["start_s"]
-for name, lane in list(during.groupby("recognizer", sort=False))[::-1]:
-    first = lane.iloc[0]  # the first change of state: began, ended or failed
-    lanes.plot([0, first["t_s"] - start], [name, name], color="#BBBBBB", linewidth=3)
+for row, name in enumerate(wanted):
+    first = during[during["recognizer"] == name].iloc[0]  # began, ended or failed
+    decided = first["t_s"] - start
+    lanes.plot([0, decided], [row, row], color="#BBBBBB", linewidth=2)
     if first["state"] == "failed":
-        lanes.plot(first["t_s"] - start, name, "x", color="#D55E00")
+        lanes.plot(decided, row, "|", color="#777777")
     else:
-        lanes.plot(
-            [first["t_s"] - start, turn["end_s"] - start], [name, name], color="#009E73", linewidth=6
-        )
+        lanes.plot([decided, turn["end_s"] - start], [row, row], color="#009E73", linewidth=5)
+last = during[during["recognizer"].isin(set(during["recognizer"]) - set(wanted))]["t_s"].max()
+lanes.plot([0, last - start], [len(wanted)] * 2, color="#DDDDDD", linewidth=2)
+lanes.set_yticks(range(len(wanted) + 1), [*wanted, f"{others} others"])
+lanes.set_ylim(len(wanted) + 0.6, -0.6)
 values = during[(during["recognizer"] == "rotation") & during["action"]]
 angle.plot(values["t_s"] - start, values["rotation_rad"], color="#009E73")
+setup = tf.document("recognize --print-setup --setup natural")
+limit = next(one for one in setup["recognizers"] if one["id"] == "rotation")["hysteresis"]
+angle.axhline(-limit, color="#777777", linewidth=0.8, linestyle=":")
 angle.set(xlabel="time since the landing (s)", ylabel="rotation (rad)")
 for axes in (lanes, angle):
     axes.tick_params(labelsize=7)
     axes.xaxis.label.set_size(8)
     axes.yaxis.label.set_size(8)
+print(f"the hysteresis is {math.degrees(limit):.0f}°")
 
 folder = tf.ROOT / tf.data("figures")
 fig.savefig(folder / "rotation.pdf")
