@@ -93,10 +93,10 @@ for verdict in found["verdicts"]:
 # %% [markdown]
 # ## A figure for a paper
 #
-# Two panels share the time axis. The upper panel has a lane for each recognizer that wants two fingers:
-# gray while it follows them, then green while its gesture lasts, or a tick where it failed. All others
-# share a lane, because they failed only by the number of fingers. The lower panel has the reported
-# angle. The rotation begins when the fingers have turned by its hysteresis, the dotted line. The figure
+# Two panels share the time axis. The upper panel has a lane for each recognizer that recognized its
+# gesture or failed by a limit: gray while it follows the fingers, then green while its gesture lasts, or
+# a tick where it failed. All others share a lane, because they failed only by the number of fingers. The
+# lower panel has the reported angle. The rotation begins when the fingers have turned by its hysteresis, the dotted line. The figure
 # is 85 mm wide, the width of a column in many journals.
 
 # %%

@@ -123,7 +123,7 @@ function roomy(values, least) {
 }
 
 /**
- * The candidates that are more accurate than every faster one, joined by a line; the winner; the setup as it was. The others
+ * The candidates whose accuracy no faster candidate reaches, joined by a line; the winner; the setup as it was. The others
  * of the table are on the front for their false activations or their price, which are no axes of this chart.
  * @param {Mark[]} marks
  */

@@ -102,7 +102,7 @@ struct PlaceFigureTests {
     let labels = try FigureText(drawing).labels.filter { $0.label.text.hasPrefix("recognizer") }
     let order = labels.sorted { $0.box.low.y < $1.box.low.y }.map(\.label.text)
     #expect(order == ["recognizer1", "recognizer2", "recognizer0"])
-    #expect(try words(drawing).contains { $0.contains("waits until") })
+    #expect(try words(drawing).contains { $0.contains("have failed") })
     // Two connections and the line between them, and the sample of the legend.
     #expect(lines(drawing) == 4)
   }
@@ -112,7 +112,7 @@ struct PlaceFigureTests {
     var graph = graph(5)
     for one in 0..<4 { graph.partners[one] = Set(0..<4).subtracting([one]) }
     let drawing = try RelationFigure(graph).drawing(testStyle())
-    #expect(try words(drawing).contains("go together"))
+    #expect(try words(drawing).contains("are recognized together"))
     #expect(lines(drawing) == 6)
   }
 
@@ -123,7 +123,7 @@ struct PlaceFigureTests {
     for other in 1..<4 { graph.partners[other] = [0] }
     let all = try words(RelationFigure(graph).drawing(testStyle()))
     #expect(all.count { $0 == "+ all" } == 2)
-    #expect(!all.contains("go together"))
+    #expect(!all.contains("are recognized together"))
   }
 
   @Test("Thirty recognizers in nested views with a ring of requirements fit")

@@ -35,24 +35,64 @@ struct TimelineFigureTests {
     return try FigureText(drawing).words
   }
 
-  @Test("Each recognizer has a lane with its name, below touches and annotations")
+  @Test("a recognizer has a lane with its name, below annotations and touches")
   func lanes() throws {
     var capture = capture(lanes: [lane("tap", [.failed]), lane("press", [.ended])])
     #expect(try words(capture).prefix(3) == ["touches", "tap", "press"])
     capture.annotations = [FigureAnnotation("tap", from: 1, to: 2, isRecognized: true)]
-    #expect(try words(capture).prefix(3) == ["touches", "annotations", "✓\u{2009}tap"])
+    #expect(try words(capture).prefix(3) == ["annotations", "✓\u{2009}tap", "touches"])
+  }
+
+  @Test("a row of named gestures stands on top, in the order in which they landed")
+  func gestures() throws {
+    var capture = capture(lanes: [lane("tap", [.ended])])
+    capture.gestures = [
+      FigureGesture("pan", .move, from: 4, decided: 4.2, to: 5),
+      FigureGesture("tap", .still, from: 1, decided: 1.4, to: 1.1),
+    ]
+    let all = try words(capture)
+    #expect(all.prefix(3) == ["gestures", "tap", "pan"])
+    #expect(all.contains("tap, press") && all.contains("swipe, pan, stroke"))
+    #expect(!all.contains("pinch, rotation"))
+  }
+
+  @Test("recognizers that neither recognized nor nearly did share a line")
+  func folded() throws {
+    var near = lane("press", [.failed])
+    near.episodes[0].isNearMiss = true
+    var missed = lane("swipeLeft", [.failed])
+    missed.label = "swipe"
+    let idle = (0..<20).map { lane("idle\($0)", [.failed]) }
+    var capture = capture(lanes: [lane("tap", [.ended]), near, missed] + idle)
+    capture.annotations = [FigureAnnotation("swipe", from: 1, to: 2, isRecognized: false)]
+    let all = try words(capture)
+    #expect(all.contains("tap") && all.contains("press") && all.contains("swipeLeft"))
+    #expect(!all.contains("idle3"))
+    #expect(all.contains("20 more recognizers, never near"))
+  }
+
+  @Test("names without room are counted")
+  func countsNames() throws {
+    var capture = capture(lanes: [lane("tap", [.ended])])
+    capture.gestures = (0..<60).map {
+      let start = Double($0) * 0.1
+      return FigureGesture("a long name", .still, from: start, decided: start, to: start + 0.05)
+    }
+    let all = try words(capture)
+    let shown = all.count { $0 == "a long name" }
+    #expect(all.contains { $0.hasPrefix("\(60 - shown) names have no room") }, "\(all.suffix(3))")
   }
 
   @Test("the legend has the states, deadlines and near misses that occur, and no others")
   func legend() throws {
     var tap = lane("tap", [.failed, .ended])
-    #expect(try !words(capture(lanes: [tap])).contains { $0.contains("timer") })
+    #expect(try !words(capture(lanes: [tap])).contains { $0.contains("deadline") })
     tap.episodes[0].isByTimer = true
     tap.episodes[0].isNearMiss = true
     tap.episodes[1].heldFrom = 0.6
     let all = try words(capture(lanes: [tap]))
-    #expect(all.contains("waiting for a deadline, decided by a timer"))
-    #expect(all.contains("missed by at most a quarter of the limit"))
+    #expect(all.contains("waiting for a deadline"))
+    #expect(all.contains("nearly recognized"))
     #expect(all.contains("waiting for another to fail"))
     #expect(!all.contains("cancelled"))
   }

@@ -117,6 +117,24 @@ struct TrajectoryFigureTests {
     try expectReadable(TrajectoryFigure(capture([touch(-50, 500)])).drawing(testStyle()))
   }
 
+  @Test("Touches are numbered in the order of their landings, or the figure says how many are not")
+  func numbers() throws {
+    func words(_ touches: [FigureTouch]) throws -> [String] {
+      try FigureText(TrajectoryFigure(capture(touches)).drawing(testStyle())).words
+    }
+    let apart = (0..<25).map { touch(Double($0 % 5) * 18, Double($0 / 5) * 11) }
+    let all = try words(apart)
+    #expect((1...25).allSatisfy { all.contains("\($0)") })
+    #expect(all.contains("Numbers: the order in which the fingers landed."))
+    let crowded = (0..<40).map { touch(30 + Double($0) * 0.1, 30) }
+    let some = try words(crowded)
+    let numbered = (1...40).count { some.contains("\($0)") }
+    let note = some.filter { !$0.isEmpty }.joined(separator: " ")
+    #expect(numbered < 40 && note.contains("\(40 - numbered) of 40 have no room"), "\(note)")
+    #expect(
+      try words(Array(repeating: touch(5, 5), count: 300)).contains { $0.hasPrefix("300 touches") })
+  }
+
   @Test("a title is broken between words and stays on the page")
   func title() throws {
     let drawing = try TrajectoryFigure(capture([touch(10, 10)])).drawing(

@@ -9,7 +9,12 @@ struct CommandLineRun {
   let wasSignalled: Bool
 
   /// Runs the program in the folder `working`, by default the folder of the tests.
-  init(_ arguments: [String], input: [UInt8] = [], in working: URL? = nil) throws {
+  ///
+  /// - Parameter columns: the width of lines for people, by default so large that none is broken; nil for the
+  ///   width that a file gets.
+  init(
+    _ arguments: [String], input: [UInt8] = [], in working: URL? = nil, columns: Int? = 10_000
+  ) throws {
     let folder = try ScratchFolder()
     defer { folder.remove() }
     // The input and output are files, because a full pipe or a signal would stop the test.
@@ -19,6 +24,11 @@ struct CommandLineRun {
     process.executableURL = Self.program
     process.arguments = arguments
     if let working { process.currentDirectoryURL = working }
+    var environment = ProcessInfo.processInfo.environment
+    let isHelp =
+      arguments.isEmpty || !["help", "--help", "-h"].allSatisfy { !arguments.contains($0) }
+    environment["COLUMNS"] = isHelp ? nil : columns.map { "\($0)" }
+    process.environment = environment
     process.standardInput = try FileHandle(forReadingFrom: source)
     process.standardOutput = try FileHandle(forWritingTo: out)
     process.standardError = try FileHandle(forWritingTo: err)

@@ -20,7 +20,7 @@ import Testing
       run.output.contains(
         "press: lifted at 438 ms, limit 500 ms; "
           + "with press.minimumPressDuration=0.438 it begins at 0.438 s (verified)"))
-    #expect(run.output.contains("1 not recognized, 3 replays"))
+    #expect(!run.output.contains("replays"))
   }
 
   @Test func `tactus explain gives the same explanation in JSON`() throws {

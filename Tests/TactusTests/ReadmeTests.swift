@@ -31,7 +31,7 @@ import Testing
     command: String, arguments: [String]
   ) throws {
     let block = try #require(try Self.blocks().first { $0.command == command })
-    let run = try CommandLineRun(arguments, in: Package.root)
+    let run = try CommandLineRun(arguments, in: Package.root, columns: nil)
     var printed = run.output.components(separatedBy: "\n")[...]
     let shown = block.lines.filter { !$0.isEmpty && $0.trimmingCharacters(in: .whitespaces) != "…" }
     #expect(!shown.isEmpty)

@@ -20,12 +20,16 @@ package struct EvaluationText {
   /// about them.
   private let offsetAdvice: String?
 
+  /// A hint that says how all events are listed, which is added where only the first are.
+  private let eventAdvice: String?
+
   package init(
     _ report: EvaluationReport, isBrief: Bool = false, width: Int? = nil,
-    offsetAdvice: String? = nil
+    offsetAdvice: String? = nil, eventAdvice: String? = nil
   ) {
     self.report = report
     self.offsetAdvice = offsetAdvice
+    self.eventAdvice = eventAdvice
     self.isBrief = isBrief
     self.width = width
     tally = report.tally
@@ -187,8 +191,18 @@ package struct EvaluationText {
   private var misses: String {
     let verdicts = tally.sortedVerdicts
     guard !verdicts.isEmpty else { return "every event is as annotated\n" }
-    return "events that differ from the annotations:\n"
-      + verdicts.map { "  " + Self.line($0) + "\n" }.joined()
+    return "events that differ from the annotations:\n" + list(verdicts) { "  " + Self.line($0) }
+  }
+
+  /// So many events are listed one by one; the others are counted.
+  private static let mostListed = 20
+
+  /// Returns a line for each of the first events, and the number of the others.
+  private func list(_ verdicts: [EventVerdict], _ line: (EventVerdict) -> String) -> String {
+    let lines = verdicts.prefix(Self.mostListed).map { line($0) + "\n" }.joined()
+    let left = verdicts.count - Self.mostListed
+    guard left > 0 else { return lines }
+    return lines + "  and \(left) more" + (eventAdvice.map { "; \($0)" } ?? "") + "\n"
   }
 
   /// Returns one line about an event: `p01.evemu: 1.2 s to 1.9 s: pinch detected as rotation`,
@@ -213,7 +227,7 @@ package struct EvaluationText {
       ("fixed", changes.fixed), ("broken", changes.broken), ("vanished", changes.vanished),
       ("appeared", changes.appeared),
     ] {
-      for verdict in verdicts { text += "  \(title): \(Self.line(verdict))\n" }
+      text += list(verdicts) { "  \(title): \(Self.line($0))" }
     }
     return text
   }

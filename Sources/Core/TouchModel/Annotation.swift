@@ -1,6 +1,6 @@
 /// A labeled interval of a capture: the gesture that a person or a synthesizer says was made.
 public struct Annotation: Hashable, Sendable {
-  /// The label of an interval in which nothing must be recognized, such as a palm or a near miss.
+  /// The label of an interval in which every recognized gesture is an error, such as a palm or a near miss.
   public static let nothing = "none"
 
   /// A parameter of the gesture: `scale` as a ratio, `rotation` in radians, lengths in points.

@@ -1,5 +1,6 @@
 package import Evaluation
 package import Figures
+internal import Ordering
 package import Runs
 package import Setups
 internal import TactusGestures
@@ -34,49 +35,42 @@ package struct CaptureFigureData: Sendable {
   ///     beginning.
   ///   - to: The time up to which the figure shows the capture; nil for the end.
   ///   - input: How touches reach the platform of the setup. Paths are shown as captured.
+  ///   - findsNearMisses: Whether the near misses of `explain` are looked for, which takes most of the time.
   package init(
     _ reader: CaptureReader, _ setup: Setup, from: Double? = nil, to: Double? = nil,
-    input: PlatformInput = PlatformInput()
+    input: PlatformInput = PlatformInput(), findsNearMisses: Bool = false
   ) throws(CaptureError) {
-    reader.treatContacts(as: [setup])
-    try reader.prepare()
-    var frames = PlatformFrames(input, of: setup)
-    var surface = setup.surface(bounds: frames.bounds(of: reader.surface))
-    surface.recordsTouches = true
-    var recorder = GestureRecorder(setup, measuresMotion: false)
+    let run = CaptureRecognition(reader, setup, gestures: .withoutMotion, input: input)
     var gestures: [Gesture] = []
-    var batch = FrameBatch()
-    var transitions = TransitionList()
     var paths = TouchPaths()
     var episodes = EpisodeBuilder(count: setup.recognizers.count)
     var found: [(label: String, time: Timestamp, place: Point)] = []
-    func take(_ surface: inout GestureSurface, _ batch: FrameBatch) {
-      surface.takeTransitions(into: &transitions)
-      gestures += recorder.record(batch, surface.touchRecord, transitions)
-      for transition in transitions {
-        episodes.add(transition)
-        guard transition.action, transition.from == .possible else { continue }
-        let description = setup.recognizers[transition.recognizer]
-        let label = description.detectionLabel(of: transition.values)
-        found.append(
-          (
-            label, transition.time,
-            surface.views.convert(transition.location, from: transition.view, to: nil)
-          ))
-      }
-    }
-    while try reader.next(into: &batch) {
+    run.captured = { batch in
       paths.append(batch)
       episodes.append(batch)
-      let own = frames.isPlain ? batch : frames.deliver(batch)
-      surface.send(own, recognizerNamed: setup.number(of:))
-      take(&surface, own)
     }
-    let rest = frames.finish()
-    surface.send(rest, recognizerNamed: setup.number(of:))
-    surface.finish()
-    take(&surface, rest)
-    gestures += recorder.finish()
+    run.observer = { [unowned run] _, transitions, _ in
+      gestures += run.gestures
+      for transition in transitions {
+        episodes.add(transition)
+        guard transition.action, transition.from == .possible, let views = run.views else {
+          continue
+        }
+        let description = setup.recognizers[transition.recognizer]
+        let label = description.detectionLabel(of: transition.values)
+        let place = views.convert(transition.location, from: transition.view, to: nil)
+        found.append((label, transition.time, place))
+      }
+    }
+    if findsNearMisses {
+      var choice = CaptureExplanation.Choice()
+      choice.searchesFarChanges = false
+      let misses = try CaptureExplanation(run, setup, choice).nearMisses()
+      episodes.mark(near: misses)
+    } else {
+      while try run.step() {}
+    }
+    (run.captured, run.observer) = (nil, nil)
     detections = gestures.detections(in: "", GestureNames(setup))
     episodes.finish()
     origin = reader.clock.origin
@@ -91,6 +85,9 @@ package struct CaptureFigureData: Sendable {
     capture.to = max(to.map(typed) ?? max(paths.end, episodes.lastDecision), capture.from)
     capture.touches = paths.touches(scale: scale, capture.from, capture.to)
     capture.lanes = lanes(of: setup, episodes)
+    capture.gestures = gestures.filter { $0.companionOf == nil }.map { Self.figure($0, in: setup) }
+      .filter { $0.end >= capture.from && $0.start <= capture.to }
+      .ordered { ($0.start, $0.decided) < ($1.start, $1.decided) }
     recognitions = found.filter {
       $0.time.seconds >= capture.from && $0.time.seconds <= capture.to
     }.map { Recognition(label: $0.label, place: $0.place * (scale / input.scale(of: setup))) }
@@ -100,11 +97,26 @@ package struct CaptureFigureData: Sendable {
   private func lanes(of setup: Setup, _ episodes: EpisodeBuilder) -> [FigureLane] {
     setup.recognizers.indices.map { number in
       var lane = FigureLane(setup.recognizers[number].id)
+      lane.label = setup.recognizers[number].detectionLabel
       lane.episodes = episodes.lanes[number].filter {
         max($0.end, $0.decided) >= capture.from && $0.shownFrom <= capture.to
       }
       return lane
     }
+  }
+
+  private static func figure(_ gesture: Gesture, in setup: Setup) -> FigureGesture {
+    let kind: FigureGesture.Kind =
+      switch gesture.kind {
+      case .pinch, .rotation: .shape
+      case .swipe, .pan, .screenEdgePan, .flick, .template: .move
+      default: .still
+      }
+    var figure = FigureGesture(
+      setup.recognizers[gesture.recognizer].id, kind, from: gesture.onset.seconds,
+      decided: gesture.decided.seconds, to: gesture.lift.seconds)
+    figure.met = min(gesture.met, gesture.decided).seconds
+    return figure
   }
 
   /// Adds annotations, whose times are on the capture's own clock. An annotation counts as recognized

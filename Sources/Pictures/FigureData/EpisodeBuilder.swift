@@ -66,14 +66,19 @@ struct EpisodeBuilder {
     let before = lastEntry(before: time)
     episode.isByTimer = before != time
     episode.waitsFrom = episode.isByTimer ? before ?? time : time
-    if outcome == .failed, let failure = transition.failure, let measured = failure.measured,
-      let limit = failure.limit
-    {
-      let share = abs(measured - limit) / max(abs(limit), 1e-9)
-      episode.isNearMiss = share > 0 && share <= 0.25
-    }
     lanes[number].append(episode)
     isOpen[number] = true
+  }
+
+  /// Marks the near misses, each given by its recognizer and the time at which it failed.
+  mutating func mark(near misses: [(recognizer: Int, time: Timestamp)]) {
+    for miss in misses {
+      let time = miss.time.seconds
+      for index in lanes[miss.recognizer].indices
+      where lanes[miss.recognizer][index].decided == time {
+        lanes[miss.recognizer][index].isNearMiss = lanes[miss.recognizer][index].outcome == .failed
+      }
+    }
   }
 
   /// Returns the time of the last entry that is not later than `time`; nil if there is none.

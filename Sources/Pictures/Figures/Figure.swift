@@ -8,7 +8,7 @@ package enum Figure: String, CaseIterable, Hashable, Sendable {
     case .trajectories:
       "The path of every finger, in the colors of the states of the recognizers."
     case .timeline:
-      "A lane for each recognizer: what it did, when it waited, and the annotations."
+      "The gestures by name, the annotations, and a lane for each recognizer that was near."
     case .confusion: "The annotated gestures against the detected ones, with counts and shares."
     case .latency: "The share of the gestures of each class that are decided within a time."
     case .front: "The candidates of a tuning that trade accuracy against latency."

@@ -10,6 +10,14 @@ package struct FigureTheme: Hashable, Sendable {
 
   /// The colors of the states of recognizers.
   var states: [LaneState: Color]
+  /// The colors of gestures that stay, that move, and that change their shape.
+  var kinds: [Color]
+  /// The color of a near miss.
+  var near: Color
+  /// The color of an annotation that was missed.
+  var miss: Color
+  /// The color of a failure that was not near.
+  var pale: Color
   /// Text and frames.
   var ink: Color
   /// Secondary text and lines.
@@ -39,6 +47,9 @@ package struct FigureTheme: Hashable, Sendable {
   /// Colors on white.
   package static let light = FigureTheme(
     states: states(0x6B7280, 0xB45309, 0x0072B2, 0x00795A, 0xC2410C, 0x9D3F80),
+    kinds: colors([0x2A62B5, 0x087A5B, 0x9B3D8A]), near: Color(hex: 0x9A5D00),
+    miss: Color(hex: 0xB8142C),
+    pale: Color(hex: 0xB9BFC8),
     ink: Color(hex: 0x1B1F24), quiet: Color(hex: 0x5B636D), line: Color(hex: 0xD8DCE1),
     shade: Color(hex: 0xEEF1F4), paper: .white,
     series: colors([
@@ -50,6 +61,9 @@ package struct FigureTheme: Hashable, Sendable {
   /// Colors on black, for slides.
   package static let dark = FigureTheme(
     states: states(0x9AA4B2, 0xE69F00, 0x56B4E9, 0x2FC39B, 0xFF8A4C, 0xE08CC3),
+    kinds: colors([0x6FA5FF, 0x4FD0B0, 0xDD97D2]), near: Color(hex: 0xE6A73C),
+    miss: Color(hex: 0xFF7A6B),
+    pale: Color(hex: 0x4D5661),
     ink: Color(hex: 0xE7EAEE), quiet: Color(hex: 0xA9B2BD), line: Color(hex: 0x343B44),
     shade: Color(hex: 0x222831), paper: Color(hex: 0x171B20),
     series: colors([
@@ -61,6 +75,9 @@ package struct FigureTheme: Hashable, Sendable {
   /// Grays on white, for print without colors.
   package static let gray = FigureTheme(
     states: states(0x8A8A8A, 0x6A6A6A, 0x5A5A5A, 0x000000, 0x303030, 0x555555),
+    kinds: colors([0x000000, 0x4A4A4A, 0x7A7A7A]), near: Color(hex: 0x505050),
+    miss: Color(hex: 0x000000),
+    pale: Color(hex: 0xBBBBBB),
     ink: .black, quiet: Color(hex: 0x505050), line: Color(hex: 0xD4D4D4),
     shade: Color(hex: 0xEDEDED), paper: .white,
     series: colors([
@@ -76,6 +93,9 @@ package struct FigureTheme: Hashable, Sendable {
     for (state, number) in zip(LaneState.allCases, numbers) { states[state] = Color(hex: number) }
     return states
   }
+
+  /// Returns the color of a kind of gesture.
+  func color(of kind: FigureGesture.Kind) -> Color { kinds[kind.rawValue] }
 
   /// Returns the color of a state.
   func color(of state: LaneState) -> Color { states[state] ?? ink }

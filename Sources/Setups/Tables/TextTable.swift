@@ -13,7 +13,12 @@ package enum TextTable {
   /// longer than `width` characters, the widest columns of text are shortened with an ellipsis, and
   /// then the table is split into tables one below the other that repeat the first column. Numbers
   /// are never shortened. Without `width`, lines may have any length.
-  package static func aligned(_ rows: [[String]], width: Int? = nil) -> String {
+  ///
+  /// With `wrapsLast`, what does not fit of the last column goes on in the next lines, so that nothing of it is
+  /// lost.
+  package static func aligned(
+    _ rows: [[String]], width: Int? = nil, wrapsLast: Bool = false
+  ) -> String {
     let columns = rows.map(\.count).max() ?? 0
     var cells = rows.map { row in
       (0..<columns).map { row.indices.contains($0) ? row[$0] : "" }
@@ -24,6 +29,7 @@ package enum TextTable {
       return values.allSatisfy(isNumber)
     }
     guard let width else { return text(cells, isNumeric) }
+    if wrapsLast { cells = wrapped(cells, to: width) }
     let original = cells
     shorten(&cells, isNumeric, to: width)
     if total(widths(of: cells)) <= width { return text(cells, isNumeric) }
@@ -35,6 +41,23 @@ package enum TextTable {
       return text(cells, isNumeric)
     }.joined(separator: "\n")
   }
+
+  /// Returns rows in which the last cells are divided into pieces that fit, each in a row of its own; the rows as
+  /// they are if there is too little room for that.
+  private static func wrapped(_ rows: [[String]], to width: Int) -> [[String]] {
+    let others = widths(of: rows).dropLast()
+    let room = width - others.reduce(0) { $0 + $1 + gap.count }
+    guard room >= narrowestPiece else { return rows }
+    return rows.flatMap { row in
+      let pieces = WrappedText.lines(of: row.last ?? "", width: room, indent: 0)
+      return pieces.enumerated().map { number, piece in
+        (number == 0 ? row.dropLast() : Array(repeating: "", count: others.count)) + [piece]
+      }
+    }
+  }
+
+  /// The number of characters that a piece of the last column needs.
+  private static let narrowestPiece = 20
 
   private static func widths(of cells: [[String]]) -> [Int] {
     (cells.first ?? []).indices.map { column in cells.map { $0[column].count }.max() ?? 0 }

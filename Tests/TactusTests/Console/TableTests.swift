@@ -74,16 +74,19 @@ import Testing
         """)
   }
 
-  @Test func `a table fits the terminal, and has any length in a file`() throws {
-    let line = ["compare", Captures.firstSteps]
-    let narrow = try TerminalRun(line, columns: 72)
-    #expect(narrow.status == 0)
-    let tables = narrow.lines.drop { !$0.hasPrefix("touches") }
-    #expect(tables.count > 10)
-    #expect(tables.allSatisfy { $0.count <= 72 }, "\(tables.first { $0.count > 72 } ?? "")")
-    let whole = try CommandLineRun(line).output
-    #expect(whole.split(separator: "\n").contains { $0.count > 100 })
-    #expect(!whole.contains("…"))
+  @Test func `a table has the last column broken into lines, so that nothing of it is lost`() {
+    let rows = [
+      ["setup", "because"], ["uikit", "a finger moved 10.3 pt, limit 10 pt"],
+      ["qt", "it has none"],
+    ]
+    #expect(
+      TextTable.aligned(rows, width: 32, wrapsLast: true) == """
+        setup  because
+        uikit  a finger moved 10.3 pt,
+               limit 10 pt
+        qt     it has none
+
+        """)
   }
 
   @Test func `a table of an evaluation has percent with one decimal, and JSON has shares of 1`()

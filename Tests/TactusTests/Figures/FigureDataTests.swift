@@ -1,5 +1,6 @@
 import FigureData
 import Figures
+import Foundation
 import Tactus
 import Testing
 
@@ -73,6 +74,27 @@ import Testing
     #expect(pan.began && pan.outcome == .ended && pan.finished == 4)
     let place = try #require(all.recognitions.first { $0.label == "pan" }?.place)
     #expect(place.x > 100 * 25.4 / 160 && place.x <= 180 * 25.4 / 160)
+  }
+
+  /// `explain` and the figure have one definition of a near miss.
+  @Test func `the numbers of figures have the near misses that explain names`() throws {
+    let setup = try #require(Setup.builtIn(named: "natural"))
+    let reader = try CaptureReader(path: Captures.nearMisses)
+    let capture = try CaptureFigureData(reader, setup, findsNearMisses: true).capture
+    let near = capture.lanes.filter { $0.episodes.contains(where: \.isNearMiss) }.map(\.name)
+    let text = try CommandLineRun(["explain", Captures.nearMisses]).output
+    let named = text.components(separatedBy: "\n").filter { $0.contains("(verified)") }
+      .compactMap { $0.dropFirst(2).components(separatedBy: ":").first }
+    #expect(!near.isEmpty && Set(near) == Set(named))
+  }
+
+  @Test func `the numbers of figures have a gesture for each line of the timeline`() throws {
+    let gestures = try data().capture.gestures
+    #expect(gestures.map(\.name) == ["tap", "pan"])
+    #expect(gestures.map(\.kind) == [.still, .move])
+    #expect(gestures.map(\.start) == [1, 3])
+    // The tap waited from its lift on.
+    #expect(gestures[0].met == 1.05 && gestures[0].decided > 1.3)
   }
 
   @Test func `the numbers of figures are those of the requested time`() throws {

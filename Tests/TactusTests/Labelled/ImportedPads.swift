@@ -39,7 +39,7 @@ struct ImportedPads {
 
   /// Runs the program in a folder in which the dataset is called `pads`.
   func run(_ arguments: [String]) throws -> CommandLineRun {
-    try CommandLineRun(arguments, in: scratch.url)
+    try CommandLineRun(arguments, in: scratch.url, columns: nil)
   }
 
   /// Returns the number of captures of each group that fulfil their task, such as "19 of 20".

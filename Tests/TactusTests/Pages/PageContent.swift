@@ -45,7 +45,7 @@ struct PageContent {
   private func run(_ command: String) throws -> [String] {
     let ends = command.components(separatedBy: " > ")
     let parts = ends[0].components(separatedBy: " | ")
-    let run = try CommandLineRun(Self.words(of: parts[0]), in: folder.url)
+    let run = try CommandLineRun(Self.words(of: parts[0]), in: folder.url, columns: nil)
     guard run.status == 0 else { throw Unknown(description: "\(command): \(run.errors)") }
     var output = Array(
       run.output.components(separatedBy: "\n").dropLast().map { line in

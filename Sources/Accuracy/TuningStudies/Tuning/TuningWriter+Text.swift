@@ -34,7 +34,7 @@ extension TuningWriter {
     for (number, scored) in front.prefix(Self.fewValues).enumerated() {
       rows.append(row(number == 0 ? "Pareto front" : "", scored))
     }
-    text += optimism + TextTable.aligned(rows, width: width)
+    text += optimism + TextTable.aligned(rows, width: width, wrapsLast: true)
     if front.count > Self.fewValues {
       text +=
         "\(front.count - Self.fewValues) more on the front; \(jsonOption) writes all of them\n"

@@ -15,6 +15,8 @@ package struct FigureCapture: Hashable, Sendable {
   package var touches: [FigureTouch] = []
   /// The decisions of each recognizer, in the order of the setup.
   package var lanes: [FigureLane] = []
+  /// The recognized gestures, in the order in which they landed, without companions of others.
+  package var gestures: [FigureGesture] = []
   /// The annotated gestures; nil if the capture belongs to no dataset.
   package var annotations: [FigureAnnotation]?
 
@@ -46,15 +48,54 @@ package struct FigureTouch: Hashable, Sendable {
   }
 }
 
+/// A recognized gesture. Times are in seconds.
+package struct FigureGesture: Hashable, Sendable {
+  /// The movement of the fingers in a gesture, which chooses its color.
+  package enum Kind: Int, CaseIterable, Hashable, Sendable {
+    /// They stay, as in a tap or a press.
+    case still
+    /// They move together, as in a swipe or a pan.
+    case move
+    /// They move against each other, as in a pinch or a rotation.
+    case shape
+  }
+
+  /// The name of the recognizer.
+  package var name: String
+  /// The movement of the fingers.
+  package var kind: Kind
+  /// The first landing of its touches.
+  package var start: Double
+  /// The time from which the gesture waited for others; the time of the decision if it did not wait.
+  package var met: Double
+  /// The time of the decision.
+  package var decided: Double
+  /// The last lift, or a later decision.
+  package var end: Double
+
+  /// Creates a gesture that waits for no other.
+  package init(
+    _ name: String, _ kind: Kind, from start: Double, decided: Double, to end: Double
+  ) {
+    (self.name, self.kind, self.start, self.decided) = (name, kind, start, decided)
+    (met, self.end) = (decided, max(end, decided))
+  }
+}
+
 /// The decisions of one recognizer.
 package struct FigureLane: Hashable, Sendable {
   /// The name of the recognizer.
   package var name: String
+  /// The label of its gestures in annotations.
+  package var label = ""
   /// The decisions of the recognizer, in the order of their times.
   package var episodes: [FigureEpisode] = []
 
   /// Creates a lane without episodes.
   package init(_ name: String) { self.name = name }
+
+  /// Whether a gesture was recognized or nearly recognized.
+  var isOfInterest: Bool { episodes.contains { $0.isRecognized || $0.isNearMiss } }
 
   /// Returns the state at a time; nil if the recognizer follows no touch. The state of a decision
   /// lasts until the recognizer is possible again.
@@ -101,7 +142,7 @@ package struct FigureEpisode: Hashable, Sendable {
   package var isByTimer = false
   /// The time from which nothing happened before a timer caused the decision.
   package var waitsFrom: Double
-  /// Whether the gesture missed its limit by at most a quarter.
+  /// Whether the gesture was nearly recognized, as explanations say.
   package var isNearMiss = false
 
   /// Creates an episode that is decided and ends at one time.

@@ -26,11 +26,13 @@ struct LaneDrawing {
     let y = room.center.y
     let followed = episode.heldFrom ?? episode.decided
     let waited = max(min(episode.waitsFrom, followed), episode.shownFrom)
-    bar(episode.shownFrom, waited, 1.1, sheet.theme.color(of: .possible), on: &sheet)
+    let isPale = episode.outcome == .failed && !episode.isNearMiss
+    let color = isPale ? sheet.theme.pale : sheet.theme.color(of: .possible)
+    bar(episode.shownFrom, waited, 1.1, color, on: &sheet)
     if waited < followed {
       sheet.path(
-        [Point(x: scale.x(waited), y: y), Point(x: scale.x(followed), y: y)],
-        sheet.theme.color(of: .possible), 1, dashes: [1, 1.6])
+        [Point(x: scale.x(waited), y: y), Point(x: scale.x(followed), y: y)], color, 1,
+        dashes: [1, 1.6])
     }
     if let heldFrom = episode.heldFrom {
       sheet.stripes(
@@ -45,21 +47,18 @@ struct LaneDrawing {
         sheet.fill(bar, sheet.theme.color(of: .active))
       }
     }
-    if episode.isByTimer {
-      sheet.mark(
-        .clock, Point(x: scale.x(episode.decided), y: room.y + 2.1), 1.6, sheet.theme.quiet)
-    }
     let place = Point(x: scale.x(episode.began ? episode.finished : episode.decided), y: y)
     switch episode.outcome {
-    case .ended: mark(.diamond, place, .ended, on: &sheet)
-    case .failed: mark(episode.isNearMiss ? .circledCross : .cross, place, .failed, on: &sheet)
-    case .cancelled: mark(.struckCircle, place, .cancelled, on: &sheet)
+    case .ended: mark(.diamond, place, sheet.theme.color(of: .ended), on: &sheet)
+    case .failed where episode.isNearMiss: mark(.hollowDiamond, place, sheet.theme.near, on: &sheet)
+    case .failed: mark(.tick, place, sheet.theme.pale, on: &sheet)
+    case .cancelled: mark(.struckCircle, place, sheet.theme.color(of: .cancelled), on: &sheet)
     case .possible, .held, .active: break
     }
   }
 
-  private func mark(_ mark: Mark, _ place: Point, _ state: LaneState, on sheet: inout Sheet) {
-    sheet.mark(mark, place, min(room.height * 0.24, 3), sheet.theme.color(of: state))
+  private func mark(_ mark: Mark, _ place: Point, _ color: Color, on sheet: inout Sheet) {
+    sheet.mark(mark, place, min(room.height * 0.24, 3), color)
   }
 
   private func rect(_ from: Double, _ to: Double, _ thickness: Double) -> Rect {
@@ -100,8 +99,7 @@ struct LaneDrawing {
       }
       if down > 0 {
         sheet.fill(
-          Rect(x: x, y: room.center.y + 0.4, width: width * 0.8, height: down),
-          sheet.theme.color(of: .failed))
+          Rect(x: x, y: room.center.y + 0.4, width: width * 0.8, height: down), sheet.theme.pale)
       }
     }
   }
@@ -117,7 +115,10 @@ struct LaneDrawing {
     case .held: sheet.stripes(bar(4.4), color, isRising: true)
     case .active: sheet.fill(bar(5.5), color)
     case .ended: sheet.mark(.diamond, rect.center, 2.6, color)
-    case .failed: sheet.mark(.cross, rect.center, 2.6, color)
+    case .failed:
+      sheet.fill(
+        Rect(x: rect.x, y: y - 0.55, width: rect.width / 2, height: 1.1), sheet.theme.pale)
+      sheet.mark(.tick, rect.center, 2.6, sheet.theme.pale)
     case .cancelled: sheet.mark(.struckCircle, rect.center, 2.6, color)
     }
   }

@@ -1,8 +1,7 @@
 package import Drawing
-internal import Ordering
 internal import TouchModel
 
-/// A lane for each recognizer over time: its decisions, its waits, and the annotations.
+/// The gestures over time, the annotations, and a lane for each recognizer with its decisions and waits.
 package struct TimelineFigure {
   private let capture: FigureCapture
 
@@ -12,54 +11,94 @@ package struct TimelineFigure {
   /// A row of the figure.
   private enum Row {
     case touches
+    case gestures
     case annotations
     case lane(FigureLane)
+    /// So many recognizers that have no lane.
+    case folded(Int, ofAll: Int)
   }
 
   private var rows: [Row] {
-    [.touches] + (capture.annotations == nil ? [] : [.annotations])
-      + capture.lanes.map { .lane($0) }
+    let asked = Set((capture.annotations ?? []).filter { $0.isRecognized == false }.map(\.label))
+    let shown = capture.lanes.filter { $0.isOfInterest || asked.contains($0.label) }
+    let folded = capture.lanes.count - shown.count
+    // A single lane is no longer than the row that says so.
+    let isFolding = folded > 1
+    return (capture.gestures.isEmpty ? [] : [.gestures])
+      + (capture.annotations == nil ? [] : [.annotations]) + [.touches]
+      + (isFolding ? shown : capture.lanes).map { .lane($0) }
+      + (isFolding ? [.folded(folded, ofAll: capture.lanes.count)] : [])
   }
 
   /// Draws the figure. The height follows from the number of recognizers.
   package func drawing(_ style: FigureStyle) throws(FigureFault) -> Drawing {
     var sheet = Sheet(style)
+    let rows = rows
     let names = rows.map(Self.name)
     let widest = names.map { sheet.width(of: $0, size: sheet.small) }.max() ?? 0
     let nameWidth = min(widest, (sheet.right - sheet.left) * 0.38)
     let scale = scale(in: sheet, from: sheet.left + nameWidth + sheet.size * 0.5)
     let height = style.fontSize * 1.4
-    let labels = placed(scale, sheet)
-    let levels = Double((labels.compactMap(\.level).max() ?? 0) + 1)
-    let labelHeight = max(height, Self.labelSize(sheet) * (levels * 1.1 + 0.2) + 3)
+    let gestures = TimelineLabels(gestureItems(sheet.theme), scale, sheet)
+    let annotations = TimelineLabels(annotationItems(sheet.theme), scale, sheet)
     var top = sheet.top
-    let rowHeights = rows.map { if case .annotations = $0 { labelHeight } else { height } }
-    shade(scale, height: rowHeights.reduce(0, +), on: &sheet)
-    for ((row, name), height) in zip(zip(rows, names), rowHeights) {
+    let heights = rows.map { row in
+      switch row {
+      case .gestures: max(height, gestures.height + Self.block + 3)
+      case .annotations: max(height, annotations.height + 3)
+      case .touches, .lane, .folded: height
+      }
+    }
+    let shaded = zip(rows, heights).filter { !Self.isText($0.0) }.reduce(0) { $0 + $1.1 }
+    shade(scale, height: shaded, on: &sheet)
+    for ((row, name), height) in zip(zip(rows, names), heights) {
       let room = Rect(x: scale.left, y: top, width: scale.right - scale.left, height: height)
       sheet.line(
         Point(x: sheet.left, y: top + height), Point(x: scale.right, y: top + height),
         sheet.theme.line, 0.4)
       sheet.text(
-        sheet.fitted(name, within: nameWidth, size: sheet.small),
-        Point(x: sheet.left, y: room.center.y + sheet.small * 0.35), size: sheet.small)
+        sheet.fitted(
+          name, within: Self.isText(row) ? sheet.right - sheet.left : nameWidth, size: sheet.small),
+        Point(x: sheet.left, y: room.center.y + sheet.small * 0.35), size: sheet.small,
+        color: Self.isText(row) ? sheet.theme.quiet : sheet.theme.ink)
       switch row {
       case .touches: drawTouches(in: room, scale, on: &sheet)
-      case .annotations: draw(labels, in: room, on: &sheet)
+      case .gestures:
+        drawGestures(in: room, scale, on: &sheet)
+        gestures.draw(above: room.y + height - Self.block - 2.8, on: &sheet)
+      case .annotations:
+        drawAnnotations(in: room, scale, on: &sheet)
+        annotations.draw(above: room.y + height - 4, on: &sheet)
       case .lane(let lane): LaneDrawing(lane, in: room, scale).draw(on: &sheet)
+      case .folded: break
       }
       top += height
     }
     top = axis(scale, from: top, on: &sheet)
-    top = sheet.legend(legend, from: top + sheet.size * 0.3)
+    top = sheet.legend(legend(rows), from: top + sheet.size * 0.3)
+    let leftOut = gestures.leftOut + annotations.leftOut
+    if leftOut > 0 {
+      top = sheet.note(
+        "\(leftOut) \(leftOut == 1 ? "name has" : "names have") no room; a shorter time has fewer",
+        from: top)
+    }
     return sheet.end(at: top)
   }
+
+  /// The height of the block of a gesture.
+  private static let block = 4.4
+
+  private static func isText(_ row: Row) -> Bool { if case .folded = row { true } else { false } }
 
   private static func name(of row: Row) -> String {
     switch row {
     case .touches: "touches"
+    case .gestures: "gestures"
     case .annotations: "annotations"
     case .lane(let lane): lane.name
+    case .folded(let count, let all):
+      count == all
+        ? "\(count) recognizers, never near" : "\(count) more recognizers, never near"
     }
   }
 
@@ -108,57 +147,59 @@ package struct TimelineFigure {
     }
   }
 
-  /// An annotation on paper: its bar, its label, and the line of the label, counted from below; nil
-  /// if there is no room for the label.
-  private struct PlacedLabel {
-    let annotation: FigureAnnotation
-    let from: Double
-    let to: Double
-    let words: String
-    let start: Double
-    let level: Int?
-  }
-
-  /// Places the labels of annotations on up to three lines.
-  private func placed(_ scale: TimeScale, _ sheet: Sheet) -> [PlacedLabel] {
-    let size = Self.labelSize(sheet)
-    var free = Array(repeating: scale.left, count: 3)
-    return (capture.annotations ?? []).ordered { $0.start < $1.start }.map { annotation in
-      let from = scale.x(max(annotation.start, capture.from))
-      let to = max(scale.x(min(annotation.end, capture.to)), from + 0.8)
-      let sign = annotation.isRecognized.map { $0 ? "✓\u{2009}" : "✗\u{2009}" } ?? ""
-      let words = sheet.fitted(
-        sign + (annotation.label == "none" ? "nothing" : annotation.label),
-        within: (scale.right - scale.left) * 0.4, size: size)
-      let width = sheet.width(of: words, size: size)
-      // At the right border a label ends at the end of the lane.
-      let start = min(from, scale.right - width)
-      let level = free.firstIndex { $0 <= start + 0.01 }
-      if let level { free[level] = start + width + size * 0.3 }
-      return PlacedLabel(
-        annotation: annotation, from: from, to: to, words: words, start: start, level: level)
+  private func gestureItems(_ theme: FigureTheme) -> [TimelineLabels.Item] {
+    capture.gestures.map {
+      TimelineLabels.Item(
+        words: $0.name, start: max($0.start, capture.from), end: min($0.end, capture.to),
+        color: theme.color(of: $0.kind))
     }
   }
 
-  private static func labelSize(_ sheet: Sheet) -> Double { sheet.small * 0.9 }
+  private func annotationItems(_ theme: FigureTheme) -> [TimelineLabels.Item] {
+    (capture.annotations ?? []).map { annotation in
+      let sign = annotation.isRecognized.map { $0 ? "✓\u{2009}" : "✗\u{2009}" } ?? ""
+      return TimelineLabels.Item(
+        words: sign + (annotation.label == "none" ? "nothing" : annotation.label),
+        start: max(annotation.start, capture.from), end: min(annotation.end, capture.to),
+        color: Self.color(of: annotation, theme))
+    }
+  }
 
-  private func draw(_ labels: [PlacedLabel], in room: Rect, on sheet: inout Sheet) {
-    let size = Self.labelSize(sheet)
-    let bar = room.y + room.height - 1.8
-    for label in labels {
-      let color =
-        switch label.annotation.isRecognized {
-        case true?: sheet.theme.color(of: .ended)
-        case false?: sheet.theme.color(of: .failed)
-        case nil: sheet.theme.quiet
-        }
+  private static func color(of annotation: FigureAnnotation, _ theme: FigureTheme) -> Color {
+    switch annotation.isRecognized {
+    case true?: theme.ink
+    case false?: theme.miss
+    case nil: theme.quiet
+    }
+  }
+
+  /// Draws each gesture: faint from its landing, hatched while it waited for others, solid from its decision on.
+  private func drawGestures(in room: Rect, _ scale: TimeScale, on sheet: inout Sheet) {
+    let y = room.y + room.height - Self.block - 1
+    for gesture in capture.gestures {
+      let color = sheet.theme.color(of: gesture.kind)
+      func block(_ from: Double, _ to: Double) -> Rect {
+        Rect(
+          x: scale.x(from), y: y, width: max(scale.x(to) - scale.x(from), 0.8),
+          height: Self.block)
+      }
+      sheet.fill(block(gesture.start, gesture.end), color.opacity(0.25))
+      if gesture.met < gesture.decided {
+        sheet.stripes(block(gesture.met, gesture.decided), color, isRising: true)
+      }
+      sheet.fill(block(gesture.decided, gesture.end), color)
+    }
+  }
+
+  /// Draws a line for each annotation, dashed if it was missed.
+  private func drawAnnotations(in room: Rect, _ scale: TimeScale, on sheet: inout Sheet) {
+    let y = room.y + room.height - 1.8
+    for annotation in capture.annotations ?? [] {
+      let from = scale.x(max(annotation.start, capture.from))
+      let to = max(scale.x(min(annotation.end, capture.to)), from + 0.8)
       sheet.path(
-        [Point(x: label.from, y: bar), Point(x: label.to, y: bar)], color, 1.4,
-        dashes: label.annotation.isRecognized == false ? [2.4, 1.4] : [])
-      guard let level = label.level else { continue }
-      sheet.text(
-        label.words, Point(x: label.start, y: bar - 2.2 - Double(level) * size * 1.1), size: size,
-        color: color)
+        [Point(x: from, y: y), Point(x: to, y: y)], Self.color(of: annotation, sheet.theme), 1.4,
+        dashes: annotation.isRecognized == false ? [2.4, 1.4] : [])
     }
   }
 
@@ -187,42 +228,67 @@ package struct TimelineFigure {
     return y + sheet.small * 0.3
   }
 
-  private var legend: [LegendEntry] {
+  /// The signs that occur in the rows.
+  private func legend(_ rows: [Row]) -> [LegendEntry] {
+    let lanes = rows.compactMap { row in if case .lane(let lane) = row { lane } else { nil } }
     var used = Set<LaneState>()
     var (hasTimer, hasNearMiss) = (false, false)
-    for episode in capture.lanes.flatMap(\.episodes) {
+    for episode in lanes.flatMap(\.episodes) {
       if episode.waitsFrom > episode.shownFrom || episode.decided > episode.shownFrom {
         used.insert(.possible)
       }
       if episode.heldFrom != nil { used.insert(.held) }
       if episode.began { used.insert(.active) }
-      used.insert(episode.outcome)
+      if episode.isNearMiss { hasNearMiss = true } else { used.insert(episode.outcome) }
       hasTimer = hasTimer || episode.isByTimer
-      hasNearMiss = hasNearMiss || episode.isNearMiss
     }
-    var entries = LaneState.allCases.filter { used.contains($0) }.map { state in
+    var entries = gestureLegend
+    entries += LaneState.allCases.filter { used.contains($0) }.map { state in
       LegendEntry(words: state.words) { sheet, rect in
         LaneDrawing.sample(of: state, in: rect, on: &sheet)
       }
     }
     if hasNearMiss {
       entries.append(
-        LegendEntry(words: "missed by at most a quarter of the limit") { sheet, rect in
-          sheet.mark(.circledCross, rect.center, 2.6, sheet.theme.color(of: .failed))
+        LegendEntry(words: "nearly recognized") { sheet, rect in
+          sheet.mark(.hollowDiamond, rect.center, 2.6, sheet.theme.near)
         })
     }
     if hasTimer {
       entries.append(
-        LegendEntry(words: "waiting for a deadline, decided by a timer") { sheet, rect in
+        LegendEntry(words: "waiting for a deadline") { sheet, rect in
           let y = rect.center.y
           sheet.path(
-            [Point(x: rect.x, y: y), Point(x: rect.x + rect.width * 0.6, y: y)],
+            [Point(x: rect.x, y: y), Point(x: rect.x + rect.width, y: y)],
             sheet.theme.color(of: .possible), 1, dashes: [1, 1.6])
-          sheet.mark(
-            .clock, Point(x: rect.x + rect.width * 0.85, y: y), 1.9, sheet.theme.quiet)
         })
     }
     return entries
+  }
+
+  /// The kinds of the gestures that occur, and the parts of their blocks.
+  private var gestureLegend: [LegendEntry] {
+    let kinds = Set(capture.gestures.map(\.kind))
+    return FigureGesture.Kind.allCases.filter { kinds.contains($0) }.map { kind in
+      LegendEntry(words: kind.words) { sheet, rect in
+        let y = rect.center.y - Self.block / 2
+        let (color, half) = (sheet.theme.color(of: kind), rect.width / 2)
+        sheet.fill(
+          Rect(x: rect.x, y: y, width: half, height: Self.block), color.opacity(0.25))
+        sheet.fill(Rect(x: rect.x + half, y: y, width: half, height: Self.block), color)
+      }
+    }
+  }
+}
+
+extension FigureGesture.Kind {
+  /// The words of the legend.
+  var words: String {
+    switch self {
+    case .still: "tap, press"
+    case .move: "swipe, pan, stroke"
+    case .shape: "pinch, rotation"
+    }
   }
 }
 

@@ -60,7 +60,7 @@ package struct TrajectoryFigure {
         ?? style.width * 1.2)
     let map = bounds.fitted(into: room)
     sheet.frame(map.area, sheet.theme.quiet)
-    draw(map, on: &sheet)
+    let numbered = draw(map, on: &sheet)
     if capture.touches.isEmpty {
       sheet.text(
         "no touches", Point(x: map.area.center.x, y: map.area.center.y + style.fontSize * 0.35),
@@ -69,10 +69,22 @@ package struct TrajectoryFigure {
     var bottom = map.area.y + map.area.height + style.fontSize * 0.5
     bottom = sheet.scaleBar(map, from: bottom, isInMillimeters: capture.isInMillimeters)
     bottom = sheet.legend(legend, from: bottom)
+    if capture.touches.count > 1 {
+      bottom = sheet.note(Self.sentence(numbered, of: capture.touches.count), from: bottom)
+    }
     return sheet.end(at: bottom)
   }
 
   private static let radius = 1.8
+
+  /// Says what the numbers are, and how many touches have none.
+  private static func sentence(_ numbered: Int, of count: Int) -> String {
+    let order = "Numbers: the order in which the fingers landed"
+    if numbered == count { return order + "." }
+    return numbered == 0
+      ? "\(count) touches, too many to number them."
+      : order + ". \(count - numbered) of \(count) have no room for a number."
+  }
 
   private var used: Set<LaneState> {
     var used = Set<LaneState>()
@@ -96,7 +108,8 @@ package struct TrajectoryFigure {
     return best < Self.order.count ? Self.order[best] : .possible
   }
 
-  private func draw(_ map: SurfaceMap, on sheet: inout Sheet) {
+  /// Draws the paths, their ends and their numbers. Returns how many touches have a number.
+  private func draw(_ map: SurfaceMap, on sheet: inout Sheet) -> Int {
     let total = capture.touches.reduce(0) { $0 + $1.samples.count }
     let step = max(1, (total + Self.mostSamples - 1) / Self.mostSamples)
     // Many paths over each other are drawn fainter.
@@ -109,7 +122,7 @@ package struct TrajectoryFigure {
         sheet.mark(.disc, map.place(last.place), Self.radius * 0.8, sheet.theme.ink)
       }
     }
-    number(map, on: &sheet)
+    return number(map, on: &sheet)
   }
 
   /// Draws a path: one line for each run of samples of one state.
@@ -139,9 +152,13 @@ package struct TrajectoryFigure {
     end(&sheet)
   }
 
-  /// Numbers the touches at their landings, if each number has room.
-  private func number(_ map: SurfaceMap, on sheet: inout Sheet) {
-    guard capture.touches.count > 1, capture.touches.count <= 20 else { return }
+  /// More touches than these are not numbered, because no number could be found.
+  private static let mostNumbered = 200
+
+  /// Numbers the touches at their landings where a number has room. Returns how many touches have one.
+  private func number(_ map: SurfaceMap, on sheet: inout Sheet) -> Int {
+    guard capture.touches.count > 1, capture.touches.count <= Self.mostNumbered else { return 0 }
+    var count = 0
     let size = sheet.small
     var taken: [Rect] = []
     for touch in capture.touches {
@@ -164,8 +181,10 @@ package struct TrajectoryFigure {
         sheet.fill(box, sheet.theme.paper.opacity(0.75))
         sheet.text(words, Point(x: box.x, y: place.y + dy), size: size)
         taken.append(box)
+        count += 1
         break
       }
     }
+    return count
   }
 }

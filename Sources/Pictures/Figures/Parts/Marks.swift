@@ -5,14 +5,12 @@ internal import TouchModel
 enum Mark: Hashable {
   /// A filled diamond: recognized.
   case diamond
-  /// A cross: failed.
-  case cross
-  /// A cross in a circle: missed by at most a quarter of the limit.
-  case circledCross
+  /// A hollow diamond: nearly recognized.
+  case hollowDiamond
+  /// An upright tick: failed.
+  case tick
   /// A struck circle: cancelled.
   case struckCircle
-  /// A small clock: a timer decided.
-  case clock
   case circle, disc, square, triangle
 }
 
@@ -25,19 +23,12 @@ extension Sheet {
     switch mark {
     case .diamond:
       drawing.fill(Outline(through: [at(-1, 0), at(0, -1.1), at(1, 0), at(0, 1.1)]), color)
-    case .cross, .circledCross:
-      path([at(-0.6, -0.6), at(0.6, 0.6)], color, pen)
-      path([at(0.6, -0.6), at(-0.6, 0.6)], color, pen)
-      if mark == .circledCross {
-        drawing.stroke(Outline(circleAt: center, radius: radius * 1.1), Pen(color, width: pen))
-      }
+    case .hollowDiamond:
+      path([at(-1, 0), at(0, -1.1), at(1, 0), at(0, 1.1), at(-1, 0)], color, pen)
+    case .tick: path([at(0, -0.8), at(0, 0.8)], color, pen)
     case .struckCircle:
       drawing.stroke(Outline(circleAt: center, radius: radius * 0.9), Pen(color, width: pen))
       path([at(-0.62, 0.62), at(0.62, -0.62)], color, pen)
-    case .clock:
-      drawing.stroke(
-        Outline(circleAt: center, radius: radius), Pen(color, width: FigureStyle.hairline))
-      path([at(0, -0.6), at(0, 0), at(0.6, 0)], color, FigureStyle.hairline)
     case .circle:
       drawing.fill(Outline(circleAt: center, radius: radius), theme.paper)
       drawing.stroke(Outline(circleAt: center, radius: radius), Pen(color, width: pen))

@@ -198,22 +198,24 @@ package struct RelationFigure {
     if relations.contains(.requirement) {
       entries.append(
         sample(
-          "the one at the arrow waits until those at dots fail", .requirement, [.source, .target]))
+          "waits (arrow) until others (dots) have failed", .requirement, [.source, .target]))
     }
     if relations.contains(.together) {
-      entries.append(sample("go together", .together, [.member, .member]))
+      entries.append(sample("are recognized together", .together, [.member, .member]))
     }
     if roles.contains(.alternative) {
       entries.append(
-        sample("not with others of the same sign", .together, [.alternative, .alternative]))
+        sample(
+          "two recognizers with this sign exclude each other", .together,
+          [.alternative, .alternative]))
     }
     if relations.contains(.spared) {
       entries.append(
-        sample("the one at the dot leaves the one at the arrow alone", .spared, [.source, .target]))
+        sample("does not stop (dot) this recognizer (arrow)", .spared, [.source, .target]))
     }
     if !graph.universal.isEmpty {
       entries.append(
-        LegendEntry(words: "goes together with every other one") { sheet, rect in
+        LegendEntry(words: "is recognized together with every other recognizer") { sheet, rect in
           sheet.text(
             "+ all", Point(x: rect.x, y: rect.center.y + sheet.small * 0.36),
             size: sheet.small * 0.8,

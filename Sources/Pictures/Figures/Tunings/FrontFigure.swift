@@ -107,8 +107,8 @@ package struct FrontFigure {
     if let winner { sheet.mark(.diamond, plot.place(winner.x, winner.y), 3.2, green) }
   }
 
-  /// The candidates that are more accurate than every faster one. The others are on the front for
-  /// their false activations or their price.
+  /// The candidates whose accuracy no faster candidate reaches. The others are on the front for their false
+  /// activations or their price.
   private static func moreAccurateThanFaster(_ front: [Place]) -> [Place] {
     var best: [Place] = []
     for place in front where best.last.map({ place.y > $0.y }) ?? true {

@@ -50,7 +50,9 @@ struct InspectionReport: Sendable {
     case .table:
       output.row(InspectionColumns.cells(of: inspection, capture: path).joined(separator: ","))
     case .text:
-      output.text(InspectionText.text(of: inspection, PlainText.escaped(path)))
+      // What is left of a line goes on below the values.
+      output.paragraphs(
+        InspectionText.text(of: inspection, PlainText.escaped(path)), indent: InspectionText.indent)
     }
   }
 

@@ -106,7 +106,7 @@ package enum AgreeCommand {
         output.row(row.map { CSV.cell($0) }.joined(separator: ","))
       }
     } else {
-      output.text(AgreementText(report, width: Console.tableWidth).text)
+      output.paragraphs(AgreementText(report, width: Console.textWidth).text)
     }
     return output.finish(.done).rawValue
   }

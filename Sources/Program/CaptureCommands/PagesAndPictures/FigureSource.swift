@@ -111,7 +111,8 @@ struct FigureSource {
     try run.forEach { reader, path in
       let setup = try setups.setup(for: reader).setup
       var data = try CaptureFigureData(
-        reader, setup, from: from, to: to, input: PlatformInputOptions.input(values))
+        reader, setup, from: from, to: to, input: PlatformInputOptions.input(values),
+        findsNearMisses: figure == .timeline)
       let found = try ReportCommand.labels(of: path, values)
       for fault in found.faults {
         Console.report(fault)

@@ -118,7 +118,7 @@ struct ClassificationReport {
       output.append(writer.takeBytes())
     } else if form == .text, isJudged {
       output.line()
-      output.text(score.text(width: Console.tableWidth))
+      output.text(score.text(width: Console.textWidth))
     }
     if let stranger = strangers.ordered().first {
       let count = strangers.count

@@ -68,7 +68,7 @@ enum StrokeMeasuresCommand {
     }
     return "means over the samples of a class; lengths in points or the units of the recording, "
       + "angles in radians, times in seconds\n\n"
-      + TextTable.aligned([titles] + rows, width: Console.tableWidth)
+      + TextTable.aligned([titles] + rows, width: Console.textWidth)
   }
 
   private static func rounded(_ value: Double) -> String {

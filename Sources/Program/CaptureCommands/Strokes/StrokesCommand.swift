@@ -221,7 +221,7 @@ package enum StrokesCommand {
         output.row(row.map { CSV.cell($0) }.joined(separator: ","))
       }
     } else {
-      output.text(StrokeComparisonText.text(of: comparison, width: Console.tableWidth))
+      output.text(StrokeComparisonText.text(of: comparison, width: Console.textWidth))
     }
   }
 }

@@ -125,7 +125,7 @@ package enum TrainCommand {
       }
     } else {
       output.line("\(choice.name), \(check.method)")
-      output.text(check.score.text(width: Console.tableWidth))
+      output.text(check.score.text(width: Console.textWidth))
       if let uncertainty = check.uncertainty { output.text("\n\(uncertainty)\n") }
     }
     return output.finish(code)

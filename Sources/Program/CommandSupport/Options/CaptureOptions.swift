@@ -282,15 +282,13 @@ package struct CaptureFaults {
     judge(diagnostics)
   }
 
-  /// Names the first contacts that recognizers did not receive, and counts the others.
+  /// Counts the contacts that recognizers did not receive, and names the first ones.
   private func noteRejected(_ notes: [Diagnostic], in path: String) {
-    for note in notes.prefix(Self.shownOfKind) {
-      Console.note("\(path): \(note.problem): \(note.detail)")
-    }
-    let left = notes.count - Self.shownOfKind
-    let more = left > 0 ? "… and \(left) more; " : ""
+    var details = notes.prefix(Self.shownOfKind).map(\.detail)
+    if notes.count > details.count { details.append("… and \(notes.count - details.count) more") }
     Console.note(
-      "\(path): rejectedContact: \(more)inspect names the signs of each, \(palmAdvice)")
+      "\(path): rejectedContact: recognizers did not receive \(Plural.text(notes.count, "contact")); "
+        + "inspect names the signs of each, \(palmAdvice)", details: details)
   }
 
   /// Counts diagnostics for the exit code like `report`, but does not print them.

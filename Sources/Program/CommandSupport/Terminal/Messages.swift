@@ -47,6 +47,8 @@ package enum Messages {
     var places: [(path: String, shown: String)] = []
     /// The messages that are written only once in a run.
     var said: Set<String> = []
+    /// The number of messages that begin alike, including those that were not shown.
+    var alike: [String: Int] = [:]
   }
 
   private static let state = Mutex(State())
@@ -62,8 +64,11 @@ package enum Messages {
   /// Whether only errors are shown, without warnings, notes and progress (`--quiet`).
   static var isQuiet: Bool { state.withLock { $0.style.isQuiet } }
 
-  /// Writes a message unless it repeats the last one. The number of repetitions is written later.
-  package static func say(_ severity: Severity, _ message: String) {
+  /// Writes a message unless it repeats the last one, or twenty that begin alike were written. The number of
+  /// messages that are left out is written later.
+  ///
+  /// - Parameter details: lines that are written below the message.
+  package static func say(_ severity: Severity, _ message: String, details: [String] = []) {
     let full = PlainText.escaped(message)
     state.withLock { state in
       if state.style.isQuiet, severity != .error { return }
@@ -74,10 +79,25 @@ package enum Messages {
         state.repeats += 1
         return
       }
+      let beginning = severity.rawValue + ": " + beginning(of: text)
+      state.alike[beginning, default: 0] += 1
+      if state.alike[beginning, default: 0] > mostAlike { return }
       writeRepeats(&state)
       state.last = key
       write(label(severity, state.style) + " " + text)
+      for detail in details { write("  " + shortened(PlainText.escaped(detail))) }
     }
+  }
+
+  /// So many messages that begin alike are written.
+  private static let mostAlike = 20
+
+  /// Returns the first words of a message after its place, without digits: messages about the same fault in
+  /// other lines or of other files begin alike.
+  private static func beginning(of text: String) -> String {
+    let words = text.split(separator: " ")
+    let place = words.firstIndex { $0.hasSuffix(":") } ?? words.startIndex - 1
+    return words[(place + 1)...].prefix(4).joined(separator: " ").filter { !$0.isNumber }
   }
 
   /// The length beyond which a word is shortened, because no name that a person typed is so long.
@@ -117,7 +137,11 @@ package enum Messages {
   package static func finish() {
     let (counts, notes) = state.withLock { state in
       writeRepeats(&state)
-      defer { (state.counts, state.notes) = ([:], []) }
+      for (beginning, count) in state.alike.ordered(by: { $0.key < $1.key }) where count > mostAlike
+      {
+        write("… and \(count - mostAlike) more that begin with \"\(beginning)\"")
+      }
+      defer { (state.counts, state.notes, state.alike) = ([:], [], [:]) }
       return (state.counts, state.notes)
     }
     for (kind, count) in counts.ordered(by: { $0.key < $1.key }) where count > 1 {
@@ -163,21 +187,26 @@ extension Console {
   /// Writes a warning to standard error.
   package static func warn(_ text: String) { Messages.say(.warning, text) }
 
-  /// Writes a note to standard error.
-  package static func note(_ text: String) { Messages.say(.note, text) }
+  /// Writes a note to standard error, with lines below it.
+  package static func note(_ text: String, details: [String] = []) {
+    Messages.say(.note, text, details: details)
+  }
 
-  /// The largest number of characters in a line of a table: the width of the terminal; nil if
-  /// standard output is not a terminal.
-  package static var tableWidth: Int? { isatty(STDOUT_FILENO) == 1 ? width : nil }
+  /// The largest number of characters in a line of a result for people: the width of the terminal, or 100
+  /// if standard output is not a terminal.
+  package static let textWidth = terminalWidth ?? 100
 
-  /// The width of the terminal in characters: `COLUMNS`, or the width that the terminal states, or
-  /// 80.
-  package static var width: Int {
+  /// The largest number of characters in a line of a help page: the width of the terminal, or 80.
+  package static var helpWidth: Int { terminalWidth ?? 80 }
+
+  /// The width of the terminal in characters: `COLUMNS`, or the width that the terminal states; nil if
+  /// neither is known.
+  private static var terminalWidth: Int? {
     if let text = getenv("COLUMNS"), let columns = Int(String(cString: text)), columns > 0 {
       return columns
     }
     var size = winsize()
-    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
+    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
     return Int(size.ws_col)
   }
 }

@@ -38,6 +38,23 @@ package struct Output: Sendable {
     append("\n")
   }
 
+  /// Adds lines for people. A line that is wider than the terminal is broken between words. The last line
+  /// needs no line feed.
+  ///
+  /// - Parameter indent: the number of spaces before what is left of a broken line; without it, two more than
+  ///   before the line.
+  package mutating func paragraphs(_ text: String, indent: Int? = nil) {
+    let plain = PlainText.escaped(text, keepsLines: true)
+    for line in (plain.last == "\n" ? plain.dropLast() : plain[...]).split(
+      separator: "\n", omittingEmptySubsequences: false)
+    where !plain.isEmpty {
+      let margin = indent ?? line.prefix { $0 == " " }.count + 2
+      for piece in WrappedText.lines(of: String(line), width: Console.textWidth, indent: margin) {
+        append(piece + "\n")
+      }
+    }
+  }
+
   /// Adds a row of CSV for programs. Control characters are escaped only on a terminal.
   package mutating func row(_ text: String) {
     append(isTerminal ? PlainText.escaped(text, keepsLines: true) : text)

@@ -6,7 +6,7 @@ package func run(_ tool: CommandLineTool, _ arguments: [String]) -> ExitCode {
   defer { Messages.finish() }
   let (arguments, notes) = tool.rewritten(arguments)
   do {
-    switch try tool.parse(arguments, width: Console.width) {
+    switch try tool.parse(arguments, width: Console.helpWidth) {
     case .help(let text), .version(let text):
       output.line(text)
       return output.finish(.done)

@@ -44,7 +44,7 @@ enum DiscriminantReport {
         output.row(row.map { CSV.cell($0) }.joined(separator: ","))
       }
     } else {
-      output.text(comparison.text(width: Console.tableWidth))
+      output.paragraphs(comparison.text(width: Console.textWidth))
     }
     return output.finish(faults.code)
   }

@@ -276,10 +276,11 @@ struct EvaluationJob {
         output.row(row.map { CSV.cell($0) }.joined(separator: ","))
       }
     } else {
-      output.text(
+      output.paragraphs(
         EvaluationText(
-          report, isBrief: values[EvaluateCommand.brief], width: Console.tableWidth,
-          offsetAdvice: "--offset-collar says how long"
+          report, isBrief: values[EvaluateCommand.brief], width: Console.textWidth,
+          offsetAdvice: "--offset-collar says how long",
+          eventAdvice: "--csv=events and --csv=changes list all of them"
         ).text)
     }
     var code = code

@@ -33,7 +33,7 @@ struct StudyJob {
     for paragraph in MethodsText(results.methods, isMarkdown: false).paragraphs {
       output.line()
       let text = "\(paragraph.title). \(paragraph.text)"
-      let width = min(Self.textWidth, Console.tableWidth ?? Self.textWidth)
+      let width = min(Self.textWidth, Console.textWidth)
       for line in WrappedText.lines(of: text, width: width) { output.line(line) }
     }
     guard let fault = results.pictureFault else { return output.finish(results.evaluation.code) }

@@ -121,6 +121,10 @@ package enum TuneCommand {
     DoubtSummary.report(source.collection.datasets.flatMap { DatasetCheck($0, settings).doubts() })
     for warning in source.collection.participantWarnings { Console.warn("\(warning)") }
     for axis in space.axes {
+      let name = String(axis.name.prefix { $0 != "." })
+      if let advice = NameAdvice.recognizers(ofKind: name, in: settings.setup) {
+        throw values.fault("--vary \(axis.name): \(advice)")
+      }
       if let warning = UnitWarning.text(axis.name, axis.high, in: settings.setup) {
         Console.warn("--vary \(warning)")
       }
@@ -187,7 +191,7 @@ package enum TuneCommand {
     _ tuned: Tuning, _ values: ParsedValues, _ code: ExitCode
   ) -> ExitCode {
     var output = Output()
-    let writer = TuningWriter(tuned, width: Console.tableWidth)
+    let writer = TuningWriter(tuned, width: Console.textWidth)
     if values[EvaluateCommand.json] {
       var json = JSONWriter()
       writer.write(to: &json)
@@ -197,7 +201,7 @@ package enum TuneCommand {
         output.row(row.map { CSV.cell($0) }.joined(separator: ","))
       }
     } else {
-      output.text(writer.text(rangeOption: "--vary", jsonOption: "--json"))
+      output.paragraphs(writer.text(rangeOption: "--vary", jsonOption: "--json"))
     }
     guard tuned.isComplete else {
       Console.note(

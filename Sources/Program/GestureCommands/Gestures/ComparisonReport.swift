@@ -52,17 +52,17 @@ struct ComparisonReport {
     case .table: writeRows(of: try comparison.compare(reader), path)
     case .text:
       let compared = try comparison.compare(reader)
-      output.line(
+      output.paragraphs(
         CaptureHeading(
           reader.format, reader.description, reader.surface,
           reader.isInPoints ? .points : .deviceUnits, setup: setup
         ).text(path))
-      if let clock = ClockHeading.text(reader.clock) { output.line(clock) }
+      if let clock = ClockHeading.text(reader.clock) { output.paragraphs(clock) }
       for line in PlatformInputOptions.heading(comparison, isPhysical: reader.isInPoints) {
-        output.line(line)
+        output.paragraphs(line)
       }
       output.line()
-      output.text(ComparisonText(comparison, width: Console.tableWidth).text(of: compared))
+      output.paragraphs(ComparisonText(comparison, width: Console.textWidth).text(of: compared))
       output.line()
     }
   }
@@ -103,8 +103,8 @@ struct ComparisonReport {
     case .object: endDocument()
     case .lines, .table: break
     case .text:
-      let text = ComparisonText(comparison, width: Console.tableWidth)
-      output.text(text.matrix(of: comparison) + text.reasons(of: comparison))
+      let text = ComparisonText(comparison, width: Console.textWidth)
+      output.paragraphs(text.matrix(of: comparison) + text.reasons(of: comparison))
     }
   }
 

@@ -49,14 +49,14 @@ struct DistinctionReport {
       if index > 0 { output.line() }
       try write(hit, parting)
     }
-    if all.isEmpty { output.line(nothing) }
-    for line in scope { output.line(line) }
+    if all.isEmpty { output.paragraphs(nothing) }
+    for line in scope { if line.isEmpty { output.line() } else { output.paragraphs(line) } }
   }
 
   private mutating func write(_ hit: LogSearch.Hit, _ parting: Parting?) throws {
     let size = "\(hit.events) events in \(Quantity.time(hit.duration.seconds))"
     let log = Parting.touchLog(hit.frames, bounds: bounds)
-    output.line(
+    output.paragraphs(
       parting == nil
         ? "\(goal ?? ""): \(size)" : "\(names.joined(separator: " and ")) differ: \(size)")
     output.line()
@@ -65,15 +65,17 @@ struct DistinctionReport {
       output.line()
       output.line("\(names[index]):")
       let pixels = PlatformInputOptions.heading(input, setup, isPhysical: true, isNamed: false)
-      if let pixels { output.line(pixels) }
+      if let pixels { output.paragraphs(pixels) }
       let lines = try PartingText.timeline(of: log, setup, input: input)
-      for line in lines.isEmpty ? ["  no gesture"] : lines { output.line(line) }
+      for line in lines.isEmpty ? ["  no gesture"] : lines { output.paragraphs(line) }
       guard let parting else { continue }
-      for line in PartingText(parting, setups, names).missed(index) { output.line("  not \(line)") }
+      for line in PartingText(parting, setups, names).missed(index) {
+        output.paragraphs("  not \(line)")
+      }
     }
     guard let parting else { return }
     output.line()
-    output.line("why: \(PartingText(parting, setups, names).why)")
+    output.paragraphs("why: \(PartingText(parting, setups, names).why)")
   }
 
   private var nothing: String {

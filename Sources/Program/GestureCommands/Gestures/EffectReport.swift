@@ -72,26 +72,26 @@ struct EffectReport {
   ) {
     if captures > 1 { output.line() }
     let unit: LengthUnit = reader.isInPoints ? .points : .deviceUnits
-    output.line(
+    output.paragraphs(
       CaptureHeading(
         reader.format, reader.description, reader.surface, unit, setup: changed.name
       ).text(path))
-    if let clock = ClockHeading.text(reader.clock) { output.line(clock) }
+    if let clock = ClockHeading.text(reader.clock) { output.paragraphs(clock) }
     let line = PlatformInputOptions.heading(
       input, changed.setup, isPhysical: reader.isInPoints, isNamed: false)
-    if let line { output.line(line) }
+    if let line { output.paragraphs(line) }
     if captures == 1 {
-      for change in changes { output.line(Self.text(of: change, original, changed.setup)) }
+      for change in changes { output.paragraphs(Self.text(of: change, original, changed.setup)) }
     }
     output.line()
     var own = EffectTotals()
     own.add(effects)
-    let text = EffectText(
-      TransitionNames(changed.setup, unit: unit), start: start, width: Console.tableWidth)
+    let text = EffectText(TransitionNames(changed.setup, unit: unit), start: start)
     let lines = isBrief ? [] : text.difference(effects)
-    for line in lines { output.line(line) }
+    let indent = text.indent(within: Console.textWidth)
+    for line in lines { output.paragraphs(line, indent: indent) }
     if !lines.isEmpty { output.line() }
-    output.line("\(own.sentence); \(Plural.text(effects.unchanged, "gesture")) unchanged")
+    output.paragraphs("\(own.sentence); \(Plural.text(effects.unchanged, "gesture")) unchanged")
   }
 
   /// Returns a change as text: `press.minimumPressDuration: 0.5 -> 0.4`.
@@ -130,8 +130,8 @@ struct EffectReport {
     case .text:
       guard captures > 1 || (isBrief && captures == 1) else { return }
       output.line()
-      if captures > 1 { output.line("all \(captures) captures: \(totals.sentence)") }
-      output.text(EffectText.table(totals, width: Console.tableWidth))
+      if captures > 1 { output.paragraphs("all \(captures) captures: \(totals.sentence)") }
+      output.text(EffectText.table(totals, width: Console.textWidth))
     case .object:
       writer.endArray()
       EffectWriter.write(totals, to: &writer)
@@ -145,7 +145,7 @@ struct EffectReport {
     switch form {
     case .text:
       if captures > 0 || hasLabels { output.line() }
-      output.text(effect.text)
+      output.paragraphs(effect.text)
     case .object: effect.write(to: &writer)
     case .table: break
     }

@@ -32,8 +32,8 @@ package enum ExplainCommand {
 
       Text has the answer first: one line says what was recognized and what was missed nearly, then \
       at most three near misses follow, the nearest first. A miss is near if its limit would have to \
-      move by little, measured by how much people vary. It is not near if the touches went on as no \
-      such gesture does: a press whose finger then moves far. --all, and --gesture for one recognizer, \
+      move by little, measured by how much people vary. It is not near if the touches then went far \
+      beyond the limit: a press whose finger moves across the screen. --all, and --gesture for one recognizer, \
       explain the others, too, and mark far changes. JSON and CSV always have every recognizer.
 
       Each change is tried on the whole capture, too, and the text says what it does to other \
@@ -85,10 +85,15 @@ package enum ExplainCommand {
       let line = PlatformInputOptions.heading(
         input, setup.setup, isPhysical: reader.isInPoints,
         isNamed: values.isGiven(SetupOptions.preset))
+      // The waits are those of the whole capture.
+      report.asked = choice.instant == nil ? choice.recognizers : []
       try report.add(
         explanation, path,
         setup: form == .text ? setup.name + (line.map { "\n" + $0 } ?? "") : setup.name)
-      return explanation.diagnostics
+      // The text has named the contacts that recognizers did not receive.
+      return form == .text
+        ? explanation.diagnostics.filter { $0.problem != .rejectedContact }
+        : explanation.diagnostics
     }
     report.end()
     return report.output.finish(run.code).rawValue

@@ -40,7 +40,11 @@ struct ExplanationPages: ~Copyable {
   private mutating func convert(_ count: Int) {
     let blocks = text.text(of: Array(open.prefix(count)))
     let separated = PlainText.escaped((hasText ? "\n" : "") + blocks, keepsLines: true)
-    closed.append(Array(separated.utf8))
+    for line in separated.dropLast().split(separator: "\n", omittingEmptySubsequences: false) {
+      for piece in WrappedText.lines(of: String(line), width: Console.textWidth, indent: 4) {
+        closed.append(Array((piece + "\n").utf8))
+      }
+    }
     hasText = true
     open.removeFirst(count)
   }

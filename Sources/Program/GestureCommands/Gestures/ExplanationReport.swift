@@ -14,6 +14,8 @@ struct ExplanationReport {
   private let form: Form
   /// Whether the text explains every recognizer, instead of near misses only.
   private let isComplete: Bool
+  /// The recognizers that the command line asks about; nil for all of them.
+  var asked: Set<Int>?
   private var total = PolicyCostTotal()
   private var replays = 0
   private var isFirst = true
@@ -61,10 +63,10 @@ struct ExplanationReport {
     switch form {
     case .lines, .table: return
     case .text:
-      guard captures > 1 else { return }
+      guard captures > 1, asked == nil, !total.isFree else { return }
       output.line()
-      output.line("all captures: \(replays) replays")
-      output.text(total.text)
+      output.line("all captures:")
+      output.paragraphs(total.text)
     case .object:
       if captures > 1 {
         writer.endArray()
@@ -98,64 +100,39 @@ struct ExplanationReport {
     let names = run.names
     if !isFirst { output.line() }
     isFirst = false
-    var lines: [VerdictText.Line] = []
+    var lines = VerdictLines(names, isComplete: isComplete)
     var totals = MissTotals()
-    var failed = 0
-    let text = VerdictText(names, isComplete: isComplete)
     let failure = CaptureError.thrown { () throws(CaptureError) in
       while let findings = try run.step() {
-        failed += findings.count { $0.search != .unneeded }
-        let new = text.lines(of: findings, in: run)
+        let new = lines.add(findings, in: run)
         for finding in isComplete ? findings : new.compactMap(\.finding) {
           totals.add(finding, names)
         }
-        lines += new
       }
     }
     if let failure, lines.isEmpty { throw failure }
     heading(run, path, setup)
     writeRejected(run)
     let causes = run.causes
-    if !isComplete { Self.removeChanges(from: &lines, spoiledBy: causes) }
-    let missed = lines.compactMap { line in line.finding.map { Self.miss($0, names) } }
-    let prices = run.prices(of: lines.compactMap { $0.finding?.search.change }, missed: missed)
-    for line in lines {
-      let price = line.finding.map {
-        prices.sentence(for: $0, of: names.recognizers[$0.recognizer])
-      }
-      output.line(line.text + (price ?? ""))
-      if let verdict = line.verdict, let fault = verdict.fault(among: causes) {
-        output.line("  \(fault)")
-      }
+    if !isComplete { lines.removeChanges(spoiledBy: causes) }
+    let prices = run.prices(
+      of: lines.findings.compactMap { $0.search.change },
+      missed: lines.findings.map { Self.miss($0, names) })
+    lines.write(to: &output, causes) { finding in
+      prices.sentence(for: finding, of: names.recognizers[finding.recognizer])
     }
     if let failure { throw failure }
-    output.line()
-    output.line(
-      lines.isEmpty
-        ? "nothing to explain: " + Self.reason(run)
-        : "\(failed) not recognized, \(run.replays) replays")
     let misses = totals.lines(names)
+    if lines.isEmpty { output.paragraphs("\nnothing to explain: " + Self.reason(run)) }
+    if let hint = lines.hint { output.paragraphs("\n" + hint) }
     if !misses.isEmpty {
-      output.line(
+      output.line()
+      output.paragraphs(
         isComplete ? "misses, the most frequent first:" : "near misses, the most frequent first:")
-      for line in misses { output.line(line) }
+      for line in misses { output.paragraphs(line) }
     }
     try writeText(prices, run)
-    output.text(run.cost.text(names))
-  }
-
-  /// Removes the changes for touches that give other gestures without faults of the device: a limit that is moved for
-  /// a fault is wrong for all other touches.
-  private static func removeChanges(
-    from lines: inout [VerdictText.Line], spoiledBy causes: FaultCauses
-  ) {
-    var isSpoiled = false
-    for index in lines.indices {
-      if let verdict = lines[index].verdict { isSpoiled = verdict.isSpoiled(by: causes) }
-      guard isSpoiled, lines[index].finding != nil, let plain = lines[index].plain else { continue }
-      lines[index].text = plain
-      lines[index].finding = nil
-    }
+    output.paragraphs(run.cost.text(names, of: asked))
   }
 
   /// Writes the contacts that no recognizer received because they are palms or resting thumbs, or
@@ -163,13 +140,15 @@ struct ExplanationReport {
   private mutating func writeRejected(_ run: CaptureExplanation) {
     let rejected = run.rejectedContacts
     if rejected.isEmpty { return }
-    output.line("not received by recognizers:")
+    output.paragraphs("not received by recognizers:")
     for contact in rejected.prefix(Self.mostRejected) {
       let advice = "--include \(contact.inclusion.rawValue) shows it"
-      output.line("  \(Quantity.instant(contact.time)): \(contact.summary); \(advice)")
+      output.paragraphs("  \(Quantity.instant(contact.time)): \(contact.summary); \(advice)")
     }
     let left = rejected.count - Self.mostRejected
-    if left > 0 { output.line("  and \(Plural.text(left, "other contact")), as --json lists") }
+    if left > 0 {
+      output.paragraphs("  and \(Plural.text(left, "other contact")), as --json lists")
+    }
   }
 
   /// The number of rejected contacts that the text lists.
@@ -181,27 +160,28 @@ struct ExplanationReport {
     var judgments: [[LabelledEffect]] = []
     for item in useful.prefix(Self.mostJudged) { judgments.append(try judge(item.change)) }
     if prices.items.count > 1 || judgments.contains(where: { !$0.isEmpty }) {
-      output.line("changes, over the whole capture, the most useful first:")
+      output.line()
+      output.paragraphs("changes, over the whole capture, the most useful first:")
       for (index, item) in useful.prefix(Self.mostListed).enumerated() {
         var totals = EffectTotals()
         totals.add(item.effects)
-        output.line("  \(item.change.name)=\(item.change.value): \(totals.sentence)")
+        output.paragraphs("  \(item.change.name)=\(item.change.value): \(totals.sentence)")
         for effect in index < judgments.count ? judgments[index] : [] {
-          for line in effect.text.split(separator: "\n") { output.line("    \(line)") }
+          for line in effect.text.split(separator: "\n") { output.paragraphs("    \(line)") }
         }
       }
       let left = prices.items.count - min(useful.count, Self.mostListed)
       if left > 0 {
-        output.line("  and \(Plural.text(left, "other change")), as --json lists")
+        output.paragraphs("  and \(Plural.text(left, "other change")), as --json lists")
       }
     }
     if prices.left > 0 {
       let left = Plural.text(prices.left, "change")
-      output.line("the effects of the farthest \(left) were not computed")
+      output.paragraphs("the effects of the farthest \(left) were not computed")
     }
     if !prices.items.isEmpty && !run.keepsAllFrames {
       let frames = CaptureExplanation.mostFrames
-      output.line("the capture is long: effects are those on its first \(frames) frames")
+      output.paragraphs("the capture is long: effects are those on its first \(frames) frames")
     }
   }
 
@@ -222,9 +202,9 @@ struct ExplanationReport {
   }
 
   private mutating func heading(_ run: CaptureExplanation, _ path: String, _ setup: String) {
-    output.line(
+    output.paragraphs(
       CaptureHeading(run.format, run.device, run.size, run.names.unit, setup: setup).text(path))
-    if let clock = ClockHeading.text(run.clock) { output.line(clock) }
+    if let clock = ClockHeading.text(run.clock) { output.paragraphs(clock) }
   }
 
   private mutating func addObject(

@@ -3,13 +3,13 @@ internal import Tactus
 
 /// The result for people: a heading, one line for each gesture, and counts.
 struct RecognitionTimeline: RecognitionReport {
-  private let explains: Bool
+  private let explaining: TimelineExplanation.Choice
   private let isVerbose: Bool
   /// The number of captures, and their waits.
   private let all = Guarded((captures: 0, waits: PolicyCostTotal()))
 
-  init(explains: Bool, isVerbose: Bool) {
-    self.explains = explains
+  init(_ explaining: TimelineExplanation.Choice, isVerbose: Bool) {
+    self.explaining = explaining
     self.isVerbose = isVerbose
   }
 
@@ -24,7 +24,7 @@ struct RecognitionTimeline: RecognitionReport {
     guard captures > 1, !waits.isFree else { return }
     output.line()
     output.line("all captures:")
-    output.text(waits.text)
+    output.paragraphs(waits.text)
   }
 
   func add(
@@ -32,14 +32,13 @@ struct RecognitionTimeline: RecognitionReport {
   ) throws(CaptureError) {
     let names = run.names
     let gestureNames = GestureNames(run.setup, unit: names.unit)
-    var explainer = ExplanationRecorder()
-    var explanations = ExplanationPages(names)
+    var explanation = TimelineExplanation(explaining, of: run)
     var tally = GestureTally(names)
     var cost = PolicyCost(recognizers: names.recognizers.count)
     var text: TimelineText?
     var (hasHeader, hasInput) = (false, false)
     separate(&output)
-    while try run.step() {
+    while try explanation.step() {
       if text == nil { writeHeading(of: run, path, setup, to: &output) }
       let timeline = text ?? TimelineText(names, start: run.start, views: gestureNames)
       text = timeline
@@ -48,17 +47,16 @@ struct RecognitionTimeline: RecognitionReport {
       func line(_ text: String) {
         if !hasHeader { output.line(timeline.header) }
         hasHeader = true
-        output.line(text)
+        output.paragraphs(text, indent: timeline.indent(within: Console.textWidth))
       }
       var gestures = run.gestures
       cost.record(run.transitions)
       // Nothing else is shown of single transitions.
       let showsEach =
-        isVerbose || explains || !run.remoteControls.isEmpty || names.isFeedback.contains(true)
+        isVerbose || !run.remoteControls.isEmpty || names.isFeedback.contains(true)
       for happening in showsEach ? run.happenings : Happenings() {
         if case .remoteControl(let key) = happening { line(timeline.line(for: key)) }
         guard case .transition(let transition) = happening else { continue }
-        let isFeedback = names.isFeedback[transition.recognizer]
         let shown =
           isVerbose
           ? timeline.line(for: transition) : timeline.feedbackLine(for: transition)
@@ -71,22 +69,18 @@ struct RecognitionTimeline: RecognitionReport {
           }
           line(shown)
         }
-        if explains, !isFeedback, let told = explainer.record(transition) { explanations.add(told) }
       }
       for gesture in gestures { line(timeline.line(for: gesture)) }
       for gesture in run.gestures { tally.count(gesture) }
-      explanations.close(before: run.earliestOpenSequence)
     }
     if hasHeader { output.line() }
-    output.line(
+    output.paragraphs(
       tally.text(
-        otherwise: !hasInput ? "the capture has no touch" : explains ? nil : "--explain shows why"))
-    output.text(cost.text(names))
+        otherwise: !hasInput
+          ? "the capture has no touch" : explanation.isSilent ? "--explain shows why" : nil))
+    output.paragraphs(cost.text(names))
     count(cost, names, in: &output)
-    if explains {
-      output.line()
-      explanations.finish(to: &output)
-    }
+    explanation.finish(to: &output)
   }
 
   /// Writes an empty line before every capture but the first.
@@ -102,8 +96,8 @@ struct RecognitionTimeline: RecognitionReport {
   private func writeHeading(
     of run: CaptureRecognition, _ path: String, _ setup: String, to output: inout Output
   ) {
-    output.line(CaptureHeading(of: run, setup: setup).text(path))
-    if let clock = ClockHeading.text(run.clock) { output.line(clock) }
+    output.paragraphs(CaptureHeading(of: run, setup: setup).text(path))
+    if let clock = ClockHeading.text(run.clock) { output.paragraphs(clock) }
     output.line()
   }
 

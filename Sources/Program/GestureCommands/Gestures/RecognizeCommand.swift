@@ -7,7 +7,12 @@ package enum RecognizeCommand {
   static let printSetup = Flag(
     "print-setup", standsAlone: true, help: "Print the complete setup as JSON and exit.")
   static let explain = Flag(
-    "explain", help: "Explain what each recognizer did in each touch sequence.")
+    "explain",
+    help: """
+      Explain each touch sequence: in text what was recognized and what was missed nearly, in JSON what each \
+      recognizer did.
+      """)
+  static let all = Flag("all", help: "With --explain: explain every recognizer in text, too.")
   static let verbose = Flag("verbose", short: "v", help: "Show every state change in the timeline.")
   static let deliveries = Flag(
     "deliveries", help: "With --jsonl: add the touches that views and controls receive.")
@@ -44,7 +49,8 @@ package enum RecognizeCommand {
     examples: [
       CommandExample("tactus recognize swipe.evemu", "Show the gestures as a timeline."),
       CommandExample(
-        "tactus recognize --explain swipe.evemu", "Show why other gestures were not recognized."),
+        "tactus recognize --explain swipe.evemu",
+        "Show also what was nearly recognized, and why not."),
       CommandExample(
         "tactus recognize --setup touchpad --jsonl - < pad.evemu", "Write transitions for a script."
       ),
@@ -56,7 +62,7 @@ package enum RecognizeCommand {
     ],
     arguments: CaptureOptions.all + [
       SetupOptions.setup, SetupOptions.preset, SetupOptions.changes, printSetup, gestures, explain,
-      verbose, deliveries, responders, trace, PlatformInputOptions.density,
+      all, verbose, deliveries, responders, trace, PlatformInputOptions.density,
       PlatformInputOptions.delivery,
       JobsOption.jobs, TimeOption.time, OutputOptions.force,
     ],
@@ -74,12 +80,15 @@ package enum RecognizeCommand {
     if choice.needsTouches && !values[jsonLines] {
       throw values.fault("--deliveries and --responders need --jsonl")
     }
-    if values[json] || values[jsonLines] || values[csv] {
+    let isText = !(values[json] || values[jsonLines] || values[csv])
+    if !isText {
       values.remark(
         [verbose],
         changeNothing: "with --json, --jsonl or --csv, which always hold every state change")
+      values.remark([all], changeNothing: "in JSON and CSV")
+    } else if !values[explain] {
+      values.remark([all], changeNothing: "without --explain")
     }
-    let isText = !(values[json] || values[jsonLines] || values[csv])
     if values[gestures] {
       if isText {
         values.remark([gestures], changeNothing: "in the timeline, which always shows gestures")
@@ -97,7 +106,7 @@ package enum RecognizeCommand {
     let traceFile = try values[trace].map { (path) throws(Problem) in
       try TraceFile(try OutputPath(path, values, beside: "the result"))
     }
-    let report = report(values, choice)
+    let report = report(values, choice, captures: run.captures.count)
     let plan = Plan(
       setups: setups, followsTouches: choice.needsTouches,
       gestures: isText ? .withoutMotion : values[gestures] ? .complete : .none,
@@ -162,7 +171,7 @@ package enum RecognizeCommand {
   }
 
   private static func report(
-    _ values: ParsedValues, _ choice: HappeningWriter.Choice
+    _ values: ParsedValues, _ choice: HappeningWriter.Choice, captures: Int
   ) -> any RecognitionReport {
     if values[gestures] {
       if values[json] { return GestureReport(.object) }
@@ -172,6 +181,10 @@ package enum RecognizeCommand {
     if values[json] { return RecognitionJSON(explains: values[explain]) }
     if values[jsonLines] { return RecognitionLines(explains: values[explain], choice) }
     if values[csv] { return RecognitionTable() }
-    return RecognitionTimeline(explains: values[explain], isVerbose: values[verbose])
+    let explaining: TimelineExplanation.Choice =
+      !values[explain]
+      ? .nothing
+      : values[all] ? .outcomes : .verdicts(jobs: captures == 1 ? JobsOption.number(values) : 1)
+    return RecognitionTimeline(explaining, isVerbose: values[verbose])
   }
 }

@@ -1,7 +1,6 @@
 internal import CommandSupport
 internal import Ordering
 internal import Tactus
-internal import TextSuggestion
 
 /// The explanation of the touches at one time, as lines.
 struct VerdictText {
@@ -13,6 +12,8 @@ struct VerdictText {
     var finding: Finding?
     /// The answer for the touches that the line is the heading of.
     var verdict: Verdict?
+    /// Whether the line is a verdict beside which recognizers have no line.
+    var leavesOut = false
   }
 
   private let text: FindingText
@@ -56,17 +57,12 @@ struct VerdictText {
   private func verdict(on group: [Finding], in run: CaptureExplanation) -> [Line] {
     let verdict = Verdict(group, names, in: run.setup)
     let misses = verdict.misses
-    var lines = [Line(text: "  \(verdict.sentence)")]
+    var lines = [Line(text: "  \(verdict.sentence)", leavesOut: misses.others > 0)]
     if verdict.countsGestures { lines += misses.recognized.map(line) }
     // The verdict says all about a tap that waits for a tap with more taps.
     lines += misses.near.dropFirst(misses.isByDesign ? 1 : 0).map(line)
     if misses.recognized.isEmpty {
       lines += MissedLandings.lines(of: misses.near, in: run).map { Line(text: $0) }
-    }
-    if misses.others > 0 {
-      let others = Plural.text(misses.others, "other recognizer")
-      lines.append(
-        Line(text: "  \(others) not recognized, and not nearly; --all explains each"))
     }
     return lines
   }

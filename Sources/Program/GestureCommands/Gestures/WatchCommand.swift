@@ -88,8 +88,10 @@ package enum WatchCommand {
       )
     }
     if folder.touchDevices.isEmpty && folder.refused.isEmpty {
-      Console.complain(
-        "there is no touch device in \(folder.path), only \(folder.others) of other kinds")
+      let others =
+        folder.others == 0
+        ? "and no other device" : "only \(Plural.text(folder.others, "other device"))"
+      Console.complain("there is no touch device in \(folder.path), \(others)")
     }
     return output.finish(folder.touchDevices.isEmpty ? .unreadable : .done)
   }

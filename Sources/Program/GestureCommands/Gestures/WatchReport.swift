@@ -31,7 +31,7 @@ struct WatchTimeline: WatchReport {
   }
 
   mutating func begin(_ path: String, _ device: DeviceDescription, _ size: SurfaceSize?) {
-    output.line(CaptureHeading(live: device, size, setup: setup).text(path))
+    output.paragraphs(CaptureHeading(live: device, size, setup: setup).text(path))
     output.line()
     output.line(TimelineText(names).header)
   }
@@ -40,21 +40,24 @@ struct WatchTimeline: WatchReport {
     let text = timeline ?? TimelineText(names, zero: run.start ?? .zero)
     if run.start != nil { timeline = text }
     for happening in run.happenings {
-      if case .remoteControl(let key) = happening { output.line(text.line(for: key)) }
+      if case .remoteControl(let key) = happening { write(text.line(for: key)) }
       guard case .transition(let transition) = happening else { continue }
       cost.record(transition)
-      if isVerbose { output.line(text.line(for: transition)) }
+      if isVerbose { write(text.line(for: transition)) }
     }
     for gesture in run.gestures {
       tally.count(gesture)
-      output.line(text.line(for: gesture))
+      write(text.line(for: gesture))
+    }
+    func write(_ line: String) {
+      output.paragraphs(line, indent: text.indent(within: Console.textWidth))
     }
   }
 
   mutating func end() {
     output.line()
-    output.line(tally.text(otherwise: "-v shows every state change"))
-    output.text(cost.text(names))
+    output.paragraphs(tally.text(otherwise: "-v shows every state change"))
+    output.paragraphs(cost.text(names))
   }
 }
 

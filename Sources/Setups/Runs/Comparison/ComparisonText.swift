@@ -4,7 +4,8 @@ internal import Tables
 internal import TactusGestures
 internal import TextSuggestion
 
-/// Writes a comparison for people, with one column for each contestant and one row for each block.
+/// Writes a comparison for people, with one column for each contestant and one row for each block. If that table
+/// is too wide, it is turned: each block then has one row for each contestant.
 package struct ComparisonText: Sendable {
   private let names: [String]
   /// The largest number of characters in a line; nil for no limit.
@@ -27,7 +28,8 @@ package struct ComparisonText: Sendable {
       }
     return "\nwhy a gesture of others is missing:\n"
       + TextTable.aligned(
-        [["setup", "missing", "blocks", "first", "because"]] + rows, width: width)
+        [["setup", "missing", "blocks", "first", "because"]] + rows, width: width,
+        wrapsLast: true)
   }
 
   private func seconds(_ time: Timestamp) -> String {
@@ -49,7 +51,26 @@ package struct ComparisonText: Sendable {
         rows.append([line == 0 ? span : ""] + cells + [line == 0 ? parting : ""])
       }
     }
-    return TextTable.aligned(rows, width: width)
+    let table = TextTable.aligned(rows)
+    guard let width, table.split(separator: "\n").contains(where: { $0.count > width }) else {
+      return table
+    }
+    return capture.blocks.map { turned($0) }.joined(separator: "\n")
+  }
+
+  /// Returns the rows of one block: the name of each contestant and its gestures.
+  private func turned(_ block: ComparedBlock) -> String {
+    var title = "touches from \(seconds(block.start)) to \(seconds(block.end)) s"
+    if let parting = block.parting { title += ", they differ from \(seconds(parting)) s on" }
+    let rows = zip(names, block.columns).map { name, column in
+      let gestures = column.map { "\($0.id) \(seconds($0.record.decided)) s" }
+      return [
+        "  " + name, gestures.isEmpty ? "nothing" : gestures.joined(separator: ", "),
+      ]
+    }
+    // The first row of a table holds titles.
+    return title + "\n"
+      + TextTable.aligned([["", ""]] + rows, width: width, wrapsLast: true).drop { $0 == "\n" }
   }
 
   /// Returns a table with the number of blocks in which each pair of setups differs.

@@ -5,15 +5,15 @@ package import TactusGestures
 /// Writes the effects of a change for people: a difference of two timelines, and a table.
 package struct EffectText: Sendable {
   private let timeline: TimelineText
-  /// The largest number of characters in a line; nil for no limit.
-  private let width: Int?
 
   /// Creates texts with the names of a setup. `start` is the first time that is shown, which
   /// decides the width of the columns.
-  package init(_ names: TransitionNames, start: Timestamp?, width: Int? = nil) {
+  package init(_ names: TransitionNames, start: Timestamp?) {
     timeline = TimelineText(names, start: start)
-    self.width = width
   }
+
+  /// The number of spaces before what is left of a line of `difference` that is broken at `width` characters.
+  package func indent(within width: Int) -> Int { timeline.indent(within: width) + 2 }
 
   /// Returns the lines of the two timelines that differ: `-` without the change, `+` with it.
   package func difference(_ effects: ChangeEffects) -> [String] {

@@ -9,10 +9,13 @@ package enum InspectionText {
   package static func text(of inspection: Inspection, _ path: String) -> String {
     var lines = ["\(path == "-" ? "standard input" : path)"]
     for (name, value) in rows(inspection) {
-      lines.append("  \(name)\(String(repeating: " ", count: 10 - name.count))\(value)")
+      lines.append("  \(name)\(String(repeating: " ", count: indent - 2 - name.count))\(value)")
     }
     return lines.map { $0 + "\n" }.joined()
   }
+
+  /// The column in which the values begin.
+  package static let indent = 12
 
   private static func rows(_ inspection: Inspection) -> [(String, String)] {
     let statistics = inspection.statistics

@@ -12,7 +12,8 @@ public final class CaptureRecognition {
   private var platformFrames: PlatformFrames
   private var batch = FrameBatch()
   private var surface: GestureSurface?
-  private var isFinished = false
+  /// Whether the last step was that of the end of the capture.
+  package private(set) var isFinished = false
   private let followsTouches: Bool
   private var recorder: GestureRecorder?
   /// Commands without an effect, each with the time at which it was first given.
@@ -26,6 +27,8 @@ public final class CaptureRecognition {
   /// A closure that receives the frames and transitions of every step, and the time of the first
   /// frame.
   package var observer: ((FrameBatch, TransitionList, Timestamp?) -> Void)?
+  /// A closure that receives the frames as they were captured, before they are delivered as `input` says.
+  package var captured: ((FrameBatch) -> Void)?
 
   /// The gestures that a run collects.
   public enum GestureChoice: Hashable, Sendable {
@@ -56,6 +59,7 @@ public final class CaptureRecognition {
   public func step() throws(CaptureError) -> Bool {
     guard !isFinished else { return false }
     if try reader.next(into: &batch) {
+      captured?(batch)
       if !platformFrames.isPlain { batch = platformFrames.deliver(batch) }
       start = start ?? batch.entries.first?.time
       var surface = takeSurface()

@@ -1,17 +1,20 @@
 internal import Setups
 internal import TactusGestures
 
-/// The values of a gesture in words: its location, its movement and its velocity at the end.
+/// The values of a gesture in words: its location, its movement and its velocity.
 struct GestureValueText {
   private(set) var bytes: [UInt8] = []
   private let location: Point
   private let label: String?
   private let unit: LengthUnit
+  /// Whether a velocity is that at the end of the gesture, which the words then say.
+  private let isOver: Bool
 
   init(
-    _ values: GestureValues, at location: Point, touches: Int, label: String?, in unit: LengthUnit
+    _ values: GestureValues, at location: Point, touches: Int, label: String?,
+    in unit: LengthUnit, isOver: Bool = true
   ) {
-    (self.location, self.label, self.unit) = (location, label, unit)
+    (self.location, self.label, self.unit, self.isOver) = (location, label, unit, isOver)
     bytes.reserveCapacity(80)
     let quantities = values.quantities
     for quantity in quantities { add(quantity) }
@@ -52,17 +55,19 @@ struct GestureValueText {
       bytes.fixed(velocity.length, decimals: 0)
       bytes.word(" ")
       bytes.word(unit.rawValue)
-      bytes.word("/s at the end")
+      bytes.word("/s")
+      wordsOfEnd()
     case (.scale, .number(let scale)):
       part("× ")
       bytes.fixed(scale, decimals: 3)
     case (.rotation, .number(let angle)): add(angle * degrees, decimals: 1, "°")
     case (.velocity, .number(let rate)):
       if quantity.unit == .radiansPerSecond {
-        add(rate * degrees, decimals: 0, "°/s at the end")
+        add(rate * degrees, decimals: 0, "°/s")
       } else {
-        add(rate, decimals: 2, " /s at the end")
+        add(rate, decimals: 2, " /s")
       }
+      wordsOfEnd()
     case (.swings, .count(let swings)): part(Quantity.swings(swings))
     case (.peak, .number(let peak)): part("at most \(Quantity.fixed(peak, decimals: 1)) g")
     case (.dissimilarity, .number(let dissimilarity)):
@@ -70,6 +75,10 @@ struct GestureValueText {
       part("\(label), unlike by \(Quantity.fixed(dissimilarity, decimals: 3))")
     default: return
     }
+  }
+
+  private mutating func wordsOfEnd() {
+    if isOver { bytes.word(" at the end") }
   }
 
   /// Adds a number with its sign and its unit.

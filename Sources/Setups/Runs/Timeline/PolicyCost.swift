@@ -75,12 +75,15 @@ package struct PolicyCost: Hashable, Sendable {
     writer.endObject()
   }
 
-  /// Returns one line for each recognizer that waited; empty if none did.
-  package func text(_ names: TransitionNames) -> String { text(names.recognizers) }
+  /// Returns one line for each recognizer that waited; empty if none did. `asked` are the recognizers that may
+  /// have a line; nil for all of them.
+  package func text(_ names: TransitionNames, of asked: Set<Int>? = nil) -> String {
+    text(names.recognizers, of: asked)
+  }
 
-  func text(_ recognizers: [String]) -> String {
+  func text(_ recognizers: [String], of asked: Set<Int>? = nil) -> String {
     var lines: [String] = []
-    for number in spans.indices {
+    for number in spans.indices where asked?.contains(number) ?? true {
       guard let summary = summary(of: number) else { continue }
       let times = summary.count == 1 ? "once" : "\(summary.count) times"
       var line = "\(recognizers[number]) waited for others to fail \(times), "

@@ -24,8 +24,24 @@ package struct TimelineText: Sendable {
     let first = Timestamp.zero.advanced(by: (start ?? zero).since(zero))
     timeWidth = max(10, Self.seconds(first, decimals: 3).count)
     let longest = names.recognizers.map(\.count).max() ?? 0
-    width = max("gesture".count, longest + (names.hasCompanions ? Self.with.count : 0))
+    let needed = longest + (names.hasCompanions ? Self.with.count : 0)
+    width = max("gesture".count, min(needed, Self.widestName))
   }
+
+  /// The width of the column of names. A longer name moves only the values of its own line.
+  private static let widestName = 16
+
+  /// The number of spaces before what is left of a line that is broken at `width` characters: the values go on
+  /// below the values, or below the names if there is little room.
+  package func indent(within width: Int) -> Int {
+    let name = timeWidth + Self.spanWidth + timeWidth + 3 * Self.gap.count
+    let values = name + self.width + Self.gap.count
+    return width - values >= Self.leastValues ? values : min(name, width / 2)
+  }
+
+  /// The number of characters that values need in a line of their own.
+  private static let leastValues = 24
+  private static let gap = "  "
 
   /// The line over the columns.
   package var header: String { columns("start", "lasts", "decided", "gesture", "") }
@@ -67,7 +83,8 @@ package struct TimelineText: Sendable {
     if transition.state == .possible { return "" }
     let values = GestureValueText(
       transition.values, at: transition.location, touches: transition.touches,
-      label: names.label(of: transition), in: names.unit)
+      label: names.label(of: transition), in: names.unit,
+      isOver: transition.state != .began && transition.state != .changed)
     return ", " + String(decoding: values.bytes, as: UTF8.self)
   }
 

@@ -2,7 +2,8 @@ package import Explaining
 internal import JSONText
 internal import Ordering
 package import Setups
-internal import TactusGestures
+package import TactusGestures
+package import TouchLog
 
 /// Sorts the findings about the same touches into recognized gestures, near misses and others.
 package struct NearMisses: Sendable {
@@ -64,5 +65,22 @@ package struct NearMisses: Sendable {
     let recognizer = setup.recognizers[number]
     guard recognizer.configuration.kind == .tap else { return nil }
     return recognizer.settableValues.first { $0.name == "numberOfTapsRequired" }?.value.integer
+  }
+}
+
+extension CaptureExplanation {
+  /// Runs to the end of the capture, and returns the near misses: their recognizers, and the times at which they
+  /// failed.
+  package func nearMisses() throws(CaptureError) -> [(recognizer: Int, time: Timestamp)] {
+    var all: [(recognizer: Int, time: Timestamp)] = []
+    while let findings = try step() {
+      for block in FindingText.blocks(of: findings) {
+        for miss in NearMisses(block, in: setup).near where miss.isNear {
+          guard case .told(let told) = miss.outcome else { continue }
+          all.append((miss.recognizer, told.outcome.time))
+        }
+      }
+    }
+    return all
   }
 }
