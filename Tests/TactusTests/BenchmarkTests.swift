@@ -14,7 +14,8 @@ struct `The benchmarks` {
     let fixed = [
       "read.evemu", "read.getevent", "read.binary", "read.libinput-record", "read.touch-log",
       "assemble", "recognize.seven", "recognize.default", "recognize.natural", "recognize.touchpad",
-      "recognize.libinput", "latency.default", "allocations.default",
+      "recognize.libinput", "latency.default", "allocations.default", "allocations.natural",
+      "allocations.android", "allocations.libinput",
       "pipeline.evemu", "classify.protractor.one", "classify.protractor.batch", "classify.best.one",
       "features.hbf49", "blas.sgemm.share",
     ]

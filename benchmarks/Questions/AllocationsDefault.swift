@@ -7,8 +7,11 @@ enum AllocationsDefault {
     "allocations.default", unit: "allocations/frame",
     "Memory asked for when a capture is played again on the same surface."
   ) { workload in
+    trial(workload.setup.surface(bounds: workload.bounds), workload)
+  }
+
+  static func trial(_ surface: GestureSurface, _ workload: Workload) -> Trial? {
     guard !workload.frames.isEmpty else { return nil }
-    let surface = workload.setup.surface(bounds: workload.bounds)
     let pause = TimeSpan.milliseconds(10_000)
     let period = workload.end.since(workload.start).microseconds + pause.microseconds
     let later = workload.batches.map { $0.delayed(by: TimeSpan(microseconds: period)) }
