@@ -104,21 +104,23 @@ extension Engine {
     _ contacts: UnsafeBufferPointer<Contact>, _ interruption: Interruption
   ) {
     let moved = bank.table.places(of: contacts, in: .moved)
-    var read = Array(contacts)
-    positions?.apply(to: &read, at: moment.now)
-    let landings = plan.landingOrder == .last ? [] : read.filter { $0.phase == .began }
-    if landings.isEmpty || landings.count == read.count && plan.landingOrder == .first {
-      return read.withUnsafeBufferPointer { processInFull($0, moved, interruption) }
+    // Taken from the engine meanwhile, so that no array is shared and copied.
+    var frame = ContactsAsRead()
+    swap(&frame, &contactsAsRead)
+    defer { swap(&frame, &contactsAsRead) }
+    frame.read(contacts)
+    positions?.apply(to: &frame.contacts, at: moment.now)
+    if plan.landingOrder != .last { frame.separateLandings() }
+    if plan.landingOrder == .first, !frame.landings.isEmpty {
+      frame.landings.withUnsafeBufferPointer { processInFull($0, TouchSet(), interruption) }
     }
-    read.removeAll { $0.phase == .began }
-    if plan.landingOrder == .first {
-      landings.withUnsafeBufferPointer { processInFull($0, TouchSet(), interruption) }
+    if !frame.contacts.isEmpty {
+      frame.contacts.withUnsafeBufferPointer { processInFull($0, moved, interruption) }
     }
-    if !read.isEmpty { read.withUnsafeBufferPointer { processInFull($0, moved, interruption) } }
     guard plan.landingOrder == .oneByOne else { return }
-    for landing in landings {
-      withUnsafePointer(to: landing) {
-        processInFull(UnsafeBufferPointer(start: $0, count: 1), TouchSet(), interruption)
+    for index in frame.landings.indices {
+      frame.landings[index...index].withUnsafeBufferPointer {
+        processInFull($0, TouchSet(), interruption)
       }
     }
   }

@@ -29,6 +29,8 @@ struct Engine: ~Copyable {
   var moment: Moment
   /// The change that the platform makes to positions; nil if it makes none.
   var positions: AnySurfaceFilter?
+  /// The contacts of the present frame as the platform reads them; empty between frames.
+  var contactsAsRead = ContactsAsRead()
   /// Steps that rulings have caused and that are not recorded yet; empty between calls.
   var changes: StateChanges
 
