@@ -145,13 +145,14 @@ package struct VelocityHistory: Hashable, Sendable {
   package var velocity: Point {
     guard let newest = samples.last else { return .zero }
     if strategy == .interval { return kept }
-    let recent = samples.filter { newest.time.since($0.time) <= horizon }
+    let before = samples.lastIndex { newest.time.since($0.time) > horizon }
+    let recent = samples[(before.map { $0 + 1 } ?? 0)...]
     // The start of endpoints is the last sample before the horizon, however long ago it was.
     let counted = strategy == .endpoints ? samples.count : recent.count
     guard let oldest = recent.first, counted >= fewest else { return .zero }
     switch strategy {
     case .endpoints, .blend, .interval:
-      let start = samples.last { newest.time.since($0.time) > horizon } ?? oldest
+      let start = before.map { samples[$0] } ?? oldest
       let span = newest.time.since(start.time)
       return span > .zero ? (newest.position - start.position) / span.seconds : .zero
     case .decayedSum: return kept * 1000
@@ -166,7 +167,7 @@ package struct VelocityHistory: Hashable, Sendable {
 
   /// `p(t) = b₀ + b₁ t + b₂ t²` with `t` from the newest sample back; the velocity is `b₁`. A line
   /// where there are only two samples. Normal equations in closed form.
-  private func fit(_ recent: [Sample]) -> Point {
+  private func fit(_ recent: ArraySlice<Sample>) -> Point {
     guard let newest = recent.last else { return .zero }
     var (s1, s2, s3, s4) = (0.0, 0.0, 0.0, 0.0)
     var (p0, p1, p2) = (Point.zero, Point.zero, Point.zero)
@@ -189,13 +190,13 @@ package struct VelocityHistory: Hashable, Sendable {
     return (u * c - v * b) / determinant
   }
 
-  private func impulse(_ recent: [Sample], _ axis: (Point) -> Double) -> Double {
+  private func impulse(_ recent: ArraySlice<Sample>, _ axis: (Point) -> Double) -> Double {
     var work = 0.0
-    for index in 1..<recent.count {
+    for index in recent.indices.dropFirst() {
       let span = recent[index].time.since(recent[index - 1].time).seconds
       let speed = (axis(recent[index].position) - axis(recent[index - 1].position)) / span
       work += (speed - Self.speed(of: work)) * abs(speed)
-      if index == 1 { work *= 0.5 }
+      if index == recent.startIndex + 1 { work *= 0.5 }
     }
     return Self.speed(of: work)
   }
