@@ -85,12 +85,17 @@ public struct TouchTable: @unchecked Sendable {
 
   /// The places of `set` in the order in which the touches landed.
   package func inOrderOfLanding(_ set: TouchSet) -> [Int] {
-    // Touches that landed in one frame got their places in order. The oldest is the first from
-    // `nextPlace` on.
+    set.map { $0 }.sorted { landed($0, before: $1) }
+  }
+
+  /// The place of `set` whose touch landed first; nil if `set` is empty.
+  package func firstToLand(of set: TouchSet) -> Int? { set.min { landed($0, before: $1) } }
+
+  /// Whether the touch at one place landed before the touch at another. Touches that landed in one
+  /// frame got their places in order, and the oldest is the first from `nextPlace` on.
+  private func landed(_ place: Int, before other: Int) -> Bool {
     let nextPlace = state.pointee.nextPlace
-    let key = { (place: Int) in
-      (touches[place].landed, (place + Self.capacity - nextPlace) % Self.capacity)
-    }
-    return set.map { $0 }.sorted { key($0) < key($1) }
+    func rank(_ place: Int) -> Int { (place + Self.capacity - nextPlace) % Self.capacity }
+    return (touches[place].landed, rank(place)) < (touches[other].landed, rank(other))
   }
 }

@@ -109,7 +109,7 @@ struct SharedFingerPair: Hashable, Sendable {
 
   private func chosen(of touches: TouchSet, in table: TouchTable) -> Int? {
     extraTouch != .leftOut
-      ? table.inOrderOfLanding(touches).first : table.outermost(of: touches, from: first ?? second)
+      ? table.firstToLand(of: touches) : table.outermost(of: touches, from: first ?? second)
   }
 
   private mutating func judge() {

@@ -33,12 +33,14 @@ struct FirstDirection: Hashable, Sendable {
   private static func direction(
     of fingers: TouchSet, lifting: TouchSet = TouchSet(), in table: TouchTable, isRounded: Bool
   ) -> Double? {
-    let order = table.inOrderOfLanding(fingers)
-    let places = order.filter { !lifting.contains($0) } + order.filter { lifting.contains($0) }
-    let ends = places.prefix(2).map { place in
-      isRounded ? table[place].position.roundedHalvesUp : table[place].position
+    func next(of rest: TouchSet) -> Int? {
+      let staying = rest.subtracting(lifting)
+      return table.firstToLand(of: staying.isEmpty ? rest : staying)
     }
-    guard let first = ends.first, let second = ends.last, ends.count == 2 else { return nil }
-    return Trigonometry.angle(y: first.y - second.y, x: first.x - second.x)
+    guard let first = next(of: fingers), let second = next(of: fingers.subtracting(TouchSet(first)))
+    else { return nil }
+    var ends = (table[first].position, table[second].position)
+    if isRounded { ends = (ends.0.roundedHalvesUp, ends.1.roundedHalvesUp) }
+    return Trigonometry.angle(y: ends.0.y - ends.1.y, x: ends.0.x - ends.1.x)
   }
 }

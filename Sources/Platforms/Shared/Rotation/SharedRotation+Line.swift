@@ -54,10 +54,11 @@ extension SharedRotation {
   }
 
   private func turnSinceLanding(in table: TouchTable) -> Double? {
-    let places = table.inOrderOfLanding(pair.fingers.down)
-    guard places.count > 1 else { return nil }
-    let start = table[places[1]].origin - table[places[0]].origin
-    let line = table[places[1]].position - table[places[0]].position
+    guard let first = table.firstToLand(of: pair.fingers.down),
+      let second = table.firstToLand(of: pair.fingers.down.subtracting(TouchSet(first)))
+    else { return nil }
+    let start = table[second].origin - table[first].origin
+    let line = table[second].position - table[first].position
     return Trigonometry.angle(y: line.y, x: line.x) - Trigonometry.angle(y: start.y, x: start.x)
   }
 

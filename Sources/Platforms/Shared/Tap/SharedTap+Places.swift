@@ -14,7 +14,9 @@ extension SharedTap {
   private func locationOfFirst(_ required: Int, in table: TouchTable) -> Point {
     if fingers.count <= required { return table.centroidOfOrigins(of: fingers.down) }
     var tapping = TouchSet()
-    for place in table.inOrderOfLanding(fingers.down).prefix(required) {
+    while tapping.count < required,
+      let place = table.firstToLand(of: fingers.down.subtracting(tapping))
+    {
       tapping.formUnion(TouchSet(place))
     }
     return table.centroidOfOrigins(of: tapping)
