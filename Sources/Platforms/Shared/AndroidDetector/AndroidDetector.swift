@@ -41,6 +41,10 @@ struct AndroidDetector: Hashable, Sendable {
   }
 
   let rules: AndroidRules
+  /// Whether the detector is Chromium's.
+  private let isPort: Bool
+  /// Whether velocities are measured, which only scrolls and flings report.
+  private let measuresVelocity: Bool
   private(set) var mode = Mode.idle
   /// The mode before the last finger lifted.
   private(set) var lastMode = Mode.idle
@@ -68,8 +72,9 @@ struct AndroidDetector: Hashable, Sendable {
   var isScaling = false
   var isPinching = false
 
-  init(_ rules: AndroidRules) {
-    self.rules = rules
+  init(_ rules: AndroidRules, measuresVelocity: Bool) {
+    (self.rules, self.measuresVelocity) = (rules, measuresVelocity)
+    isPort = rules.port != nil
     velocity = AndroidVelocity(rules.port)
     port = rules.port.map { ChromiumScroll($0, slop: rules.slop) }
     events.reserveCapacity(4)
@@ -82,17 +87,17 @@ struct AndroidDetector: Hashable, Sendable {
     (mode, lastMode) = (.idle, .idle)
     (tapDue, longPressDue, showPressDue, lifted) = (nil, nil, nil, nil)
     (drift, flung) = (0, .zero)
-    port = rules.port.map { ChromiumScroll($0, slop: rules.slop) }
+    port?.reset()
   }
 
   /// The next time at which a clock stops.
   var deadline: Timestamp? {
-    var first = tapDue
-    for case let next? in [longPressDue, showPressDue] { first = min(next, first ?? next) }
-    return first
+    .earliest(tapDue, .earliest(longPressDue, showPressDue))
   }
 
-  mutating func forgetEvents() { events.removeAll(keepingCapacity: true) }
+  mutating func forgetEvents() {
+    if !events.isEmpty { events.removeAll(keepingCapacity: true) }
+  }
 
   /// Stops the clocks that are due at or before `time`, the earliest first.
   mutating func wake(at time: Timestamp) {
@@ -126,7 +131,7 @@ struct AndroidDetector: Hashable, Sendable {
 
   /// Processes an event of fingers. A finger that lifts is still among `pointers`.
   mutating func handle(_ action: AndroidAction, _ pointers: AndroidPointers, at time: Timestamp) {
-    velocity.add(action, pointers, at: time)
+    if measuresVelocity { velocity.add(action, pointers, at: time) }
     switch action {
     case .down: land(pointers, at: time)
     case .pointerDown:
@@ -136,10 +141,10 @@ struct AndroidDetector: Hashable, Sendable {
       mode = .moving
       port?.join(pointers)
     case .move:
-      if port == nil { move(pointers) } else { moveInPort(pointers) }
+      if isPort { moveInPort(pointers) } else { move(pointers) }
     case .pointerUp(let number):
       anchor(pointers.focus(without: number))
-      dropOpposing(number, pointers)
+      if measuresVelocity { dropOpposing(number, pointers) }
     case .up(let number): lift(number, at: time)
     }
   }
@@ -159,7 +164,7 @@ struct AndroidDetector: Hashable, Sendable {
     events.append(.down)
     if isSecond {
       events.append(
-        port == nil ? .doubleTap(first: landing) : .doubleTapBegan(first: landing))
+        isPort ? .doubleTapBegan(first: landing) : .doubleTap(first: landing))
       mode = .doubleTapping
     } else {
       if rules.port?.hasDoubleTap ?? true { tapDue = start.advanced(by: rules.doubleTapDelay) }
@@ -168,21 +173,20 @@ struct AndroidDetector: Hashable, Sendable {
     anchor(focus)
     (landed, landing) = (time, place)
     // The second tap of a double tap is no long press in Chromium.
-    let canPress = port == nil || !isSecond
+    let canPress = !isPort || !isSecond
     longPressDue = canPress ? start.advanced(by: rules.longPressDelay) : nil
     showPressDue = start.advanced(by: rules.showPressDelay)
     port?.begin(pointers)
   }
 
   /// The time as the clock of the platform states it.
-  private func cut(_ time: Timestamp) -> Timestamp { port == nil ? time.inMilliseconds : time }
+  private func cut(_ time: Timestamp) -> Timestamp { isPort ? time : time.inMilliseconds }
 
   /// Whether a landing is the second of a double tap, while the clock of the first tap runs.
   private func isDoubleTap(_ place: SIMD2<Float>, at time: Timestamp) -> Bool {
     guard let lifted else { return false }
     let pause = cut(time).since(cut(lifted))
     if pause < rules.doubleTapMinimum || pause > rules.doubleTapDelay { return false }
-    let isPort = port != nil
     let step =
       isPort ? landing - place : landing.rounded(.towardZero) - place.rounded(.towardZero)
     let slop = rules.doubleTapSlop + (isPort ? ChromiumPort.margin : 0)

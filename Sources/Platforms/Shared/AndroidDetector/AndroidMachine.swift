@@ -14,6 +14,20 @@ struct AndroidMachine: PlatformMachine {
     case singleTapUp, singleTapConfirmed, doubleTap, longPress, scroll, scale
     case fling(SwipeDirection)
     case feedback(AndroidFeedback.Calls)
+
+    fileprivate var reportsVelocity: Bool {
+      switch self {
+      case .scroll, .fling: true
+      default: false
+      }
+    }
+
+    fileprivate var hasDeadlines: Bool {
+      switch self {
+      case .singleTapConfirmed, .doubleTap, .longPress, .feedback: true
+      case .singleTapUp, .scroll, .fling, .scale: false
+      }
+    }
   }
 
   let part: Part
@@ -33,7 +47,7 @@ struct AndroidMachine: PlatformMachine {
 
   init(_ part: Part, _ rules: AndroidRules) {
     (self.part, self.rules) = (part, rules)
-    detector = AndroidDetector(rules)
+    detector = AndroidDetector(rules, measuresVelocity: part.reportsVelocity)
     scale = AndroidScale(rules)
     feedback = AndroidFeedback(rules.port)
   }
@@ -42,7 +56,8 @@ struct AndroidMachine: PlatformMachine {
     var isFeedback = false
     if case .feedback = part { isFeedback = true }
     return InputTraits(
-      judgesWholeFrames: true, movementsMoveDeadline: true, keepsInput: isFeedback)
+      hasDeadlines: part.hasDeadlines, judgesWholeFrames: true, movementsMoveDeadline: true,
+      keepsInput: isFeedback)
   }
   var touches: TouchSet { fingers.reported }
   var followed: TouchSet { fingers.all }
@@ -93,13 +108,20 @@ struct AndroidMachine: PlatformMachine {
     (translation, direction, most) = (.zero, SwipeDirection(), 0)
   }
 
+  /// Notes a movement, which waits for the end of the frame.
+  mutating func move(
+    _ touches: TouchSet, at time: Timestamp, in table: TouchTable
+  ) -> Movement {
+    fingers.stay()
+    moved.formUnion(touches)
+    return .nothing
+  }
+
   mutating func advance(on input: Input, at time: Timestamp, in table: TouchTable) -> Signal? {
+    if case .moved(let touches) = input { return move(touches, at: time, in: table).signal }
     begin(at: time)
     switch input {
-    case .moved(let touches):
-      fingers.stay()
-      moved.formUnion(touches)
-      return nil
+    case .moved: break
     case .lifted(let touches): lift(touches, at: time, in: table)
     case .landed(let touches): land(touches, at: time, in: table)
     case .deadline: break

@@ -71,19 +71,16 @@ struct AndroidVelocity: Hashable, Sendable {
     return slope(of: number).clamped(lowerBound: -limit, upperBound: limit)
   }
 
-  /// Calls `body` with the age of each counted position of a finger as a time before now, newest first.
-  private func visit(_ number: Int, _ body: (Float, SIMD2<Float>) -> Void) {
+  /// Calls `body` with each position of a finger and its age, newest first, until `body` returns false.
+  private func visit(_ number: Int, _ body: (TimeSpan, SIMD2<Float>) -> Bool) {
     let bit = 1 << UInt32(number) as UInt32
     var index = newest
     for _ in 0..<Self.length {
       let movement = movements[index]
       guard movement.fingers & bit != 0 else { return }
-      let age = movements[newest].time.since(movement.time)
-      if age > Self.horizon { return }
       let rank = (movement.fingers & (bit - 1)).nonzeroBitCount
-      body(
-        -Float(age.microseconds * 1000) * 0.000000001,
-        positions[index * AndroidPointers.most + rank])
+      let age = movements[newest].time.since(movement.time)
+      guard body(age, positions[index * AndroidPointers.most + rank]) else { return }
       index = (index == 0 ? Self.length : index) - 1
     }
   }
@@ -94,7 +91,9 @@ struct AndroidVelocity: Hashable, Sendable {
     var (t1, t2, t3, t4): (Float, Float, Float, Float) = (0, 0, 0, 0)
     var (p0, p1, p2) = (SIMD2<Float>(), SIMD2<Float>(), SIMD2<Float>())
     var (first, oldest, span) = (SIMD2<Float>(), SIMD2<Float>(), Float(0))
-    visit(number) { time, position in
+    visit(number) { age, position in
+      if age > Self.horizon { return false }
+      let time = -Float(age.microseconds * 1000) * 0.000000001
       if count == 0 { first = position }
       (oldest, span) = (position, time)
       count += 1
@@ -103,6 +102,7 @@ struct AndroidVelocity: Hashable, Sendable {
       p0 += position
       p1 += time * position
       p2 += square * position
+      return true
     }
     if count < 2 { return SIMD2() }
     if count == 2 { return line(from: oldest, to: first, in: -span) }
@@ -134,46 +134,44 @@ struct AndroidVelocity: Hashable, Sendable {
   /// it points against the movement from the oldest position, which may be the first one that is too old
   /// to count.
   private func portedSlope(of number: Int, isRestricted: Bool) -> SIMD2<Float> {
-    var samples: [(time: Double, place: SIMD2<Double>)] = []
-    let bit = 1 << UInt32(number) as UInt32
-    var (index, oldest) = (newest, SIMD2<Double>())
-    for _ in 0..<Self.length {
-      let movement = movements[index]
-      guard movement.fingers & bit != 0 else { break }
-      let rank = (movement.fingers & (bit - 1)).nonzeroBitCount
-      let place = SIMD2<Double>(positions[index * AndroidPointers.most + rank])
-      oldest = place
-      let age = movements[newest].time.since(movement.time)
-      if age > Self.horizon { break }
-      samples.append((-age.seconds, place))
-      index = (index == 0 ? Self.length : index) - 1
+    var (newest, oldest) = (SIMD2<Double>(), SIMD2<Double>())
+    var (count, times, squares) = (0.0, 0.0, 0.0)
+    visit(number) { age, position in
+      oldest = SIMD2<Double>(position)
+      if age > Self.horizon { return false }
+      if count == 0 { newest = oldest }
+      let time = -age.seconds
+      (count, times, squares) = (count + 1, times + time, squares + time * time)
+      return true
     }
-    guard let first = samples.first, let fitted = Self.fit(samples) else { return SIMD2() }
-    let way = first.place - oldest
+    guard count >= 2,
+      let fitted = fit(number, count, mean: times / count, ofSquares: squares / count)
+    else { return SIMD2() }
+    let way = newest - oldest
     if isRestricted, fitted.x * way.x + fitted.y * way.y < 0 { return SIMD2() }
     return SIMD2<Float>(fitted)
   }
 
-  /// The slope at the newest sample of a parabola, or of the line through two samples; nil if the
-  /// columns of the fit depend on each other.
-  private static func fit(
-    _ samples: [(time: Double, place: SIMD2<Double>)]
+  /// The slope at the newest position of a finger of a parabola through the `count` positions that count,
+  /// or of the line through two; nil if the columns of the fit depend on each other. The means are those
+  /// of the times of the positions, in seconds, and of their squares.
+  private func fit(
+    _ number: Int, _ count: Double, mean: Double, ofSquares meanSquare: Double
   ) -> SIMD2<Double>? {
-    if samples.count < 2 { return nil }
-    let count = Double(samples.count)
-    let mean = samples.reduce(0) { $0 + $1.time } / count
-    let squares = samples.reduce(0) { $0 + $1.time * $1.time } / count
     var (a, b, c) = (0.0, 0.0, 0.0)
     var (u, v) = (SIMD2<Double>(), SIMD2<Double>())
-    for (time, place) in samples {
-      let (first, second) = (time - mean, time * time - squares)
+    visit(number) { age, position in
+      if age > Self.horizon { return false }
+      let (time, place) = (-age.seconds, SIMD2<Double>(position))
+      let (first, second) = (time - mean, time * time - meanSquare)
       (a, b, c) = (a + first * first, b + first * second, c + second * second)
       u += first * place
       v += second * place
+      return true
     }
     let least = 0.000001
     guard a.squareRoot() >= least else { return nil }
-    if samples.count == 2 { return u / a }
+    if count == 2 { return u / a }
     let rest = c - b * b / a
     guard rest > 0, rest.squareRoot() >= least else { return nil }
     return (u - v * b / c) / (a - b * b / c)

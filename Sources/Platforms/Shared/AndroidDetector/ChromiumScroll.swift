@@ -28,15 +28,25 @@ struct ChromiumScroll: Hashable, Sendable {
 
   /// The first finger has landed.
   mutating func begin(_ pointers: AndroidPointers) {
+    reset()
     first = pointers.all.first
-    pair = []
-    (most, isWithinSlop, hasBegun, rail, total) = (1, true, false, .undecided, SIMD2())
+    (most, isWithinSlop) = (1, true)
+  }
+
+  /// Forgets the fingers.
+  mutating func reset() {
+    first = nil
+    pair.removeAll(keepingCapacity: true)
+    (most, isWithinSlop, hasBegun, rail, total) = (0, false, false, .undecided, SIMD2())
   }
 
   /// Another finger has landed.
   mutating func join(_ pointers: AndroidPointers) {
     most = max(most, pointers.all.count)
-    if pointers.all.count == 2 { pair = pointers.all }
+    guard pointers.all.count == 2 else { return }
+    // Element by element, because an array that is shared is copied when a finger moves.
+    pair.removeAll(keepingCapacity: true)
+    for pointer in pointers.all { pair.append(pointer) }
   }
 
   /// Begins the scroll with a pinch. Returns whether it had not begun.
