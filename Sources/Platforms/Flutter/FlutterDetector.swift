@@ -44,6 +44,8 @@ struct FlutterDetector: Hashable, Sendable {
   }
 
   let rules: FlutterRules
+  /// Whether velocities are measured, which only a pan reports.
+  let measuresVelocity: Bool
   var events: [Event] = []
   /// The fingers that are down, in the order in which they landed.
   private(set) var fingers: [Finger] = []
@@ -64,22 +66,36 @@ struct FlutterDetector: Hashable, Sendable {
   var tapLifted: Timestamp?
   private var number = 0
 
-  init(_ rules: FlutterRules) {
-    self.rules = rules
+  init(_ rules: FlutterRules, measuresVelocity: Bool) {
+    (self.rules, self.measuresVelocity) = (rules, measuresVelocity)
     events.reserveCapacity(4)
     fingers.reserveCapacity(10)
     arenas.reserveCapacity(10)
   }
 
-  mutating func forgetEvents() { events.removeAll(keepingCapacity: true) }
+  mutating func forgetEvents() {
+    if !events.isEmpty { events.removeAll(keepingCapacity: true) }
+  }
+
+  /// Forgets every finger, as a new detector.
+  mutating func reset() {
+    forgetEvents()
+    fingers.removeAll(keepingCapacity: true)
+    arenas.removeAll(keepingCapacity: true)
+    undecided.removeAll(keepingCapacity: true)
+    tap.reset()
+    doubleTap.reset()
+    press.reset()
+    drag.reset()
+    (pressDue, tapDownDue, tapLifted) = (nil, nil, nil)
+    (drift, landed, number) = (0, .zero, 0)
+  }
 
   // MARK: Clocks
 
   /// The next time at which a clock stops.
   var deadline: Timestamp? {
-    var first = doubleTap.due
-    for case let next? in [pressDue, tapDownDue] { first = min(next, first ?? next) }
-    return first
+    .earliest(doubleTap.due, .earliest(pressDue, tapDownDue))
   }
 
   /// Stops the clocks that are due at or before `time`, the earliest first.

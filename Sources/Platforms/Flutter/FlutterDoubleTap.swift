@@ -16,6 +16,11 @@ struct FlutterDoubleTap: Hashable, Sendable {
   /// When the second finger must have landed.
   var due: Timestamp?
 
+  mutating func reset() {
+    trackers.removeAll(keepingCapacity: true)
+    (first, due) = (nil, nil)
+  }
+
   /// Removes the tracker of a finger and returns it.
   mutating func take(_ finger: Int) -> Tracker? {
     trackers.firstIndex { $0.finger == finger }.map { trackers.remove(at: $0) }

@@ -17,15 +17,23 @@ struct FlutterDrag: Hashable, Sendable {
   var way = 0.0
   /// The movement since the start.
   var translation = Point.zero
-  /// The velocities of the fingers by `followed`.
-  var velocities: [FlutterVelocity] = []
+  /// The velocities of the fingers in `followed`.
+  var velocities = FlutterVelocities()
+
+  mutating func reset() {
+    followed.removeAll(keepingCapacity: true)
+    entries.removeAll(keepingCapacity: true)
+    accepted.removeAll(keepingCapacity: true)
+    velocities.forget()
+    (state, active, way, translation) = (.ready, nil, 0, .zero)
+  }
 }
 
 extension FlutterDetector {
   mutating func enterDrag(_ finger: Finger, at time: Timestamp) {
     drag.followed.append(finger.number)
     drag.entries.append(finger.number)
-    drag.velocities.append(FlutterVelocity(finger.landing, at: time))
+    if measuresVelocity { drag.velocities.add(finger.landing, of: finger.number, at: time) }
     enter(.drag, finger.number)
     switch drag.state {
     case .ready: (drag.state, drag.way) = (.possible, 0)
@@ -35,8 +43,8 @@ extension FlutterDetector {
   }
 
   mutating func moveDrag(_ finger: Finger, by step: Point, at time: Timestamp) {
-    guard let index = drag.followed.firstIndex(of: finger.number) else { return }
-    drag.velocities[index].add(finger.position, at: time)
+    guard drag.followed.contains(finger.number) else { return }
+    if measuresVelocity { drag.velocities.add(finger.position, of: finger.number, at: time) }
     guard drag.active == nil || drag.active == finger.number else { return }
     if drag.state == .accepted {
       drag.translation += step
@@ -59,17 +67,21 @@ extension FlutterDetector {
   }
 
   private mutating func resolveDrag(isAccepted: Bool) {
-    let entries = drag.entries
-    drag.entries.removeAll(keepingCapacity: true)
+    if drag.entries.isEmpty { return }
+    // Taken out, because the decision about one finger asks for the entries that are left: none.
+    var entries: [Int] = []
+    swap(&entries, &drag.entries)
     for entry in entries { resolve(entry, .drag, isAccepted: isAccepted) }
+    entries.removeAll(keepingCapacity: true)
+    drag.entries = entries
   }
 
   /// The finger has lifted, or another recognizer has won it; then `time` is nil.
   mutating func giveUpDrag(_ number: Int, at time: Timestamp? = nil) {
     if let index = drag.followed.firstIndex(of: number) {
       drag.followed.remove(at: index)
-      let velocity = drag.velocities.remove(at: index)
-      if drag.followed.isEmpty { endDrag(velocity, at: time) }
+      if drag.followed.isEmpty { endDrag(number, at: time) }
+      drag.velocities.forget(number)
     }
     if let index = drag.accepted.firstIndex(of: number) {
       drag.accepted.remove(at: index)
@@ -80,11 +92,14 @@ extension FlutterDetector {
     if drag.active == number { drag.active = drag.accepted.first }
   }
 
-  private mutating func endDrag(_ velocity: FlutterVelocity, at time: Timestamp?) {
+  /// Ends the drag with the velocity of its last finger.
+  private mutating func endDrag(_ number: Int, at time: Timestamp?) {
     switch drag.state {
     case .ready: break
     case .possible: resolveDrag(isAccepted: false)
-    case .accepted: events.append(.dragEnded(velocity: velocity.fling(at: time, rules)))
+    case .accepted:
+      let velocity = drag.velocities.fling(of: number, at: time, rules)
+      events.append(.dragEnded(velocity: velocity))
     }
     drag.state = .ready
   }
@@ -93,8 +108,7 @@ extension FlutterDetector {
 extension FlutterDetector {
   /// The velocity with which the pan would end now, with the finger whose movement counts.
   func velocity(at time: Timestamp) -> Point {
-    guard let active = drag.active, let index = drag.followed.firstIndex(of: active)
-    else { return .zero }
-    return drag.velocities[index].fling(at: time, rules)
+    guard let active = drag.active, drag.followed.contains(active) else { return .zero }
+    return drag.velocities.fling(of: active, at: time, rules)
   }
 }

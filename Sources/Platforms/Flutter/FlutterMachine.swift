@@ -23,11 +23,13 @@ struct FlutterMachine: PlatformMachine {
     feedback: FlutterDetector.Event? = nil
   ) {
     (self.member, self.rules, self.feedback) = (member, rules, feedback)
-    detector = FlutterDetector(rules)
+    detector = FlutterDetector(rules, measuresVelocity: feedback == nil && member == .drag)
   }
 
   var traits: InputTraits {
-    InputTraits(movementsMoveDeadline: true, keepsInput: feedback != nil)
+    InputTraits(
+      hasDeadlines: feedback != nil || member != .drag, movementsMoveDeadline: true,
+      keepsInput: feedback != nil)
   }
   var touches: TouchSet { fingers.reported }
   var followed: TouchSet { fingers.all }
@@ -59,7 +61,7 @@ struct FlutterMachine: PlatformMachine {
   /// Keeps the first tap of a double tap if every finger has lifted. A machine that was stopped before
   /// that, because its gesture was over, starts anew.
   mutating func reset() {
-    if !detector.fingers.isEmpty { detector = FlutterDetector(rules) }
+    if !detector.fingers.isEmpty { detector.reset() }
     (fingers, isActive, translation, velocity) = (Fingers(), false, .zero, .zero)
   }
 
@@ -69,11 +71,13 @@ struct FlutterMachine: PlatformMachine {
     switch input {
     case .moved(let touches):
       fingers.stay()
-      for finger in detector.fingers where touches.contains(finger.place) {
-        detector.move(finger.place, to: table[finger.place].position, at: time)
+      // By index, because an array that is iterated over is copied when it changes.
+      for index in detector.fingers.indices {
+        let place = detector.fingers[index].place
+        if touches.contains(place) { detector.move(place, to: table[place].position, at: time) }
       }
     case .lifted(let touches):
-      for finger in detector.fingers where touches.contains(finger.place) {
+      while let finger = detector.fingers.first(where: { touches.contains($0.place) }) {
         detector.lift(finger.place, at: time)
       }
       fingers.lift(touches)

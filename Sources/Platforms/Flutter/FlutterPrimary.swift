@@ -47,9 +47,15 @@ struct FlutterPrimary: Hashable, Sendable {
     return true
   }
 
-  mutating func takeEntries() -> [Int] {
-    defer { entries.removeAll(keepingCapacity: true) }
-    return entries
+  /// Removes and returns the first finger whose arena the recognizer has not left by itself; nil if there
+  /// is none.
+  mutating func takeEntry() -> Int? { entries.isEmpty ? nil : entries.removeFirst() }
+
+  mutating func reset() {
+    followed.removeAll(keepingCapacity: true)
+    entries.removeAll(keepingCapacity: true)
+    (state, finger) = (.ready, 0)
+    forget()
   }
 
   mutating func forget() { (isDown, isUp, hasWon, hasShownDown) = (false, false, false, false) }
@@ -73,7 +79,7 @@ extension FlutterDetector {
   mutating func moveTap(_ number: Int, _ distance: Double) {
     guard tap.judges(number), distance > rules.tapSlop else { return }
     if tap.hasWon { cancelTap() }
-    for entry in tap.takeEntries() { resolve(entry, .tap, isAccepted: false) }
+    while let entry = tap.takeEntry() { resolve(entry, .tap, isAccepted: false) }
     stopTap(number)
   }
 
@@ -133,7 +139,7 @@ extension FlutterDetector {
 
   mutating func beginPress() {
     pressDue = nil
-    for entry in press.takeEntries() { resolve(entry, .press, isAccepted: true) }
+    while let entry = press.takeEntry() { resolve(entry, .press, isAccepted: true) }
     press.hasWon = true
     events.append(.pressBegan)
   }
@@ -144,7 +150,7 @@ extension FlutterDetector {
       events.append(.pressMoved)
     } else if distance > rules.pressSlop {
       events.append(.pressCancel)
-      for entry in press.takeEntries() { resolve(entry, .press, isAccepted: false) }
+      while let entry = press.takeEntry() { resolve(entry, .press, isAccepted: false) }
       stopPress(number)
     }
   }
@@ -155,7 +161,7 @@ extension FlutterDetector {
         events.append(.pressEnded)
       } else {
         events.append(.pressCancel)
-        for entry in press.takeEntries() { resolve(entry, .press, isAccepted: false) }
+        while let entry = press.takeEntry() { resolve(entry, .press, isAccepted: false) }
       }
       press.forget()
     }
