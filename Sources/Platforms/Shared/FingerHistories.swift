@@ -4,22 +4,41 @@ internal import TouchModel
 /// The last samples of each finger, for platforms that look at more than the centroid.
 struct FingerHistories: Hashable, Sendable {
   private struct Entry: Hashable, Sendable {
-    var place: Int
+    /// The place of the finger; nil if the entry is free.
+    var place: Int?
     var history: VelocityHistory
+
+    mutating func free() {
+      if place == nil { return }
+      place = nil
+      history.forget()
+    }
   }
 
-  /// An empty history at place -1, from which each finger's history is copied, and then the fingers.
-  /// One array, so that it takes one word in a recognizer that has none.
+  /// An empty history, from which the history of a finger beyond those that were expected is copied; then
+  /// the fingers; and then free entries, whose memory is used again.
   private var entries: [Entry]
+  /// The number of fingers that are expected.
+  private let room: Int
 
-  init(_ blank: VelocityHistory) { entries = [Entry(place: -1, history: blank)] }
+  /// Creates histories without fingers. At most `room` fingers are expected.
+  init(_ blank: VelocityHistory, room: Int = 0) {
+    entries = Array(repeating: Entry(place: nil, history: blank), count: room + 1)
+    self.room = room
+  }
 
-  private var fingers: ArraySlice<Entry> { entries.dropFirst() }
-
-  mutating func forget() { entries.removeSubrange(1...) }
+  mutating func forget() {
+    entries.removeSubrange((room + 1)...)
+    for index in entries.indices { entries[index].free() }
+  }
 
   mutating func forget(_ leaving: TouchSet) {
-    entries.removeAll { $0.place >= 0 && leaving.contains($0.place) }
+    for index in entries.indices.reversed() {
+      guard let place = entries[index].place, leaving.contains(place) else { continue }
+      var entry = entries.remove(at: index)
+      entry.free()
+      entries.append(entry)
+    }
   }
 
   /// Takes a sample of each of `fingers`, also of fingers that stand still.
@@ -38,7 +57,9 @@ struct FingerHistories: Hashable, Sendable {
 
   /// Returns whether a finger of `leaving` moves against another finger.
   func opposes(_ leaving: TouchSet) -> Bool {
-    let velocities = fingers.map { ($0.place, $0.history.velocity) }
+    let velocities = entries.compactMap { entry in
+      entry.place.map { ($0, entry.history.velocity) }
+    }
     return velocities.contains { place, velocity in
       leaving.contains(place)
         && velocities.contains { $0.1.x * velocity.x + $0.1.y * velocity.y < 0 }
@@ -47,7 +68,7 @@ struct FingerHistories: Hashable, Sendable {
 
   /// Returns the first failure that `objection` finds in the velocity of a finger; nil if there is none.
   func firstObjection(_ objection: (Point) -> Failure?) -> Failure? {
-    for entry in fingers {
+    for entry in entries where entry.place != nil {
       if let failure = objection(entry.history.velocity) { return failure }
     }
     return nil
@@ -55,6 +76,10 @@ struct FingerHistories: Hashable, Sendable {
 
   private mutating func index(of place: Int) -> Int {
     if let index = entries.firstIndex(where: { $0.place == place }) { return index }
+    if let free = entries.dropFirst().firstIndex(where: { $0.place == nil }) {
+      entries[free].place = place
+      return free
+    }
     entries.append(Entry(place: place, history: entries[0].history))
     return entries.count - 1
   }

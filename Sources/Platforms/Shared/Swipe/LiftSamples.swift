@@ -10,7 +10,7 @@ struct LiftSamples: Hashable, Sendable {
 
   init(_ fling: SwipeRecognizer.Configuration.Fling, fingers: Int) {
     samples = VelocityHistory(fling.velocity)
-    if fling.judgesEachFinger, fingers > 1 { each = FingerHistories(samples) }
+    if fling.judgesEachFinger, fingers > 1 { each = FingerHistories(samples, room: fingers) }
   }
 
   /// Whether fingers are sampled one by one, too.

@@ -23,13 +23,18 @@ struct SwipePoints: Hashable, Sendable {
 
   mutating func lift(_ touches: TouchSet) { places.removeAll { touches.contains($0) } }
 
-  mutating func forget() { (places, origins) = ([], []) }
+  mutating func forget() { 
+    places.removeAll(keepingCapacity: true)
+    origins.removeAll(keepingCapacity: true)
+  }
 
   /// Returns the mean movement of the fingers in whole points, towards zero; nil if there are not as
   /// many fingers as required.
   mutating func movement(in table: TouchTable) -> Point? {
     guard places.count == required, required > 0 else { return nil }
-    if origins.isEmpty { origins = places.map { table[$0].origin.roundedHalvesUp } }
+    if origins.isEmpty {
+      for place in places { origins.append(table[place].origin.roundedHalvesUp) }
+    }
     // The order of the operations is Qt's, because the whole points depend on it.
     var sum = Point.zero
     for (place, origin) in zip(places, origins) {
