@@ -22,6 +22,8 @@ struct TouchTableState: Sendable {
   var nextPlace = 0
   /// The last positions of the touches, for recognizers that look back.
   @usableFromInline var paths = TouchPaths()
+  /// See `TouchTable.sharedWork`; nil until a machine asks for it.
+  @usableFromInline var sharedWork: SharedWork?
 }
 
 extension TouchTable {
@@ -39,7 +41,11 @@ extension TouchTable {
 
   @usableFromInline
   static func copy(_ storage: TouchStorage) -> TouchStorage {
-    let copy = TouchStorage.create(minimumCapacity: capacity) { _ in storage.header }
+    let copy = TouchStorage.create(minimumCapacity: capacity) { _ in
+      var header = storage.header
+      header.sharedWork = nil
+      return header
+    }
     storage.withUnsafeMutablePointerToElements { touches in
       copy.withUnsafeMutablePointerToElements { $0.initialize(from: touches, count: capacity) }
     }
