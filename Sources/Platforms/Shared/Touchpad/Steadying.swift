@@ -28,6 +28,11 @@ package struct Steadying: SurfaceFilter {
     var lastLength = 0.0
     /// The directions of the last three movements. A set bit is one to the right; bit 2 is the last.
     var directions: UInt8 = 0
+
+    /// Whether the finger lifts or is cancelled in a frame.
+    func lifts(in contacts: [Contact]) -> Bool {
+      contacts.contains { $0.id == id && ($0.phase == .ended || $0.phase == .cancelled) }
+    }
   }
 
   /// With more fingers libinput does not know how many they are, and counts no new one.
@@ -98,18 +103,17 @@ package struct Steadying: SurfaceFilter {
   /// Returns the number of fingers that libinput counts after a frame, and whether it counts those
   /// that land in the frame.
   private mutating func fingersDown(after contacts: [Contact]) -> (count: Int, countsNew: Bool) {
-    var (landing, staying) = (0, fingers.indices.map { $0 })
-    for contact in contacts {
-      let number = fingers.firstIndex { $0.id == contact.id }
-      switch contact.phase {
-      case .began: if number == nil { landing += 1 }
-      case .ended, .cancelled: staying.removeAll { $0 == number }
-      case .moved, .stationary: break
+    let landing = contacts.count { contact in
+      contact.phase == .began && !fingers.contains { $0.id == contact.id }
+    }
+    let staying = fingers.count { !$0.lifts(in: contacts) }
+    let countsNew = staying + landing <= Self.maximumCount
+    if countsNew {
+      for number in fingers.indices where !fingers[number].lifts(in: contacts) {
+        fingers[number].isHovering = false
       }
     }
-    let countsNew = staying.count + landing <= Self.maximumCount
-    if countsNew { for number in staying { fingers[number].isHovering = false } }
-    let counted = staying.count { !fingers[$0].isHovering }
+    let counted = fingers.count { !$0.isHovering && !$0.lifts(in: contacts) }
     return (counted + (countsNew ? landing : 0), countsNew)
   }
 

@@ -60,9 +60,7 @@ struct Touchpad: Sendable {
   var step: Point { motion.reported }
 
   var deadline: Timestamp? {
-    var first = taps.deadline
-    for case let next? in [holdDeadline, counter.deadline] { first = min(next, first ?? next) }
-    return first
+    .earliest(taps.deadline, .earliest(holdDeadline, counter.deadline))
   }
 
   // MARK: Processing a frame
@@ -76,7 +74,7 @@ struct Touchpad: Sendable {
 
   /// Processes the end of a frame.
   mutating func conclude(at time: Timestamp, in table: TouchTable) {
-    said.removeAll(keepingCapacity: true)
+    forgetSayings()
     fingers.countNew(upTo: rules.maximumTouches)
     fingers.reviveThumb()
     let now = fingers.count
@@ -110,7 +108,7 @@ struct Touchpad: Sendable {
   }
 
   mutating func wake(at time: Timestamp) {
-    said.removeAll(keepingCapacity: true)
+    forgetSayings()
     if counter.wake(at: time) { end(isCancelled: true) }
     if let due = holdDeadline, due <= time {
       holdDeadline = nil
@@ -126,8 +124,8 @@ struct Touchpad: Sendable {
   private mutating func handleTaps(at time: Timestamp) {
     if fingers.contains(.endsTaps) { tap(.button, at: time) }
     for slot in fingers.slots.indices {
-      guard let finger = fingers.slots[slot], finger.isTouched, !finger.isHovering
-      else { continue }
+      guard fingers.slots[slot].isTouched, !fingers.slots[slot].isHovering else { continue }
+      let finger = fingers.slots[slot]
       if finger.lostTap == .palm, finger.hasLifted { tap(.palmLifted, at: time) }
       guard finger.lostTap == nil else { continue }
       let role = finger.part.role
@@ -164,8 +162,29 @@ struct Touchpad: Sendable {
 
   /// Forgets the fingers and the gesture, but not that the touchpad has been used.
   mutating func reset() {
-    self = Touchpad(rules)
     fingers.reset()
+    forgetSayings()
+    (taps, counter, state) = (TouchpadTaps(), TouchpadCount(), .none)
+    (touchingBefore, hasBegun, isPinchTold, isPointing) = (0, false, false, false)
+    (started, holdDeadline, reach) = (nil, nil, (0, 0))
+    (axes, span, motion) = (ScrollAxes(), TouchpadSpan(), TouchpadStep())
+  }
+
+  private mutating func forgetSayings() {
+    if !said.isEmpty { said.removeAll(keepingCapacity: true) }
+  }
+
+  /// Becomes equal to another touchpad, in its own memory.
+  mutating func become(_ other: Touchpad) {
+    rules = other.rules
+    fingers.become(other.fingers)
+    forgetSayings()
+    for saying in other.said { said.append(saying) }
+    (taps, counter, state) = (other.taps, other.counter, other.state)
+    (touchingBefore, hasBegun) = (other.touchingBefore, other.hasBegun)
+    (isPinchTold, isPointing) = (other.isPinchTold, other.isPointing)
+    (started, holdDeadline, reach) = (other.started, other.holdDeadline, other.reach)
+    (axes, span, motion) = (other.axes, other.span, other.motion)
   }
 
   // MARK: The gesture

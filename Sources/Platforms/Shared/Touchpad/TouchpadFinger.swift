@@ -37,6 +37,8 @@ struct TouchpadFinger: Sendable {
   private(set) var hasLifted = false
   /// Whether the touchpad has not counted the finger yet. Only its position is followed.
   private(set) var isHovering = true
+  /// Whether the finger has lifted in an earlier frame. It then has no trait and no state that counts.
+  private(set) var hasLeft = false
   /// The position from which the movement of a tap is measured.
   var tapOrigin: Point
 
@@ -51,9 +53,10 @@ struct TouchpadFinger: Sendable {
   /// Updates the position with a frame. If the number of fingers has changed, positions may jump,
   /// so the steps of this frame and the next are discarded.
   mutating func sample(
-    _ given: Point, at time: Timestamp, afterChange isChange: Bool, _ rules: TouchpadRules
+    _ given: Point, at time: Timestamp, afterChange isChange: Bool, _ units: TouchpadUnits,
+    _ rules: TouchpadRules
   ) {
-    let next = rules.units.rounded(given)
+    let next = units.rounded(given)
     if isChange || forgetsAgain { frames = 0 }
     forgetsAgain = isChange
     if isTouched && jumps(to: next, at: time, rules) { frames = 0 }
@@ -105,9 +108,12 @@ struct TouchpadFinger: Sendable {
     part = touch.touchpadPart
   }
 
-  /// Ends the frame.
+  /// Ends the frame. A finger that has lifted leaves.
   mutating func settle() {
     (isTouched, isNew, isOnlyLift) = (false, isHovering, false)
     part = part.lasting
+    if hasLifted {
+      (hasLeft, isHovering, isSuppressed, part) = (true, false, false, TouchpadPart())
+    }
   }
 }

@@ -3,8 +3,8 @@ internal import TouchModel
 
 /// The fingers on a touchpad, their movements, and the two of them that decide about a gesture.
 struct TouchpadFingers: Sendable {
-  /// The fingers by slot. A finger that lands takes the first free slot.
-  private(set) var slots: [TouchpadFinger?] = []
+  /// The fingers by slot. A finger that lands takes the first slot of a finger that has left.
+  private(set) var slots: [TouchpadFinger] = []
   /// The position of each slot, in units of the touchpad. The position of a finger that has lifted
   /// stays, because a gesture goes on with it for a while.
   private var positions: [Point] = []
@@ -21,34 +21,34 @@ struct TouchpadFingers: Sendable {
   private var thumbHasMoved = false
 
   /// The number of fingers that are down.
-  var count: Int { slots.count { $0?.isDown == true } }
+  var count: Int { slots.indices.count { slots[$0].isDown } }
 
   /// The number of fingers that touch, including palms and thumbs.
-  var touchingCount: Int { slots.count { $0?.isTouching == true } }
+  var touchingCount: Int { slots.indices.count { slots[$0].isTouching } }
 
   /// Whether a button is down, so that fingers only move the pointer.
   var onlyPoint: Bool {
-    contains(.onlyPoints) && !slots.contains { $0.map { $0.isSuppressed } ?? false }
+    contains(.onlyPoints) && !slots.indices.contains { slots[$0].isSuppressed }
   }
 
   /// Whether a trait is one of a finger that touches or lifts in this frame.
   func contains(_ part: TouchpadPart) -> Bool {
-    slots.contains { $0.map { !$0.isHovering && $0.part.contains(part) } ?? false }
+    slots.indices.contains { !slots[$0].isHovering && slots[$0].part.contains(part) }
   }
 
   /// Whether a touch of a judged finger has ended in the frame that is being processed, so that another
   /// touch may continue it.
   var awaitsContinuation: Bool {
-    slots.contains { $0.map { $0.hasLifted && $0.part.isJudged } ?? false }
+    slots.indices.contains { slots[$0].hasLifted && slots[$0].part.isJudged }
   }
 
   /// Whether the touchpad has judged the contacts.
-  var areJudged: Bool { slots.contains { $0.map { $0.part.isJudged } ?? false } }
+  var areJudged: Bool { slots.indices.contains { slots[$0].part.isJudged } }
 
   /// The number of positions that the touchpad reports; very large if it is not known.
   var positionCount: Int {
-    for case let finger? in slots where finger.part.isJudged && finger.part.slots < 4 {
-      return finger.part.slots
+    for slot in slots.indices where slots[slot].part.isJudged && slots[slot].part.slots < 4 {
+      return slots[slot].part.slots
     }
     return .max
   }
@@ -61,28 +61,26 @@ struct TouchpadFingers: Sendable {
   /// Marks the lower of the two fingers that decide as a thumb if it may be one. Returns whether it is.
   mutating func suppressThumb() -> Bool {
     let thumb = apart.y > 0 ? upper : lower
-    guard slots[thumb]?.part.contains(.mayBeThumb) == true else { return false }
-    slots[thumb]?.isSuppressed = true
+    guard slots[thumb].part.contains(.mayBeThumb) else { return false }
+    slots[thumb].isSuppressed = true
     return true
   }
 
   /// Lets a thumb take part in gestures again, if it is the only finger or if another one lands.
   mutating func reviveThumb() {
     let isAlone = touchingCount == 1
-    let hasLanding = slots.contains { $0.map { $0.isNew && $0.isTouching } ?? false }
-    for slot in slots.indices {
-      guard let finger = slots[slot], finger.isSuppressed else { continue }
-      if hasLanding || isAlone && finger.isTouched && !finger.part.contains(.restsLow) {
-        slots[slot]?.isSuppressed = false
-      }
+    let hasLanding = slots.indices.contains { slots[$0].isNew && slots[$0].isTouching }
+    for slot in slots.indices where slots[slot].isSuppressed {
+      let isUsed = slots[slot].isTouched && !slots[slot].part.contains(.restsLow)
+      if hasLanding || isAlone && isUsed { slots[slot].isSuppressed = false }
     }
   }
 
   /// The touches that the touchpad does not count yet.
   var waiting: TouchSet {
     var waiting = TouchSet()
-    for case let finger? in slots where finger.isHovering {
-      waiting.formUnion(TouchSet(finger.place))
+    for slot in slots.indices where slots[slot].isHovering {
+      waiting.formUnion(TouchSet(slots[slot].place))
     }
     return waiting
   }
@@ -90,8 +88,8 @@ struct TouchpadFingers: Sendable {
   /// The first `limit` fingers that are down, in the order of their slots.
   func first(_ limit: Int) -> TouchSet {
     var touches = TouchSet()
-    for case let finger? in slots where finger.isDown && touches.count < limit {
-      touches.formUnion(TouchSet(finger.place))
+    for slot in slots.indices where slots[slot].isDown && touches.count < limit {
+      touches.formUnion(TouchSet(slots[slot].place))
     }
     return touches
   }
@@ -102,13 +100,13 @@ struct TouchpadFingers: Sendable {
     for place in touches {
       let touch = table[place]
       if touch.touchpadPart.contains(.continuesTouch),
-        let slot = slots.firstIndex(where: { $0.map { continues(touch, $0, in: table) } ?? false })
+        let slot = slots.firstIndex(where: { continues(touch, $0, in: table) })
       {
-        slots[slot]?.become(place, touch)
+        slots[slot].become(place, touch)
         continue
       }
       let finger = TouchpadFinger(place, touch, rules)
-      if let free = slots.firstIndex(where: { $0 == nil }) {
+      if let free = slots.firstIndex(where: { $0.hasLeft }) {
         slots[free] = finger
       } else {
         slots.append(finger)
@@ -121,25 +119,23 @@ struct TouchpadFingers: Sendable {
 
   /// Whether `touch` continues the touch of a finger that lifts in this frame.
   private func continues(_ touch: Touch, _ finger: TouchpadFinger, in table: TouchTable) -> Bool {
-    finger.hasLifted && table[finger.place].position == touch.position
+    finger.hasLifted && !finger.hasLeft && table[finger.place].position == touch.position
   }
 
   /// Lets new fingers land if at most `limit` fingers touch the pad. If there are more, libinput does
   /// not know how many, and new fingers wait (`tp_unhover_fake_touches`) [S].
   mutating func countNew(upTo limit: Int) {
-    let isFull = slots.count(where: { $0?.hasLifted == false }) > limit
-    for slot in slots.indices {
-      guard let finger = slots[slot], finger.isHovering, !finger.hasLifted else { continue }
-      if isFull, !finger.part.isJudged { continue }
-      slots[slot]?.land()
+    let isFull = slots.indices.count { !slots[$0].hasLifted } > limit
+    for slot in slots.indices where slots[slot].isHovering && !slots[slot].hasLifted {
+      if isFull, !slots[slot].part.isJudged { continue }
+      slots[slot].land()
     }
   }
 
   /// Notes the fingers that the current frame contains.
   mutating func touch(_ touches: TouchSet, lifting: Bool) {
-    for slot in slots.indices {
-      guard let finger = slots[slot], touches.contains(finger.place) else { continue }
-      slots[slot]?.touch(lifting: lifting)
+    for slot in slots.indices where !slots[slot].hasLeft && touches.contains(slots[slot].place) {
+      slots[slot].touch(lifting: lifting)
     }
   }
 
@@ -147,46 +143,63 @@ struct TouchpadFingers: Sendable {
   mutating func sample(
     at time: Timestamp, afterChange isChange: Bool, in table: TouchTable, _ rules: TouchpadRules
   ) {
-    for slot in slots.indices {
-      guard var finger = slots[slot] else { continue }
-      finger.sample(table[finger.place].position, at: time, afterChange: isChange, rules)
-      (positions[slot], exact[slot]) = (finger.position, finger.exact)
-      slots[slot] = finger
+    let units = rules.units
+    for slot in slots.indices where !slots[slot].hasLeft {
+      let position = table.position(at: slots[slot].place)
+      slots[slot].sample(position, at: time, afterChange: isChange, units, rules)
+      (positions[slot], exact[slot]) = (slots[slot].position, slots[slot].exact)
     }
   }
 
   /// Notes that the finger in `slot` takes no part in taps.
   mutating func loseTap(of slot: Int, _ reason: TouchpadFinger.Loss) {
-    slots[slot]?.lostTap = reason
+    slots[slot].lostTap = reason
   }
 
   /// Measures the movement of a tap from the present position of the finger in `slot`.
   mutating func startTap(of slot: Int) {
-    guard let finger = slots[slot] else { return }
-    slots[slot]?.tapOrigin = finger.position
+    slots[slot].tapOrigin = slots[slot].position
   }
 
   /// Ends the frame: removes the fingers that have lifted.
   mutating func settle() {
-    for slot in slots.indices {
-      slots[slot]?.settle()
-      if slots[slot]?.hasLifted == true { slots[slot] = nil }
-    }
+    for slot in slots.indices where !slots[slot].hasLeft { slots[slot].settle() }
     if touchingCount == 0 { thumbHasMoved = true }
   }
 
   /// Notes the movement of the finger in the first slot, which libinput takes for the thumb until all
   /// fingers have lifted once. It makes `thumbHasMoved` true if it is at least `pinchMovement` [S].
   mutating func watchThumb(_ rules: TouchpadRules) {
-    guard !thumbHasMoved, slots.first??.isDown == true else { return }
+    guard !thumbHasMoved, slots.first?.isDown == true else { return }
     let length = positions[0].distance(to: origins[0])
     if rules.reaches(length, rules.pinchMovement) { thumbHasMoved = true }
   }
 
   /// Forgets the fingers, but not that the touchpad has been used.
   mutating func reset() {
-    self = TouchpadFingers()
-    thumbHasMoved = true
+    slots.removeAll(keepingCapacity: true)
+    positions.removeAll(keepingCapacity: true)
+    exact.removeAll(keepingCapacity: true)
+    origins.removeAll(keepingCapacity: true)
+    (upper, lower, thumbHasMoved) = (0, 0, true)
+  }
+
+  /// Becomes equal to other fingers, in its own memory.
+  mutating func become(_ other: TouchpadFingers) {
+    if slots.count != other.slots.count { reset() }
+    for slot in other.slots.indices {
+      if slot == slots.count {
+        slots.append(other.slots[slot])
+        positions.append(other.positions[slot])
+        exact.append(other.exact[slot])
+        origins.append(other.origins[slot])
+      } else {
+        slots[slot] = other.slots[slot]
+        (positions[slot], exact[slot]) = (other.positions[slot], other.exact[slot])
+        origins[slot] = other.origins[slot]
+      }
+    }
+    (upper, lower, thumbHasMoved) = (other.upper, other.lower, other.thumbHasMoved)
   }
 
   // MARK: Measuring
@@ -194,20 +207,21 @@ struct TouchpadFingers: Sendable {
   /// Chooses the two fingers that decide, and measures them from their present positions. Returns
   /// false if no finger is down, or if there are several and none is below another.
   mutating func chooseTwo() -> Bool {
-    let down = slots.indices.filter { slots[$0]?.isDown == true }.prefix(4)
-    guard let first = down.first else { return false }
-    (upper, lower) = (first, first)
-    if down.count == 2 { lower = down[1] }
-    if down.count > 2 {
-      for slot in down.prefix(positionCount).dropFirst() {
-        if positions[slot].y < positions[upper].y {
-          upper = slot
-        } else if positions[slot].y >= positions[lower].y {
-          lower = slot
-        }
+    let number = min(count, 4)
+    // The fingers of two are the upper and the lower by their slots.
+    let limit = number > 2 ? min(number, positionCount) : number
+    var rank = 0
+    for slot in slots.indices where rank < limit && slots[slot].isDown {
+      if rank == 0 {
+        (upper, lower) = (slot, slot)
+      } else if number > 2, positions[slot].y < positions[upper].y {
+        upper = slot
+      } else if number == 2 || positions[slot].y >= positions[lower].y {
+        lower = slot
       }
+      rank += 1
     }
-    return down.count == 1 || upper != lower
+    return number == 1 || number > 1 && upper != lower
   }
 
   /// Measures the two fingers that decide from their present positions.
@@ -221,9 +235,10 @@ struct TouchpadFingers: Sendable {
   /// positions are rounded.
   var meanSteps: (units: Point, exact: Point) {
     var (units, exact, number) = (Point.zero, Point.zero, 0)
-    for case let finger? in slots where finger.isDown && !finger.part.contains(.isCounted) {
-      units += finger.step
-      exact += finger.exactStep
+    for slot in slots.indices
+    where slots[slot].isDown && !slots[slot].part.contains(.isCounted) {
+      units += slots[slot].step
+      exact += slots[slot].exactStep
       number += 1
     }
     let count = Double(max(number, 1))

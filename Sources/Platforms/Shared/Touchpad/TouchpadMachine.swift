@@ -20,7 +20,7 @@ struct TouchpadMachine: PlatformMachine {
   }
 
   let configuration: Configuration
-  private var pad: Touchpad
+  private var pad: SharedTouchpad
   private var fingers = Fingers()
   private var isActive = false
   private var attempt = TouchpadAttempt()
@@ -30,7 +30,7 @@ struct TouchpadMachine: PlatformMachine {
 
   init(_ configuration: Configuration) {
     self.configuration = configuration
-    pad = Touchpad(configuration.rules)
+    pad = SharedTouchpad(configuration.rules)
     pair = TouchpadPair(measuresTurn: configuration.part == .turns)
     if case .taps(_, let count, _) = configuration.part {
       taps = TouchpadTapCount(of: count)
@@ -44,9 +44,9 @@ struct TouchpadMachine: PlatformMachine {
   /// The fingers of the gesture. A gesture that has begun has as many as libinput counts for it, which
   /// another finger changes only after `TouchpadRules.switchDelay` [M].
   var touches: TouchSet {
-    let reported = fingers.reported.subtracting(pad.fingers.waiting)
-    guard isActive, reported.count > pad.count else { return reported }
-    let counted = pad.fingers.first(pad.count)
+    let reported = fingers.reported.subtracting(pad.now.fingers.waiting)
+    guard isActive, reported.count > pad.now.count else { return reported }
+    let counted = pad.now.fingers.first(pad.now.count)
     return counted.isEmpty ? reported : counted
   }
 
@@ -65,7 +65,7 @@ struct TouchpadMachine: PlatformMachine {
   }
 
   var deadline: Timestamp? {
-    let pad = pad.deadline
+    let pad = pad.now.deadline
     guard let next = nextTapDeadline, fingers.down.isEmpty else { return pad }
     return min(next, pad ?? next)
   }
@@ -77,10 +77,10 @@ struct TouchpadMachine: PlatformMachine {
   }
 
   mutating func reset() {
-    var used = pad
-    if !pad.fingers.awaitsContinuation { used.reset() }
-    self = TouchpadMachine(configuration)
-    pad = used
+    pad.reset()
+    (fingers, isActive, attempt, drag) = (Fingers(), false, TouchpadAttempt(), TouchpadDrag())
+    taps = TouchpadTapCount(of: taps.wanted)
+    pair = TouchpadPair(measuresTurn: pair.measuresTurn)
   }
 
   /// Sets the translation or scale of a gesture that goes on. A rotation cannot be set, because
@@ -88,10 +88,19 @@ struct TouchpadMachine: PlatformMachine {
   mutating func set(_ change: Command.Change) -> Bool {
     switch (configuration.part, change) {
     case (.drags, .translation(let value)) where isActive: drag.set(value)
-    case (.pinches, .scale(let value)) where isActive: pair.set(value, pad.span)
+    case (.pinches, .scale(let value)) where isActive: pair.set(value, pad.now.span)
     default: return false
     }
     return true
+  }
+
+  mutating func move(
+    _ touches: TouchSet, at time: Timestamp, in table: TouchTable
+  ) -> Movement {
+    fingers.stay()
+    pad.move(touches)
+    attempt.drift(table.farthestDriftSquared(of: touches).squareRoot())
+    return .nothing
   }
 
   /// Records an input. The frame is judged in `concludeFrame`, when it is complete.
@@ -99,26 +108,24 @@ struct TouchpadMachine: PlatformMachine {
     switch input {
     case .landed(let touches):
       fingers.land(touches)
-      pad.land(touches, in: table)
+      pad.advance(.landed(touches), at: time, in: table)
       attempt.land(fingers.count, at: time)
       taps.land(at: table.centroidOfOrigins(of: fingers.down))
     case .moved(let touches):
-      fingers.stay()
-      pad.fingers.touch(touches, lifting: false)
-      attempt.drift(table.farthestDriftSquared(of: touches).squareRoot())
+      return move(touches, at: time, in: table).signal
     case .lifted(let touches):
       fingers.lift(touches)
-      pad.fingers.touch(touches, lifting: true)
+      pad.advance(.lifted(touches), at: time, in: table)
     case .deadline:
-      pad.wake(at: time)
+      pad.advance(.deadline, at: time, in: table)
       return handle(at: time, in: table)
     }
     return nil
   }
 
   mutating func concludeFrame(at time: Timestamp, in table: TouchTable) -> Signal? {
-    pad.conclude(at: time, in: table)
-    if !isActive, wanted.contains(pad.count) { attempt.reach(pad.reach) }
+    pad.advance(.frameEnds, at: time, in: table)
+    if !isActive, wanted.contains(pad.now.count) { attempt.reach(pad.now.reach) }
     return handle(at: time, in: table)
   }
 
@@ -126,7 +133,7 @@ struct TouchpadMachine: PlatformMachine {
   /// ended in one frame is reported as ended.
   private mutating func handle(at time: Timestamp, in table: TouchTable) -> Signal? {
     var signal: Signal?
-    for saying in pad.said { signal = handle(saying, at: time, in: table) ?? signal }
+    for saying in pad.now.said { signal = handle(saying, at: time, in: table) ?? signal }
     if let signal { return signal }
     guard !isActive, fingers.down.isEmpty || isDead else { return nil }
     if let due = nextTapDeadline, fingers.down.isEmpty {
@@ -142,7 +149,7 @@ struct TouchpadMachine: PlatformMachine {
   /// touch of a finger may end although the finger stays down, so that is not said early. With as many fingers as a gesture may
   /// have, another one may be down that the touchpad counts as soon as they have lifted.
   private var isDead: Bool {
-    guard case .taps = configuration.part, pad.taps.state == .dead, !pad.fingers.areJudged
+    guard case .taps = configuration.part, pad.now.taps.state == .dead, !pad.now.fingers.areJudged
     else { return false }
     return fingers.count < configuration.rules.maximumTouches
   }
@@ -166,7 +173,7 @@ struct TouchpadMachine: PlatformMachine {
       isActive = true
       attempt.begun = count
       drag.begin(at: time)
-      pair.begin(pad.span, at: time)
+      pair.begin(pad.now.span, at: time)
       measure(at: time)
       return .began
     case .changed(let gesture):
@@ -201,8 +208,8 @@ struct TouchpadMachine: PlatformMachine {
   }
 
   private mutating func measure(at time: Timestamp) {
-    drag.move(by: pad.step, at: time)
-    pair.move(pad.span, at: time)
+    drag.move(by: pad.now.step, at: time)
+    pair.move(pad.now.span, at: time)
   }
 
   /// The numbers of fingers that the recognizer's gestures may have.
@@ -217,7 +224,7 @@ struct TouchpadMachine: PlatformMachine {
   /// Returns the failure that `gesture` causes for this recognizer; nil if it causes none.
   private func rivalry(of gesture: Touchpad.Gesture) -> Failure? {
     let limit = configuration.rules.minimumMovement
-    let (opposed, isPast) = (pad.fingers.opposed, pad.fingers.opposed >= limit)
+    let (opposed, isPast) = (pad.now.fingers.opposed, pad.now.fingers.opposed >= limit)
     switch (configuration.part, gesture) {
     // If the directions decided, and not the lengths, the failure has no numbers.
     case (.drags, .pinch):
