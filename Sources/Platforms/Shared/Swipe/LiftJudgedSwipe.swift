@@ -93,10 +93,12 @@ struct LiftJudgedSwipe: PlatformMachine {
     state = .moving(landed: landed, since: since)
     fingers.land(followed)
     origin = table.centroidOfOrigins(of: fingers.down)
-    velocity.land(fingers.down, at: time, in: table)
     if configuration.direction.isEmpty { return fail(Failure(.noDirection)) }
-    return landed > required
-      ? fail(.init(.tooManyTouches, count: landed, limit: required)) : nil
+    if landed > required {
+      return fail(.init(.tooManyTouches, count: landed, limit: required))
+    }
+    velocity.land(fingers.down, at: time, in: table)
+    return nil
   }
 
   /// Judges the swipe as `touches` lift.

@@ -23,7 +23,7 @@ struct SwipePoints: Hashable, Sendable {
 
   mutating func lift(_ touches: TouchSet) { places.removeAll { touches.contains($0) } }
 
-  mutating func forget() { 
+  mutating func forget() {
     places.removeAll(keepingCapacity: true)
     origins.removeAll(keepingCapacity: true)
   }
