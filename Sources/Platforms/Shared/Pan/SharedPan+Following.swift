@@ -24,7 +24,9 @@ extension SharedPan {
     strategies.gate?.move(to: travel.byFingers, at: time)
     if phase == .undecided && counts {
       attempt.reach(limits.extent(of: counted(in: table)))
-      if limits.hasCourse, let reach, let now = rules.course?.reach(of: counted(in: table)), now.share > reach.share {
+      if limits.hasCourse, let reach,
+        let now = rules.course?.reach(of: counted(in: table)), now.share > reach.share
+      {
         self.reach = now
       }
     } else if phase == .active {

@@ -15,7 +15,8 @@ struct LiftVelocity: Hashable, Sendable {
   /// The speed of the fingers just before they lifted; zero if they rested, or if no limit asks for it.
   private(set) var closingSpeed = 0.0
 
-  init(_ configuration: SwipeRecognizer.Configuration, _ fling: SwipeRecognizer.Configuration.Fling) {
+  init(_ configuration: SwipeRecognizer.Configuration, _ fling: SwipeRecognizer.Configuration.Fling)
+  {
     self.fling = fling
     lookback = configuration.survivesExtraTouch ? .zero : fling.lookback
     if lookback == .zero {
