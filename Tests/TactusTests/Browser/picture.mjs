@@ -18,6 +18,10 @@ if (lane) {
 }
 if (button) await page.click(`#${button}`)
 await page.value('document.activeElement.blur(); scrollTo(0, 0)')
+// The engine searches for changes and near misses after the page is ready.
+await page.value('tactus.findings.hurry(60000)')
+await page.until('!document.getElementById("reason").textContent.includes("Searching") && '
+  + '(!document.querySelector(".limit-line") || !tactus.labels.length || document.querySelector(".hit-range"))')
 await page.drawn()
 writeFileSync(out, await page.picture())
 await browser.close()
