@@ -175,7 +175,14 @@ import Testing
     #expect(finding["reason"]?.string == "liftedEarly")
     #expect(finding["change"]?["set"]?.string == "press.minimumPressDuration")
     #expect(finding["change"]?["to"]?.double == 0.438)
+    #expect(finding["near"]?.bool == true)
     var question = PageEngine.Question()
+    question.searches = .near
+    _ = try engine.explain(setup, log, question)
+    #expect(try JSONReader().read(Array(output.utf8)).array?.first?["near"]?.bool == true)
+    question.searches = .none
+    _ = try engine.explain(setup, log, question)
+    #expect(try JSONReader().read(Array(output.utf8)).array?.first?["change"]?.isNull == true)
     question.instant = 500_000
     _ = try engine.explain(setup, log, question)
     #expect(output == "[]")
