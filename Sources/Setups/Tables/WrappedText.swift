@@ -33,8 +33,14 @@ package enum WrappedText {
     let limit = max(first, min(text.startIndex + room + 1, text.endIndex))
     let lastQuarter = max(first, limit - room / 4)..<limit
     let afterComma = lastQuarter.last { text[$0] == " " && $0 > first && text[$0 - 1] == "," }
-    return afterComma ?? text[first..<limit].lastIndex(of: " ")
+    return afterComma ?? (first..<limit).last { text[$0] == " " && !joins($0, text) }
       ?? text[limit...].firstIndex(of: " ")
+  }
+
+  /// Whether a space stands between a number and its unit.
+  private static func joins(_ space: Int, _ text: ArraySlice<Character>) -> Bool {
+    guard space > text.startIndex, space + 1 < text.endIndex else { return false }
+    return text[space - 1].isNumber && text[space + 1].isLetter
   }
 
   private static func trimmed(_ text: ArraySlice<Character>) -> String {

@@ -18,7 +18,12 @@ struct LaneDrawing {
     if Double(lane.episodes.count) > room.width / Self.leastDistance {
       drawDensity(on: &sheet)
     } else {
-      for episode in lane.episodes { draw(episode, on: &sheet) }
+      // A failure right after a gesture, of the finger that lifts last, lies under the sign of the gesture.
+      for isFailed in [true, false] {
+        for episode in lane.episodes where (episode.outcome == .failed) == isFailed {
+          draw(episode, on: &sheet)
+        }
+      }
     }
   }
 

@@ -75,7 +75,8 @@ extension CaptureExplanation {
     var all: [(recognizer: Int, time: Timestamp)] = []
     while let findings = try step() {
       for block in FindingText.blocks(of: findings) {
-        for miss in NearMisses(block, in: setup).near where miss.isNear {
+        let misses = NearMisses(block, in: setup)
+        for miss in misses.near.dropFirst(misses.isByDesign ? 1 : 0) where miss.isNear {
           guard case .told(let told) = miss.outcome else { continue }
           all.append((miss.recognizer, told.outcome.time))
         }
