@@ -90,7 +90,21 @@ package struct EvaluationText {
       mean += ["", Self.text(report.bootstrap.interval(of: .macroF1))]
     }
     rows.append(mean)
-    return TextTable.aligned(rows, width: width) + uncertainty
+    return text(ofScores: rows) + uncertainty
+  }
+
+  /// Returns the table of scores, with its last four columns, which are counts, in a table of their own if the
+  /// lines are too wide.
+  private func text(ofScores rows: [[String]]) -> String {
+    let table = TextTable.aligned(rows)
+    guard let width, table.split(separator: "\n").contains(where: { $0.count > width }) else {
+      return table
+    }
+    let count = rows[0].count - 4
+    // The mean of the classes has no counts.
+    let counts = rows.filter { $0.count == rows[0].count }.map { [$0[0]] + $0[count...] }
+    return TextTable.aligned(rows.map { Array($0.prefix(count)) }, width: width) + "\n"
+      + TextTable.aligned(counts, width: width)
   }
 
   /// A description of the methods behind the intervals.

@@ -14,8 +14,8 @@ package enum TextTable {
   /// then the table is split into tables one below the other that repeat the first column. Numbers
   /// are never shortened. Without `width`, lines may have any length.
   ///
-  /// With `wrapsLast`, what does not fit of the last column goes on in the next lines, so that nothing of it is
-  /// lost.
+  /// With `wrapsLast`, nothing of the last column is lost: what does not fit goes on in the next lines, or all of it
+  /// has lines of its own.
   package static func aligned(
     _ rows: [[String]], width: Int? = nil, wrapsLast: Bool = false
   ) -> String {
@@ -29,7 +29,10 @@ package enum TextTable {
       return values.allSatisfy(isNumber)
     }
     guard let width else { return text(cells, isNumeric) }
-    if wrapsLast { cells = wrapped(cells, to: width) }
+    if wrapsLast, total(widths(of: cells)) > width {
+      guard let wrapped = wrapped(cells, to: width) else { return lastBelow(cells, width) }
+      cells = wrapped
+    }
     let original = cells
     shorten(&cells, isNumeric, to: width)
     if total(widths(of: cells)) <= width { return text(cells, isNumeric) }
@@ -42,18 +45,36 @@ package enum TextTable {
     }.joined(separator: "\n")
   }
 
-  /// Returns rows in which the last cells are divided into pieces that fit, each in a row of its own; the rows as
-  /// they are if there is too little room for that.
-  private static func wrapped(_ rows: [[String]], to width: Int) -> [[String]] {
+  /// Returns rows in which the last cells are divided into pieces that fit, each in a row of its own; nil if there
+  /// is too little room for that.
+  private static func wrapped(_ rows: [[String]], to width: Int) -> [[String]]? {
     let others = widths(of: rows).dropLast()
     let room = width - others.reduce(0) { $0 + $1 + gap.count }
-    guard room >= narrowestPiece else { return rows }
+    let words = rows.flatMap { ($0.last ?? "").split(separator: " ") }
+    guard room >= max(narrowestPiece, words.map(\.count).max() ?? 0) else { return nil }
     return rows.flatMap { row in
       let pieces = WrappedText.lines(of: row.last ?? "", width: room, indent: 0)
       return pieces.enumerated().map { number, piece in
         (number == 0 ? row.dropLast() : Array(repeating: "", count: others.count)) + [piece]
       }
     }
+  }
+
+  /// Returns the table without its last column, each cell of which stands below its row.
+  private static func lastBelow(_ rows: [[String]], _ width: Int) -> String {
+    let lines = aligned(rows.map { $0.dropLast() }, width: width)
+      .split(separator: "\n", omittingEmptySubsequences: false)
+    // A table that is divided has its last column below all its parts.
+    guard lines.count == rows.count + 1 else {
+      return aligned(rows.map { $0.dropLast() }, width: width) + "\n"
+        + rows.map { below($0, width) }.joined()
+    }
+    return zip(lines, rows).map { "\($0)\n" + below($1, width) }.joined()
+  }
+
+  private static func below(_ row: [String], _ width: Int) -> String {
+    WrappedText.lines(of: "    " + (row.last ?? ""), width: width, indent: 4)
+      .map { $0 + "\n" }.joined()
   }
 
   /// The number of characters that a piece of the last column needs.

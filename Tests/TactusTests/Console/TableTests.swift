@@ -89,6 +89,21 @@ import Testing
         """)
   }
 
+  @Test func `a table has the last column below its rows if a word of it has no room beside them`()
+  {
+    let rows = [
+      ["setup", "F1 %", "values"], ["winner", "98.5", "press.minimumPressDuration=0.5"],
+    ]
+    #expect(
+      TextTable.aligned(rows, width: 36, wrapsLast: true) == """
+        setup   F1 %
+            values
+        winner  98.5
+            press.minimumPressDuration=0.5
+
+        """)
+  }
+
   @Test func `a table of an evaluation has percent with one decimal, and JSON has shares of 1`()
     throws
   {
