@@ -14,7 +14,7 @@ import Testing
     return lines[(first + 1)...].prefix { $0.hasPrefix("  ") }.map { $0 }
   }
 
-  @Test func `a double tap takes three lines with that of its times`() throws {
+  @Test func `a double tap takes two lines with that of its times`() throws {
     let lines = try Self.lines(
       of: """
         {"t":0.00,"touches":[{"id":1,"phase":"began","x":50,"y":50}]}
@@ -24,7 +24,7 @@ import Testing
 
         """)
     #expect(lines.first == "  doubleTap, recognized at 0.280 s; the tap waited for doubleTap")
-    #expect(lines.count == 2)
+    #expect(lines.count == 1)
   }
 
   @Test func `a press that was lifted a little too early is the nearest miss`() throws {
@@ -39,7 +39,7 @@ import Testing
     #expect(
       lines.dropFirst().first?.hasPrefix(
         "  press: lifted at 438 ms, limit 500 ms; with press.minimumPressDuration=0.438") == true)
-    #expect(lines.last?.contains("--all explains each") == true)
+    #expect(lines.count == 2)
   }
 
   @Test func `a press of a tenth of a second is not offered for a tap, unless all are asked for`()
@@ -180,7 +180,7 @@ import Testing
 
         """, ["--setup", "natural"])
     #expect(lines.first?.hasPrefix("  twoFingerTap, recognized at") == true, "\(lines)")
-    #expect(lines.count == 2, "\(lines)")
+    #expect(lines.count == 1, "\(lines)")
   }
 
   @Test func `the number of threads does not change a byte`() throws {
