@@ -115,7 +115,14 @@ export function judged(labels, lanes, labelOf, touches, { collars = standardColl
     return /** @type {LabelVerdict} */ ({ label, verdict, episode: columns[row] >= 0 ? found[columns[row]] : null })
   })
   const groups = namesCompanions ? sequences(found, spans) : found.map((episode) => [episode])
-  return { verdicts, extra: groups.filter((group) => !group.some((each) => used.has(each))).map(([first]) => first) }
+  const free = groups.filter((group) => !group.some((each) => used.has(each)))
+  // A gesture in the place of a missed one is a substitution: each missed label, in order, gets the first that is near enough.
+  for (const [row, label] of labels.entries()) {
+    if (columns[row] >= 0 || label.label === 'none') continue
+    const instead = free.findIndex((group) => group.some((each) => accepts(label, spanOf(each, touches), collars)))
+    if (instead >= 0) free.splice(instead, 1)
+  }
+  return { verdicts, extra: free.map(([first]) => first) }
 }
 
 /**
@@ -138,7 +145,8 @@ export function sequences(found, spans) {
 
 /**
  * How many labels ask for a gesture, how many of them were hit, and how many gestures nothing asked for, as
- * `tactus evaluate` counts them: a label without a recognizer is missed, too.
+ * `tactus evaluate` counts them: a label without a recognizer is missed, too, and a gesture in the place of a missed one is
+ * a substitution and not extra.
  * @param {{verdicts: LabelVerdict[], extra: Episode[]}} judgment
  */
 export function labelCounts({ verdicts, extra }) {
