@@ -110,7 +110,9 @@ private func dataset(in folder: ScratchFolder) throws {
   {
     try trained { folder, setup in
       let other = try capture("peak", in: folder)
-      let told = try CommandLineRun(["recognize", "--setup", setup, "--explain", other]).output
+      let told = try CommandLineRun([
+        "recognize", "--setup", setup, "--explain", "--all", other,
+      ]).output
       #expect(told.contains(": unlike its templates by 0."), "\(told)")
       let why = try CommandLineRun([
         "explain", "--setup", setup, "--gesture", "shape", other, "--json",
