@@ -14,22 +14,55 @@ struct LiftVelocityTests {
   func pathsAndSamples() {
     var (recognized, tooSlow) = (0, 0)
     for seed in 1...1500 as ClosedRange<UInt64> {
-      var chance = SplitMix(seed: seed)
-      let swipes = (1...3).map { swipe(fingers: $0, &chance) }
-      let touches = RandomTouches(seed: seed, recognizers: swipes.count).events
-      let kept = transitions(of: swipes, on: touches)
-      let sampled = transitions(
-        of: swipes.map { swipe in
-          var swipe = swipe
-          swipe.setFling { $0.velocityClock = .microseconds(1) }
-          return swipe
-        }, on: touches)
+      let (kept, sampled) = bothWays(closingShare: 0, seed: seed)
       #expect(kept == sampled, "touches of seed \(seed)")
       recognized += kept.count { $0.state == .ended }
       tooSlow += kept.count { $0.failure?.reason == .tooSlowAtLift }
     }
     #expect(recognized > 100)
     #expect(tooSlow > 100)
+  }
+
+  /// The speed just before the lift is rounded in another order, so its last digit may differ.
+  @Test("decides the same by the speed just before the lift, on paths and on samples")
+  func closingSpeeds() {
+    struct Decision: Equatable {
+      let time: Timestamp
+      let recognizer: Int
+      let state: Phase
+      let reason: Failure.Reason?
+
+      init(_ transition: Transition) {
+        (time, recognizer) = (transition.time, transition.recognizer)
+        (state, reason) = (transition.state, transition.failure?.reason)
+      }
+    }
+    var differing = 0
+    for seed in 1...1500 as ClosedRange<UInt64> {
+      let (kept, sampled) = bothWays(closingShare: 0.7, seed: seed)
+      #expect(kept.map(Decision.init) == sampled.map(Decision.init), "touches of seed \(seed)")
+      differing += kept == bothWays(closingShare: 0, seed: seed).kept ? 0 : 1
+    }
+    #expect(differing > 100)
+  }
+
+  /// Returns the transitions of swipes that look back on paths, and of the same swipes with samples.
+  private func bothWays(
+    closingShare: Double, seed: UInt64
+  ) -> (kept: [Transition], sampled: [Transition]) {
+    var chance = SplitMix(seed: seed)
+    let swipes = (1...3).map { fingers in
+      var swipe = swipe(fingers: fingers, &chance)
+      swipe.setFling { $0.minimumClosingShare = closingShare }
+      return swipe
+    }
+    let touches = RandomTouches(seed: seed, recognizers: swipes.count).events
+    let sampling = swipes.map { swipe in
+      var swipe = swipe
+      swipe.setFling { $0.velocityClock = .microseconds(1) }
+      return swipe
+    }
+    return (transitions(of: swipes, on: touches), transitions(of: sampling, on: touches))
   }
 
   private func swipe(fingers: Int, _ chance: inout SplitMix) -> SwipeRecognizer.Configuration {
@@ -41,7 +74,6 @@ struct LiftVelocityTests {
     let horizon = [30, 150, 900].randomElement(using: &chance) ?? 150
     swipe.setFling { fling in
       fling.minimumVelocity = Double.random(in: 0...200, using: &chance)
-      fling.minimumClosingShare = Bool.random(using: &chance) ? 0 : 0.7
       fling.judgesEachFinger = fingers > 1
       fling.velocity = .endpoints(horizon: .milliseconds(Int64(horizon)))
     }

@@ -36,7 +36,8 @@ enum Program {
       .first { FileManager.default.isExecutableFile(atPath: $0) }
   }
 
-  /// Runs a program. `output` is the target of standard output if the test does not read it.
+  /// Runs a program, with lines as long as they are. `output` is the target of standard output if the
+  /// test does not read it.
   static func run(
     _ path: String, _ arguments: [String], environment: [String: String] = [:],
     output: FileHandle? = nil
@@ -44,7 +45,8 @@ enum Program {
     let process = Process()
     process.executableURL = URL(filePath: path)
     process.arguments = arguments
-    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    process.environment = ProcessInfo.processInfo.environment
+      .merging(["COLUMNS": "10000"]) { $1 }.merging(environment) { $1 }
     let (said, complained) = (Folder().file("output"), Folder().file("complaints"))
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = try output ?? handle(said)
