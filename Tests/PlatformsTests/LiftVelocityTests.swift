@@ -43,7 +43,7 @@ struct LiftVelocityTests {
       #expect(kept.map(Decision.init) == sampled.map(Decision.init), "touches of seed \(seed)")
       differing += kept == bothWays(closingShare: 0, seed: seed).kept ? 0 : 1
     }
-    #expect(differing > 100)
+    #expect(differing > 50)
   }
 
   /// Returns the transitions of swipes that look back on paths, and of the same swipes with samples.
