@@ -17,7 +17,9 @@ import Testing
     ("front", ["--results", "tuning.json"], ["winner", "F1 in %"]),
     ("thresholds", ["--results", "tuning.json"], ["pan.hysteresis in pt", "recall"]),
     ("strokes", ["marks.strokes.jsonl"], ["check", "caret", "1 sample of each class"]),
-    ("relations", ["--setup", "touchpad"], ["threeFingerPan", "+ all", "are recognized together"]),
+    (
+      "relations", ["--setup", "touchpad"], ["threeFingerPan", "+ all", "are recognized together"]
+    ),
   ]
 
   /// The outputs of an evaluation and of a tuning, which all tests share.
