@@ -11,12 +11,12 @@ import Testing
   ]
 
   /// Makes forty captures of taps. The first cannot be read, the sixth has a bad line, and the last
-  /// is long.
-  private static func captures(in folder: ScratchFolder) throws -> [String] {
+  /// has `most` taps.
+  private static func captures(in folder: ScratchFolder, most: Int = 3000) throws -> [String] {
     try (1...40).map { number in
       if number == 1 { return folder.url.appendingPathComponent("missing.touch.jsonl").path }
       var lines = #"{"tactus":"touch-log","version":1,"width":400,"height":800}"# + "\n"
-      for tap in 0..<(number == 40 ? 3000 : number) {
+      for tap in 0..<(number == 40 ? most : number) {
         lines += """
           {"t":\(tap).1,"touches":[{"id":1,"phase":"began","x":\(number),"y":50}]}
           {"t":\(tap).15,"touches":[{"id":1,"phase":"ended","x":\(number),"y":50}]}
@@ -34,7 +34,8 @@ import Testing
   ) throws {
     let folder = try ScratchFolder()
     defer { folder.remove() }
-    let captures = try Self.captures(in: folder)
+    // A verdict replays its touches some hundred times.
+    let captures = try Self.captures(in: folder, most: command.contains("--explain") ? 150 : 3000)
     let alone = try CommandLineRun(command + ["--jobs", "1"] + captures)
     #expect(alone.status == 3)
     #expect(alone.errors.contains("missing.touch.jsonl"))
