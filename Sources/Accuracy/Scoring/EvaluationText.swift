@@ -96,10 +96,7 @@ package struct EvaluationText {
   /// Returns the table of scores, with its last four columns, which are counts, in a table of their own if the
   /// lines are too wide.
   private func text(ofScores rows: [[String]]) -> String {
-    let table = TextTable.aligned(rows)
-    guard let width, table.split(separator: "\n").contains(where: { $0.count > width }) else {
-      return table
-    }
+    if let table = TextTable.whole(rows, width: width) { return table }
     let count = rows[0].count - 4
     // The mean of the classes has no counts.
     let counts = rows.filter { $0.count == rows[0].count }.map { [$0[0]] + $0[count...] }

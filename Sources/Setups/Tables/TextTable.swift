@@ -45,6 +45,13 @@ package enum TextTable {
     }.joined(separator: "\n")
   }
 
+  /// Returns the rows as one table in which nothing is shortened; nil if its lines are longer than `width`.
+  package static func whole(_ rows: [[String]], width: Int?) -> String? {
+    let table = aligned(rows)
+    guard let width else { return table }
+    return table.split(separator: "\n").allSatisfy { $0.count <= width } ? table : nil
+  }
+
   /// Returns rows in which the last cells are divided into pieces that fit, each in a row of its own; nil if there
   /// is too little room for that.
   private static func wrapped(_ rows: [[String]], to width: Int) -> [[String]]? {

@@ -51,10 +51,7 @@ package struct ComparisonText: Sendable {
         rows.append([line == 0 ? span : ""] + cells + [line == 0 ? parting : ""])
       }
     }
-    let table = TextTable.aligned(rows)
-    guard let width, table.split(separator: "\n").contains(where: { $0.count > width }) else {
-      return table
-    }
+    if let table = TextTable.whole(rows, width: width) { return table }
     return capture.blocks.map { turned($0) }.joined(separator: "\n")
   }
 
