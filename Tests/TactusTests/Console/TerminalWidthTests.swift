@@ -126,7 +126,8 @@ import Testing
     #expect(explained.output.components(separatedBy: "was taken for").count == 5)
   }
 
-  @Test func `a thousand faults of the same kind become twenty and a count`() throws {
+  /// Evaluates the first capture of the first steps with other annotations.
+  private func evaluation(of annotations: [String]) throws -> CommandLineRun {
     let folder = try ScratchFolder()
     defer { folder.remove() }
     let source = URL(fileURLWithPath: Captures.firstStepsFolder)
@@ -134,30 +135,26 @@ import Testing
       try FileManager.default.copyItem(
         at: source.appendingPathComponent(name), to: folder.url.appendingPathComponent(name))
     }
+    _ = try folder.file("annotations.jsonl", annotations.joined(separator: "\n") + "\n")
+    return try CommandLineRun(["evaluate", folder.url.path])
+  }
+
+  @Test func `a thousand faults of the same kind become twenty and a count`() throws {
     let lines = (0..<1000).map {
       #"{"capture":"missing\#($0).evemu","start":1,"end":2,"label":"tap"}"#
     }
-    _ = try folder.file("annotations.jsonl", lines.joined(separator: "\n") + "\n")
-    let run = try CommandLineRun(["evaluate", folder.url.path])
+    let run = try evaluation(of: lines)
     let told = run.errors.components(separatedBy: "\n").filter { !$0.isEmpty }
     #expect(told.count { $0.hasPrefix("error: ") && $0.contains("there is no capture") } == 20)
     #expect(told.contains { $0.hasPrefix("… and 980 more") }, "\(told.suffix(2))")
   }
 
   @Test func `a hundred events that differ become twenty and a count`() throws {
-    let folder = try ScratchFolder()
-    defer { folder.remove() }
-    let source = URL(fileURLWithPath: Captures.firstStepsFolder)
-    for name in ["p01.evemu", "dataset.json"] {
-      try FileManager.default.copyItem(
-        at: source.appendingPathComponent(name), to: folder.url.appendingPathComponent(name))
-    }
     let lines = (0..<100).map {
       let start = 1 + Double($0) * 0.1
       return #"{"capture":"p01.evemu","start":\#(start),"end":\#(start + 0.01),"label":"shake"}"#
     }
-    _ = try folder.file("annotations.jsonl", lines.joined(separator: "\n") + "\n")
-    let text = try CommandLineRun(["evaluate", folder.url.path]).output
+    let text = try evaluation(of: lines).output
     let list = text.components(separatedBy: "events that differ from the annotations:\n").last ?? ""
     let listed = list.components(separatedBy: "\n").filter { !$0.isEmpty }
     #expect(listed.count == 21)
