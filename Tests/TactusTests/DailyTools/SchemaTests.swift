@@ -2,70 +2,8 @@ import Foundation
 import Tactus
 import Testing
 
-/// Validates documents with Python's `jsonschema`, if the interpreter that `TACTUS_PYTHON` names
-/// has it.
-private enum Validator {
-  static let python: String? = {
-    guard let python = ProcessInfo.processInfo.environment["TACTUS_PYTHON"],
-      (try? run(python, ["-c", "import jsonschema"]))?.status == 0
-    else { return nil }
-    return python
-  }()
-
-  static let schemas = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .appendingPathComponent("docs/schemas")
-
-  private static let program = """
-    import json, pathlib, sys
-    from jsonschema import Draft202012Validator
-    from referencing import Registry, Resource
-    file = pathlib.Path(sys.argv[1])
-    schemas = {file.name: json.loads(file.read_text()) for file in file.parent.glob("*.schema.json")}
-    Draft202012Validator.check_schema(schemas[file.name])
-    registry = Registry().with_resources(
-      (name, Resource.from_contents(schema)) for name, schema in schemas.items())
-    validator = Draft202012Validator({"$ref": file.name}, registry=registry)
-    text = open(sys.argv[2]).read()
-    lines = text.splitlines() if sys.argv[3] == "lines" else [text]
-    for line in lines:
-      for error in validator.iter_errors(json.loads(line)):
-        print(error.json_path, error.message[:300])
-    """
-
-  static func faults(
-    of document: String, by schema: String, lines: Bool
-  ) throws -> (status: Int32, output: String) {
-    let folder = try ScratchFolder()
-    defer { folder.remove() }
-    let file = try folder.file("document", document)
-    let schema = schemas.appendingPathComponent(schema + ".schema.json").path
-    return try run(python ?? "python3", ["-c", program, schema, file, lines ? "lines" : "one"])
-  }
-
-  static func run(_ path: String, _ arguments: [String]) throws -> (status: Int32, output: String) {
-    let folder = try ScratchFolder()
-    defer { folder.remove() }
-    let out = try folder.file("out")
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: path)
-    process.arguments = arguments
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = try FileHandle(forWritingTo: out)
-    process.standardError = try FileHandle(forWritingTo: out)
-    try process.run()
-    process.waitUntilExit()
-    return (process.terminationStatus, try String(contentsOf: out, encoding: .utf8))
-  }
-}
-
-@Suite(.enabled(if: Validator.python != nil, "needs Python with jsonschema")) struct `The schemas` {
-  private func expect(_ document: String, fits schema: String, lines: Bool = false) throws {
-    #expect(!document.isEmpty)
-    let result = try Validator.faults(of: document, by: schema, lines: lines)
-    #expect(result.status == 0 && result.output.isEmpty, "\(schema): \(result.output)")
-  }
-
+@Suite(.enabled(if: SchemaValidator.python != nil, "needs Python with jsonschema"))
+struct `The schemas` {
   @Test func `the schemas fit what the commands write`() throws {
     let folder = try ScratchFolder()
     defer { folder.remove() }
@@ -168,10 +106,10 @@ private enum Validator {
 
   @Test
   func
-    `the schemas fit the study on the page about the pad, and the dataset that comes back from one`()
+    `the schemas fit the study on the page about the pad`()
     throws
   {
-    let root = Validator.schemas.deletingLastPathComponent()
+    let root = SchemaValidator.schemas.deletingLastPathComponent()
     let page = try String(contentsOf: root.appendingPathComponent("pad.md"), encoding: .utf8)
     let start = try #require(page.range(of: "```json\n"))
     let end = try #require(page.range(of: "\n```", range: start.upperBound..<page.endIndex))
@@ -181,23 +119,6 @@ private enum Validator {
     defer { folder.remove() }
     let run = try CommandLineRun(["pad", "--tasks", try folder.file("study.json", study)])
     #expect(run.status == 0, "\(run.errors)")
-    guard let pages = BrowserPages.all else { return }
-    let dataset = pages.folder.appendingPathComponent("study-p07")
-    func text(_ name: String) throws -> String {
-      try String(contentsOf: dataset.appendingPathComponent(name), encoding: .utf8)
-    }
-    try expect(try text("dataset.json"), fits: "dataset-card")
-    try expect(try text("annotations.jsonl"), fits: "annotation", lines: true)
-    try expect(try text("rejected/rejected.jsonl"), fits: "annotation", lines: true)
-    try expect(try text("study.json"), fits: "study")
-    try expect(try text("study.setup.json"), fits: "setup")
-    for folder in ["p07/session-1", "rejected/p07/session-1"] {
-      for name in try FileManager.default.contentsOfDirectory(
-        atPath: dataset.appendingPathComponent(folder).path)
-      {
-        try expect(try text("\(folder)/\(name)"), fits: "touch-log", lines: true)
-      }
-    }
   }
 
   /// Lines and corners of two writers, five of each.
@@ -283,7 +204,7 @@ private enum Validator {
     try expect(example, fits: "strokes", lines: true)
     let read = try StrokeReader.read(Array(example.utf8), source: "files.md")
     #expect(read.faults.isEmpty && read.samples.map(\.gesture.strokes.count) == [1, 2])
-    let wrong = try Validator.faults(
+    let wrong = try SchemaValidator.faults(
       of: #"{"label":"a","strokes":[[[0,0,0,0]]]}"#, by: "strokes", lines: false)
     #expect(!wrong.output.isEmpty)
   }
@@ -308,7 +229,7 @@ private enum Validator {
   }
 
   @Test func `the schemas refuse a key that they do not have`() throws {
-    let result = try Validator.faults(
+    let result = try SchemaValidator.faults(
       of: #"{"capture":"a","start":0,"end":1,"label":"tap","colour":"red"}"#, by: "annotation",
       lines: false)
     #expect(result.output.contains("colour"))

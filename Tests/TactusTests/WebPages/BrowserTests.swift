@@ -159,4 +159,25 @@ import Testing
     #expect(run.status == 0, "\(run.errors)")
     #expect(run.output.contains("press,longPress,root,possible,began"))
   }
+
+  @Test(.enabled(if: SchemaValidator.python != nil, "needs Python with jsonschema"))
+  func `a page in a browser saves a dataset of a study that fits the schemas`() throws {
+    guard let pages = BrowserPages.all else { return }
+    let dataset = pages.folder.appendingPathComponent("study-p07")
+    func text(_ name: String) throws -> String {
+      try String(contentsOf: dataset.appendingPathComponent(name), encoding: .utf8)
+    }
+    try expect(try text("dataset.json"), fits: "dataset-card")
+    try expect(try text("annotations.jsonl"), fits: "annotation", lines: true)
+    try expect(try text("rejected/rejected.jsonl"), fits: "annotation", lines: true)
+    try expect(try text("study.json"), fits: "study")
+    try expect(try text("study.setup.json"), fits: "setup")
+    for folder in ["p07/session-1", "rejected/p07/session-1"] {
+      for name in try FileManager.default.contentsOfDirectory(
+        atPath: dataset.appendingPathComponent(folder).path)
+      {
+        try expect(try text("\(folder)/\(name)"), fits: "touch-log", lines: true)
+      }
+    }
+  }
 }
