@@ -23,20 +23,33 @@ import TouchModel
     #expect(Array(recorded.events.prefix(events.count)) == events)
   }
 
-  @Test func `watching a device writes the same timeline as recognizing its recording`() throws {
+  @Test(arguments: [["-v", "--setup", "default"], ["--setup", "android"]])
+  func `watching a device writes the same timeline as recognizing its recording`(
+    options: [String]
+  ) throws {
     let (device, events) = try events(of: capture)
     var fake = FakeDevice(device)
     fake.play(events)
     let recording = Folder().file("recording.evemu")
-    let live = try fake.watch(["-v", "--setup", "default", "--record", recording])
+    let live = try fake.watch(options + ["--record", recording])
     // The times of a live device count from its first frame, whatever its clock shows.
     let again = try Program.run(
-      Program.tactus, ["recognize", "-v", "--setup", "default", "--time", "relative", recording])
+      Program.tactus, ["recognize"] + options + ["--time", "relative", recording])
     let first = live.output.split(separator: "\n")
     let second = again.output.split(separator: "\n").filter { !$0.hasPrefix("times: ") }
     #expect(first.dropFirst() == second.dropFirst())
     let heading = first.first.map(String.init) ?? ""
     #expect(heading.contains("event0: live, Tactus synthetic screen, 1361 × 850 pt"))
+  }
+
+  @Test func `watching a device reports the feedback of a platform when it is given`() throws {
+    var fake = FakeDevice(TouchScript.screen)
+    fake.play(TouchScript.events("1000: id 1, x 100, y 100\n1300: id -1"))
+    fake.stop(at: Timestamp(seconds: 2))
+    let live = try fake.watch(["--setup", "android"])
+    let lines = live.output.split(separator: "\n").filter { $0.hasSuffix(", feedback") }
+    #expect(lines.count == 2, "\(live.output)")
+    #expect(lines.first?.contains(" down ") == true && lines.last?.contains(" showPress ") == true)
   }
 
   @Test func `watching a device handles a deadline at its time, with no event after it`() throws {

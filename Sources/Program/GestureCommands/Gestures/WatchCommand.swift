@@ -52,7 +52,7 @@ package enum WatchCommand {
         .classification.kind
       let setup = try setups.setup(for: kind)
       let run = LiveRecognition(
-        device.description, setup.setup, geometry: CaptureOptions.geometry(values))
+        device.description, setup.setup.withFeedback, geometry: CaptureOptions.geometry(values))
       var recording: Recording?
       if let target { recording = try Recording(target, of: device.description) }
       let report: any WatchReport =

@@ -24,7 +24,7 @@ struct WatchTimeline: WatchReport {
 
   init(_ setup: NamedSetup, isVerbose: Bool) {
     self.setup = setup.name
-    names = TransitionNames(setup.setup)
+    names = TransitionNames(setup.setup.withFeedback)
     tally = GestureTally(names)
     cost = PolicyCost(recognizers: names.recognizers.count)
     self.isVerbose = isVerbose
@@ -43,7 +43,8 @@ struct WatchTimeline: WatchReport {
       if case .remoteControl(let key) = happening { write(text.line(for: key)) }
       guard case .transition(let transition) = happening else { continue }
       cost.record(transition)
-      if isVerbose { write(text.line(for: transition)) }
+      let line = isVerbose ? text.line(for: transition) : text.feedbackLine(for: transition)
+      if let line { write(line) }
     }
     for gesture in run.gestures {
       tally.count(gesture)
@@ -70,7 +71,8 @@ struct WatchLines: WatchReport {
 
   /// Prepares the lines of a device, whose path stands where other commands have the capture's.
   init(_ setup: NamedSetup, of path: String) {
-    lines = HappeningWriter(TransitionNames(setup.setup), capture: path, .init())
+    lines = HappeningWriter(
+      TransitionNames(setup.setup.withFeedback), capture: path, .init())
     self.setup = setup
   }
 
