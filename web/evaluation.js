@@ -84,7 +84,7 @@ export class EvaluationView {
     const { overall, falseActivations, rule } = evaluation
     const isOther = evaluation.setup && !this.session.data.setups.some(({ digest }) => digest === evaluation.setup)
     return [`F1 ${percent(overall && overall.f1)} %`,
-      falseActivations ? `${counted(falseActivations.count, 'false activation')}, ${plain(falseActivations.perMinute, 2)} a minute: detections that no annotation of their kind asks for` : '', rule ? `a match is ${rule}` : '',
+      falseActivations ? `${counted(falseActivations.count, 'false activation')}, ${plain(falseActivations.perMinute, 2)} a minute: detections where no annotation asks for one` : '', rule ? `a detection matches if ${rule}` : '',
       isOther ? 'made with another setup than the lanes of this page' : '']
       .filter(Boolean).join(' · ')
   }

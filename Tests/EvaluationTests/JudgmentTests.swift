@@ -17,6 +17,18 @@ import TouchModel
     #expect(tally.total.falseActivationsPerMinute == 1)
   }
 
+  @Test
+  func `a judgment counts no gesture that is detected as another kind as a false activation`() {
+    // 60 s in which a swipe becomes a pan, and a rotation is detected where nothing is asked for.
+    let total = evaluator.judge(
+      CaptureEvidence(
+        [Annotation("swipe", 3, 3.2)], [Detection("pan", 3, 3.25), Detection("rotation", 9, 9.5)])
+    ).total
+    #expect(total.events.spurious == 2)
+    #expect(total.events.inserted == 1)
+    #expect(total.falseActivationsPerMinute == 1)
+  }
+
   @Test func `a judgment lists which labels were confused, and which were missed`() {
     let tally = evaluator.judge(
       CaptureEvidence(

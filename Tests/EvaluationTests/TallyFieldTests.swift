@@ -64,7 +64,11 @@ import TouchModel
 
 /// Tallies in which no field is empty.
 enum FullTally {
-  static let events = EventCounts(reference: 7, detected: 6, matched: 5)
+  static var events: EventCounts {
+    var counts = EventCounts(reference: 7, detected: 9, matched: 5)
+    counts.substituted = 2
+    return counts
+  }
   static let sparse = SparseCounts([(value: 12, count: 3)])
 
   static var segments: SegmentCounts {

@@ -95,7 +95,7 @@ package struct EvaluationReport: Sendable {
       + "\(unit)s: " + classes.joined(separator: ", ")
   }
 
-  /// The number of false detections per minute; nil if the captures have no duration.
+  /// The number of false activations per minute; nil if the captures have no duration.
   package var falseActivationsPerMinute: Double? { tally.total.falseActivationsPerMinute }
 
   /// The reasons to doubt the figures.

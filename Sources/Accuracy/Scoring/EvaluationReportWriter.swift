@@ -81,10 +81,9 @@ package struct EvaluationReportWriter {
     writer.key("overall")
     writer.beginObject()
     writeScores(events, to: &writer)
-    let substitutions = tally.substitutions
-    writer.member("substitutions", substitutions)
-    writer.member("insertions", events.spurious - substitutions)
-    writer.member("deletions", events.missed - substitutions)
+    writer.member("substitutions", events.substituted)
+    writer.member("insertions", events.inserted)
+    writer.member("deletions", events.missed - events.substituted)
     let macro = tally.macro
     writer.key("macro")
     writer.beginObject()
@@ -256,7 +255,7 @@ package struct EvaluationReportWriter {
   private func writeFalseActivations(_ overall: ClassTally, to writer: inout JSONWriter) {
     writer.key("falseActivations")
     writer.beginObject()
-    writer.member("count", overall.events.spurious)
+    writer.member("count", overall.events.inserted)
     writer.member("minutes", Double(tally.total.duration) / 60e6)
     writer.member("perMinute", report.falseActivationsPerMinute)
     writer.endObject()

@@ -36,7 +36,7 @@ extension EvaluationRequirement {
     "recall": "The share of annotations that are detected, from 0 to 1.",
     "f1": "The harmonic mean of precision and recall, from 0 to 1; CLASS.f1 is that of one class.",
     "macroF1": "The mean of the F1 of all classes, from 0 to 1.",
-    "falseActivationsPerMinute": "Detections without an annotation, for each minute of captures.",
+    "falseActivationsPerMinute": "Detections where nothing is asked for, each minute of captures.",
     "latency": "The mean time from the onset of a gesture to its first action, in seconds.",
   ]
 }

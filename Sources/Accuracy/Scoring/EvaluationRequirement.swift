@@ -136,7 +136,7 @@ package struct EvaluationRequirement: Hashable, Sendable {
       )
     case .falseActivationsPerMinute:
       let minutes = Double(tally.total.duration) / 60e6
-      guard minutes > 0, let mean = PoissonInterval(events.spurious, confidence: level) else {
+      guard minutes > 0, let mean = PoissonInterval(events.inserted, confidence: level) else {
         return nil
       }
       return (

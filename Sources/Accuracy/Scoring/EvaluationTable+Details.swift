@@ -6,10 +6,9 @@ extension EvaluationTable {
   static func overall(_ report: EvaluationReport) -> [[String]] {
     let tally = report.tally
     let events = tally.overall.events
-    let substitutions = tally.substitutions
     let counts = [
-      ("substitutions", substitutions), ("insertions", events.spurious - substitutions),
-      ("deletions", events.missed - substitutions), ("false_activations", events.spurious),
+      ("substitutions", events.substituted), ("insertions", events.inserted),
+      ("deletions", events.missed - events.substituted), ("false_activations", events.inserted),
       ("near_misses", tally.nearMisses), ("triggered_near_misses", tally.triggeredNearMisses),
       ("cancelled_after_began", Int(tally.overall.cancelled)), ("cut_off", tally.cutOff),
       ("offset_only_misses", tally.onsetOnly), ("matched_in_order", tally.matchedInOrder),

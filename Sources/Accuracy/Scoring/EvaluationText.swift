@@ -120,15 +120,14 @@ package struct EvaluationText {
 
   private var overall: String {
     let events = tally.overall.events
-    let substitutions = tally.substitutions
     var lines = [
-      "\(substitutions) substituted, \(events.missed - substitutions) deleted, "
-        + "\(events.spurious - substitutions) inserted"
+      "\(events.substituted) substituted, \(events.missed - events.substituted) deleted, "
+        + "\(events.inserted) inserted"
     ]
     if let rate = report.falseActivationsPerMinute {
       let interval = report.bootstrap.interval(of: .falseActivationsPerMinute)
       lines.append(
-        "false activations: \(events.spurious), \(Quantity.plain(rate, decimals: 3)) a minute"
+        "false activations: \(events.inserted), \(Quantity.plain(rate, decimals: 3)) a minute"
           + (interval.map {
             " [\(Quantity.plain($0.low, decimals: 3)), \(Quantity.plain($0.high, decimals: 3))]"
               + " by \(report.bootstrap.unit.rawValue)"

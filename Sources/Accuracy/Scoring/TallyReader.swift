@@ -65,8 +65,10 @@ enum TallyReader {
   }
 
   private static func events(_ node: JSONNode) throws(JSONMismatch) -> EventCounts {
-    let values = try integers(node, count: 3)
-    return EventCounts(reference: values[0], detected: values[1], matched: values[2])
+    let values = try integers(node, count: 4)
+    var events = EventCounts(reference: values[0], detected: values[1], matched: values[2])
+    events.substituted = values[3]
+    return events
   }
 
   private static func segments(_ node: JSONNode) throws(JSONMismatch) -> SegmentCounts {

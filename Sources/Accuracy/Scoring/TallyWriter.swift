@@ -55,7 +55,7 @@ enum TallyWriter {
   }
 
   private static func write(_ events: EventCounts, to writer: inout JSONWriter) {
-    writer.integers([events.reference, events.detected, events.matched])
+    writer.integers([events.reference, events.detected, events.matched, events.substituted])
   }
 
   private static func write(_ segments: SegmentCounts, to writer: inout JSONWriter) {

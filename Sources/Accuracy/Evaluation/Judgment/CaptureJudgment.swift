@@ -120,6 +120,9 @@ struct CaptureJudgment {
           detectedAs: instead?.label, line: evidence.line(of: row),
           recognizer: instead?.recognizer))
     }
+    for pair in pairs {
+      tally.classes[evidence.detections[pair.detection].label]?.events.substituted += 1
+    }
     let used = Set(pairs.map(\.detection))
     for column in free where !used.contains(column) {
       let detection = evidence.detections[column]

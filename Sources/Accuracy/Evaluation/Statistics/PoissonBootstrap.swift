@@ -154,14 +154,15 @@ public struct PoissonBootstrap: Hashable, Sendable {
     units.ordered { $0.name < $1.name }
   }
 
-  /// Returns the units if events are resampled: every match, every miss and every false detection
-  /// is a unit.
+  /// Returns the units if events are resampled: every match, every miss, every false detection
+  /// and every detection in the place of another class is a unit.
   private static func events(_ tally: Tally) -> [Resampled] {
     tally.classes.flatMap { label, counts in
       [
         ("matched", counts.events.matched, EventCounts(reference: 1, detected: 1, matched: 1)),
         ("missed", counts.events.missed, EventCounts(reference: 1, detected: 0, matched: 0)),
-        ("spurious", counts.events.spurious, EventCounts(reference: 0, detected: 1, matched: 0)),
+        ("spurious", counts.events.inserted, EventCounts(reference: 0, detected: 1, matched: 0)),
+        ("substituted", counts.events.substituted, EventCounts.substitution),
       ].map { name, count, each in
         Resampled(
           name: "\(label) \(name)", counts: GroupTally(classes: [label: each]), copies: count)

@@ -7,6 +7,8 @@ public struct EventCounts: Hashable, Sendable, Mergeable {
   /// The number of annotations that match a detection; each detection matches at most one
   /// annotation.
   public var matched: Int
+  /// The number of detections that stand in the place of an annotation of another class.
+  package var substituted = 0
 
   /// Creates counts of zero.
   public init() { self.init(reference: 0, detected: 0, matched: 0) }
@@ -22,6 +24,7 @@ public struct EventCounts: Hashable, Sendable, Mergeable {
     reference &+= other.reference
     detected &+= other.detected
     matched &+= other.matched
+    substituted &+= other.substituted
   }
 
   /// Whether there is an annotation or a detection.
@@ -31,6 +34,8 @@ public struct EventCounts: Hashable, Sendable, Mergeable {
   public var missed: Int { reference - matched }
   /// The number of detections without an annotation.
   public var spurious: Int { detected - matched }
+  /// The number of detections where no annotation asks for a gesture.
+  package var inserted: Int { spurious - substituted }
 
   /// matched / detected; nil if no event was detected.
   public var precision: Double? { Self.ratio(matched, detected) }
@@ -41,10 +46,18 @@ public struct EventCounts: Hashable, Sendable, Mergeable {
   public var f1: Double? { Self.ratio(f1Share.part, f1Share.whole) }
   var f1Share: (part: Int, whole: Int) { (2 * matched, reference + detected) }
 
+  /// One detection that stands in the place of an annotation of another class.
+  static var substitution: EventCounts {
+    var counts = EventCounts(reference: 0, detected: 1, matched: 0)
+    counts.substituted = 1
+    return counts
+  }
+
   mutating func add(_ other: EventCounts, times weight: Int) {
     reference &+= other.reference &* weight
     detected &+= other.detected &* weight
     matched &+= other.matched &* weight
+    substituted &+= other.substituted &* weight
   }
 
   /// Returns the mean F1 of the classes that have one; nil if none has.

@@ -91,6 +91,6 @@ public struct Tally: Hashable, Sendable, Mergeable {
 
   /// The number of annotations that were detected as another class.
   public var substitutions: Int {
-    verdicts.reduce(0) { $0 + ($1.outcome == .substituted ? 1 : 0) }
+    classes.values.reduce(0) { $0 &+ $1.events.substituted }
   }
 }

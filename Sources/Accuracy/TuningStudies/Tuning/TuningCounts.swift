@@ -9,6 +9,7 @@ package struct TuningCounts: Hashable, Sendable {
   private var reference: Int32 = 0
   private var detected: Int32 = 0
   private var matched: Int32 = 0
+  private var substituted: Int32 = 0
   private var latencyCount: Int32 = 0
   private var latencySum: Int64 = 0
   /// The duration of the captures in microseconds.
@@ -24,6 +25,7 @@ package struct TuningCounts: Hashable, Sendable {
     reference = Int32(clamping: events.reference)
     detected = Int32(clamping: events.detected)
     matched = Int32(clamping: events.matched)
+    substituted = Int32(clamping: events.substituted)
     latencyCount = Int32(clamping: tally.latencyCount)
     latencySum = tally.latencySum
     duration = tally.duration
@@ -36,6 +38,7 @@ package struct TuningCounts: Hashable, Sendable {
     reference &+= other.reference
     detected &+= other.detected
     matched &+= other.matched
+    substituted &+= other.substituted
     latencyCount &+= other.latencyCount
     latencySum &+= other.latencySum
     duration &+= other.duration
@@ -48,6 +51,7 @@ package struct TuningCounts: Hashable, Sendable {
     reference &-= other.reference
     detected &-= other.detected
     matched &-= other.matched
+    substituted &-= other.substituted
     latencyCount &-= other.latencyCount
     latencySum &-= other.latencySum
     duration &-= other.duration
@@ -58,7 +62,10 @@ package struct TuningCounts: Hashable, Sendable {
 
   /// The events of all classes.
   package var events: EventCounts {
-    EventCounts(reference: Int(reference), detected: Int(detected), matched: Int(matched))
+    var events = EventCounts(
+      reference: Int(reference), detected: Int(detected), matched: Int(matched))
+    events.substituted = Int(substituted)
+    return events
   }
 
   /// The number of gestures that the setup as it is does not recognize.
