@@ -97,6 +97,21 @@ public struct EvaluationSettings: Sendable {
   package var ruleText: String {
     switch evaluator.rule {
     case .collars(let onset, let offset, let share):
+      "both begin at most \(onset) apart and end at most \(offset) apart"
+        + (share > 0 ? ", or \(percent(share)) of the annotation's length if that is more" : "")
+    case .overlap(let least):
+      "both share at least \(percent(least)) of the time that they cover together"
+    }
+  }
+
+  private func percent(_ share: Double) -> String {
+    "\(Quantity.plain(share * 100, decimals: 2)) %"
+  }
+
+  /// The rule in the digest, which stays the same if its words change.
+  private var ruleFormula: String {
+    switch evaluator.rule {
+    case .collars(let onset, let offset, let share):
       "|onset| <= \(onset) and |offset| <= max(\(offset), \(share) x length)"
     case .overlap(let least):
       "intersection / union >= \(least)"
@@ -106,7 +121,7 @@ public struct EvaluationSettings: Sendable {
   /// The digest of all settings. Parts of an evaluation with different settings cannot be added.
   package var digest: String {
     let text = [
-      setupDigest, reading, ruleText, "\(evaluator.segment)", "\(splitsByTouches)",
+      setupDigest, reading, ruleFormula, "\(evaluator.segment)", "\(splitsByTouches)",
     ].joined(separator: "\n")
     return Digest(of: Array(text.utf8)).text
   }

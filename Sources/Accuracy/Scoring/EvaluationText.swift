@@ -56,7 +56,7 @@ package struct EvaluationText {
     text += "\(Quantity.plain(minutes, decimals: 1)) min"
     if !report.unreadable.isEmpty { text += ", \(report.unreadable.count) cannot be read" }
     text += "\n" + JudgedSetups.sentence(report.setups, report.origin.source)
-    text += "\na detection matches an annotation of its class when \(report.origin.rule)\n"
+    text += "\na detection matches an annotation of its class if \(report.origin.rule)\n"
     guard !report.tuned.isEmpty else { return text }
     return text
       + "OPTIMISTIC: \(report.tuned.count) of these captures chose the thresholds of the setup, so the "
