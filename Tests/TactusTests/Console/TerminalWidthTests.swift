@@ -45,6 +45,18 @@ import Testing
     #expect(run.output.contains("lifted at 100.2 ms"))
   }
 
+  @Test func `the width of the terminal holds each line of a warning, which a file has whole`()
+    throws
+  {
+    let line = ["recognize", Self.captures[1]]
+    let run = try TerminalRun(line, columns: 60)
+    let shown = run.lines.compactMap { $0.components(separatedBy: "\r").last }
+    let wide = Self.tooWide(shown.joined(separator: "\n"), 60)
+    #expect(wide == [], "\(run.output)")
+    let file = try CommandLineRun(line, columns: 60).errors
+    #expect(!file.isEmpty && !Self.tooWide(file, 60).isEmpty, "\(file)")
+  }
+
   @Test func `the width of a file is 100 characters`() throws {
     let line = ["explain", Captures.nearMisses]
     let file = try CommandLineRun(line, columns: nil)

@@ -84,8 +84,11 @@ package enum Messages {
       if state.alike[beginning, default: 0] > mostAlike { return }
       writeRepeats(&state)
       state.last = key
-      write(label(severity, state.style) + " " + text)
-      for detail in details { write("  " + shortened(PlainText.escaped(detail))) }
+      let plain = severity.rawValue + ":"
+      var lines = pieces(of: plain + " " + text)
+      lines[0] = label(severity, state.style) + lines[0].dropFirst(plain.count)
+      for detail in details { lines += pieces(of: "  " + shortened(PlainText.escaped(detail))) }
+      for line in lines { write(line) }
     }
   }
 
@@ -139,7 +142,8 @@ package enum Messages {
       writeRepeats(&state)
       for (beginning, count) in state.alike.ordered(by: { $0.key < $1.key }) where count > mostAlike
       {
-        write("… and \(count - mostAlike) more that begin with \"\(beginning)\"")
+        let line = "… and \(count - mostAlike) more that begin with \"\(beginning)\""
+        for piece in pieces(of: line) { write(piece) }
       }
       defer { (state.counts, state.notes, state.alike) = ([:], [], [:]) }
       return (state.counts, state.notes)
@@ -149,6 +153,14 @@ package enum Messages {
         notes.contains(kind) ? .note : .warning,
         "\(count - 1) more \(count == 2 ? "capture" : "captures"): \(kind)")
     }
+  }
+
+  /// Returns the lines of a message, broken where they are wider than the terminal. Nothing is broken in a file,
+  /// because programs read it line by line.
+  private static func pieces(of line: String) -> [String] {
+    guard let width = Console.errorWidth else { return [line] }
+    let indent = 2 + line.prefix { $0 == " " }.count
+    return WrappedText.lines(of: line, width: width, indent: indent)
   }
 
   private static func writeRepeats(_ state: inout State) {
@@ -194,19 +206,22 @@ extension Console {
 
   /// The largest number of characters in a line of a result for people: the width of the terminal, or 100
   /// if standard output is not a terminal.
-  package static let textWidth = terminalWidth ?? 100
+  package static let textWidth = width(of: STDOUT_FILENO) ?? 100
 
   /// The largest number of characters in a line of a help page: the width of the terminal, or 80.
-  package static var helpWidth: Int { terminalWidth ?? 80 }
+  package static var helpWidth: Int { width(of: STDOUT_FILENO) ?? 80 }
 
-  /// The width of the terminal in characters: `COLUMNS`, or the width that the terminal states; nil if
+  /// The largest number of characters in a line of a message; nil if standard error is not a terminal.
+  fileprivate static let errorWidth = errorIsTerminal ? width(of: STDERR_FILENO) : nil
+
+  /// Returns the width of a terminal in characters: `COLUMNS`, or the width that the terminal states; nil if
   /// neither is known.
-  private static var terminalWidth: Int? {
+  private static func width(of descriptor: Int32) -> Int? {
     if let text = getenv("COLUMNS"), let columns = Int(String(cString: text)), columns > 0 {
       return columns
     }
     var size = winsize()
-    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
     return Int(size.ws_col)
   }
 }
