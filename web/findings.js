@@ -9,7 +9,7 @@ import { plain } from './format.js'
  * What `tactus explain --jsonl` writes about a recognizer and a touch sequence; see docs/schemas/explanation.schema.json.
  * @typedef {{t: number, start: number, end: number, recognizer: string, outcome: string, near?: boolean, sentence: string,
  *   beside?: {view: string, distance: number, side: string, t: number}, advice?: string,
- *   change?: null|{set: string, to: any, t: number, near: boolean}}} Finding
+ *   change?: null|{set: string, to: any, t: number, near: boolean, rounded?: {to: any, t: number}}}} Finding
  */
 
 /** After a call that takes longer, in milliseconds, only touches that are asked about are searched. */

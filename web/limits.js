@@ -45,6 +45,16 @@ export function amount(value, unit) {
 }
 
 /**
+ * A proposed value, which must not be rounded any more: `0.43 s`, `0.438 s`.
+ * @param {number} value
+ * @param {string} unit
+ */
+export function exactAmount(value, unit) {
+  const isShort = unit !== 's' || Math.abs(value * 100 - Math.round(value * 100)) < 1e-6
+  return isShort ? amount(value, unit) : `${plain(value, 6)} s`
+}
+
+/**
  * The value that decided a failure: the one that the smallest change moves, else the one that equals the limit that was
  * broken. Null if no single number decided.
  * @param {import('./session.js').Session} session
@@ -82,16 +92,4 @@ export function missedByText({ value: { name, unit }, measured, limit, side }) {
   if (side > 0) return `${text} short`
   const words = { s: /Interval/.test(name) ? 'late' : 'too long', pt: 'too far', rad: 'too much', 'pt/s': 'too fast' }
   return `${text} ${words[/** @type {'s'} */ (unit)] || 'too much'}`
-}
-
-/**
- * A proposed value with two digits, on the side on which it works: 0.43 for 0.4399 if less is recognized.
- * @param {number} value
- * @param {number} present the value now
- */
-export function roundedBeyond(value, present) {
-  if (!(value > 0)) return value
-  const step = 10 ** (Math.floor(Math.log10(value)) - 1)
-  const steps = value < present ? Math.floor(value / step + 1e-9) : Math.ceil(value / step - 1e-9)
-  return Number((steps * step).toPrecision(12))
 }

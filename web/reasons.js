@@ -8,7 +8,7 @@ import { isRecognized } from './episodes.js'
 import { outcomeText } from './words.js'
 import { judged, labelCounts } from './matches.js'
 import { labelClass } from './kinds.js'
-import { amount, decidingLimit, missedByText, roundedBeyond } from './limits.js'
+import { amount, decidingLimit, exactAmount, missedByText } from './limits.js'
 import { LimitLine } from './limitline.js'
 import { decisionTimes } from './decisiontimes.js'
 import { answerText, crumb, sentenceCase, subjectOf, withArticle } from './verdict.js'
@@ -184,7 +184,7 @@ export class ReasonView {
     const isUsed = session.isChanged && JSON.stringify(this.present(proposal.set)) === JSON.stringify(proposal.to)
     const value = this.line ? this.line.deciding.value : null
     const words = isUsed ? value ? `Back to ${amount(value.value, value.unit)}` : 'Back'
-      : value ? `Use ${amount(proposal.to, value.unit)}` : 'Try this change'
+      : value ? `Use ${exactAmount(proposal.to, value.unit)}` : 'Try this change'
     const button = element('button', { type: 'button', id: 'try-change', className: isUsed ? '' : 'solid',
       onclick: () => (isUsed ? session.resetSetup() : session.change(proposal.text)) }, words)
     return [element('div', { className: 'change' }, button, element('code', {}, proposal.text),
@@ -206,26 +206,9 @@ export class ReasonView {
       this.line.draw(this.width)
       this.later(120, () => this.judgeLimit(0, []))
     }
-    if (this.finding && this.finding.change) this.proposal = this.proposed(failed, this.finding.change, limit)
+    if (this.finding && this.finding.change) this.proposal = proposalOf(this.finding.change)
     this.draw()
     this.isNew = false
-  }
-
-  /**
-   * The change with a round number, if that recognizes the gesture, too.
-   * @param {Episode} failed
-   * @param {{set: string, to: any}} change
-   * @param {import('./limits.js').DecidingLimit|null} limit
-   */
-  proposed(failed, { set, to }, limit) {
-    const { session } = this
-    const exact = { set, to, text: `${set}=${typeof to === 'string' ? to : JSON.stringify(to)}` }
-    if (!limit || limit.key !== set || typeof to !== 'number') return exact
-    const round = roundedBeyond(to, limit.limit)
-    const text = `${set}=${round}`
-    const lanes = this.tried(text)
-    const isRecognizedNow = lanes && (lanes[failed.recognizer] || []).some((each) => each.start === failed.start && isRecognized(each))
-    return isRecognizedNow ? { set, to: round, text } : exact
   }
 
   /**
@@ -327,6 +310,15 @@ export class ReasonView {
     return element('details', { className: 'fold' }, element('summary', {}, `All times and values of ${this.session.readable[episode.recognizer]}`),
       element('dl', { className: 'facts' }, ...rows.flatMap(([name, value]) => [element('dt', {}, name), element('dd', {}, value)])))
   }
+}
+
+/**
+ * The change that is proposed: with a round number if the engine found that this is enough, as `tactus explain` prints it.
+ * @param {{set: string, to: any, rounded?: {to: any}}} change
+ */
+function proposalOf({ set, to, rounded }) {
+  const value = rounded ? rounded.to : to
+  return { set, to: value, text: `${set}=${typeof value === 'string' ? value : JSON.stringify(value)}` }
 }
 
 /** @param {any} values */

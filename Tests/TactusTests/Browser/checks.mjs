@@ -8,6 +8,7 @@ import { padChecks } from './pad-checks.mjs'
 import { sceneChecks } from './scene-checks.mjs'
 import { lossChecks } from './loss-checks.mjs'
 import { studyChecks } from './study-checks.mjs'
+import { answerChecks } from './answer-checks.mjs'
 
 const [, , folder, only] = process.argv
 const downloads = join(folder, 'downloads')
@@ -62,7 +63,7 @@ const tools = {
   },
 }
 
-for (const [sentence, check] of Object.entries({ ...reportChecks, ...padChecks, ...studyChecks, ...lossChecks, ...sceneChecks })) {
+for (const [sentence, check] of Object.entries({ ...reportChecks, ...answerChecks, ...padChecks, ...studyChecks, ...lossChecks, ...sceneChecks })) {
   if (only && !sentence.includes(only)) continue
   const began = Date.now()
   let fault = null

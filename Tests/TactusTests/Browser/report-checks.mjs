@@ -165,7 +165,7 @@ export const reportChecks = {
     await page.click('#try-change')
     await page.drawn()
     const after = await page.value(laneLabel('press'))
-    return differs(change, 'press.minimumPressDuration=0.43', 'change') || (after.includes('recognized 1 time,') ? '' : after)
+    return differs(change, 'press.minimumPressDuration=0.438', 'change') || (after.includes('recognized 1 time,') ? '' : after)
   },
 
   async 'The platforms of a report recognize in each block of touches what tactus compare reports'({ open, folder }) {

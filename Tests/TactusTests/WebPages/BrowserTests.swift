@@ -14,6 +14,7 @@ import Testing
     "The scrubber shows the fingers that are down at its time",
     "A slider turns a failed long press into a recognized one, and says what was gained",
     "A report finds the change that would have recognized a gesture, and tries it",
+    "The value that a report proposes is the one of tactus explain",
     "The platforms of a report recognize in each block of touches what tactus compare reports",
     "The table of a report has every touch",
     "A label that is drawn on its lane is saved as an annotation",
