@@ -4,7 +4,8 @@
 
 import { isRecognized } from './episodes.js'
 import { labelCounts, sequences, spanOf } from './matches.js'
-import { plain } from './format.js'
+import { counted, plain } from './format.js'
+import { rejectedText } from './rejected.js'
 import { touchesOf } from './touches.js'
 
 /** @typedef {import('./episodes.js').Episode} Episode */
@@ -147,6 +148,37 @@ export function measureText(values) {
 }
 
 /**
+ * How often and how long gestures waited: `tap waited for double tap 4 times, 1.4 s in all.`
+ * @param {import('./session.js').Session} session
+ * @returns {string[]} the longest first
+ */
+export function waitSentences(session) {
+  /** @type {Map<string, {count: number, total: number}>} */
+  const waits = new Map()
+  for (const { episode } of session.gestures) {
+    if (episode.heldFrom === null || episode.heldBy === null) continue
+    const key = `${session.readable[episode.recognizer]} waited for ${session.readable[episode.heldBy]}`
+    const sum = waits.get(key) || { count: 0, total: 0 }
+    waits.set(key, { count: sum.count + 1, total: sum.total + episode.decided - episode.heldFrom })
+  }
+  if (!waits.size) return ['Nothing waited.']
+  return [...waits].sort((a, b) => b[1].total - a[1].total).slice(0, 3)
+    .map(([key, { count, total }]) => `${key} ${counted(count, 'time')}, ${plain(total / 1e6, 2)} s in all.`)
+}
+
+/**
+ * How often each gesture was made: `4 × tap, 2 × pan, press`.
+ * @param {import('./session.js').Session} session
+ */
+export function countsText(session) {
+  /** @type {Map<string, number>} */
+  const counts = new Map()
+  for (const { name } of session.gestures) counts.set(name, (counts.get(name) || 0) + 1)
+  const list = [...counts].map(([name, count]) => (count > 1 ? `${count} × ${name}` : name))
+  return list.length > 8 ? `${list.slice(0, 8).join(', ')} and ${list.length - 8} more` : list.join(', ')
+}
+
+/**
  * The header of the page: what was done, how many labels were hit, and what was missed.
  * @param {import('./session.js').Session} session
  * @returns {{text: string, isMiss: boolean}[]} parts of the sentence
@@ -156,8 +188,8 @@ export function headline(session) {
   const count = session.gestures.length
   const length = session.stream ? session.stream.end - session.stream.start : 0
   const parts = [{ text: `${count} ${count === 1 ? 'gesture' : 'gestures'} in ${plain(length / 1e6, 1)} s`, isMiss: false }]
-  const { length: rejected } = session.rejected
-  const rest = rejected ? [{ text: `${rejected} ${rejected === 1 ? 'contact' : 'contacts'} rejected`, isMiss: false }] : []
+  const rejected = rejectedText(session.rejected)
+  const rest = rejected ? [{ text: rejected, isMiss: false }] : []
   if (!asked) return [...parts, ...rest]
   parts.push({ text: `${hits} of ${asked} labels hit`, isMiss: false })
   if (missed) parts.push({ text: `${missed} missed`, isMiss: true })

@@ -82,6 +82,33 @@ export function decidingLimit(session, episode, finding) {
   }
 }
 
+/** @type {Record<string, string[]>} the values by which a recognizer of each kind takes its touches */
+const decidingNames = {
+  tap: ['maximumTapDuration', 'allowableMovement'], longPress: ['minimumPressDuration'], pan: ['hysteresis'], pinch: ['hysteresis'],
+  rotation: ['hysteresis'], swipe: ['minimumPrimaryMovement', 'minimumVelocity', 'maximumDuration'], screenEdgePan: ['edgeWidth', 'hysteresis'],
+}
+
+/**
+ * The limits that a recognized gesture met: `Limits of tap: longest tap 0.30 s, farthest movement 15 pt; double tap: longest
+ * pause 0.35 s.` Empty if nothing was recognized, or for another kind.
+ * @param {import('./session.js').Session} session
+ * @param {import('./verdict.js').Subject} subject
+ */
+export function metLimits(session, { gesture, deciding }) {
+  if (!gesture || deciding) return ''
+  const { recognizer, heldBy, heldFrom } = gesture.episode
+  const all = session.setup.describe().recognizers
+  const words = (/** @type {number} */ number, /** @type {string[]} */ names) => {
+    const found = names.flatMap((name) => all[number].values.filter((/** @type {SetupValue} */ each) => each.name === name && each.value > 0))
+    const list = found.map((/** @type {SetupValue} */ each) => `${valueWords(each.name, each.unit)} ${amount(each.value, each.unit)}`)
+    return list.length ? `${session.readable[number]}: ${list.join(', ')}` : ''
+  }
+  const own = words(recognizer, decidingNames[all[recognizer].kind] || [])
+  const waited = heldFrom !== null && heldBy !== null ? words(heldBy, ['maximumTapInterval']) : ''
+  const text = [own, waited].filter(Boolean).join('; ')
+  return text ? `Limits of ${text}.` : ''
+}
+
 /**
  * By how much a limit was missed: `60 ms short`, `12 pt too far`.
  * @param {DecidingLimit} deciding

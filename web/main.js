@@ -16,7 +16,9 @@ import { StripView } from './strips.js'
 import { Playback } from './playback.js'
 import { ReasonView } from './reasons.js'
 import { TuningView } from './tuning.js'
+import { PlatformAnswers } from './platformanswers.js'
 import { PlatformView } from './platformview.js'
+import { GestureFoot } from './gesturefoot.js'
 import { followSheet } from './sheet.js'
 import { listenToKeys } from './keys.js'
 import { followTheme } from './theme.js'
@@ -38,19 +40,21 @@ async function openPage() {
   const surface = new SurfaceView(session)
   await pictureIsReady()
   if (data.scene) surface.scene = new SceneView(session)
+  const platforms = new PlatformAnswers(session)
   new RulerView(session)
   const lanes = new LaneView(session)
   const gestures = new GestureRow(session)
   followSheet(session)
   new GestureList(session)
+  new GestureFoot(session, platforms)
   new HeadlineView(session)
   new LabelLane(session)
   new RejectedLane(session)
   new OverviewView(session)
   new StripView(session)
-  new ReasonView(session)
+  new ReasonView(session, platforms)
   new TuningView(session)
-  new PlatformView(session)
+  new PlatformView(session, platforms)
   const playback = new Playback(session)
   listenToKeys(playback)
   new Tour(session)

@@ -8,60 +8,58 @@ import { labelClass, labelWord, labelWords } from './kinds.js'
 import { deciding } from './platformlimits.js'
 import { platformLine } from './platformline.js'
 import { heights, platformRows } from './platformrows.js'
-import { PlatformRun } from './platformruns.js'
-import { answers, touchBlocks } from './touchblocks.js'
+import { answers } from './touchblocks.js'
 import { outcomeText } from './words.js'
 
 /** @typedef {import('./touchblocks.js').Block} Block */
+/** @typedef {import('./platformruns.js').PlatformRun} PlatformRun */
 
 /** The longest list of differences, and the most blocks that the rows draw at once. */
 const most = { list: 100, blocks: 400 }
 
-/** The section of platforms. Their setups run only if it is open. */
+/** The section of platforms. If it is open, they run however long they take. */
 export class PlatformView {
-  /** @param {import('./session.js').Session} session */
-  constructor(session) {
+  /**
+   * @param {import('./session.js').Session} session
+   * @param {import('./platformanswers.js').PlatformAnswers} platforms
+   */
+  constructor(session, platforms) {
     this.session = session
+    this.platforms = platforms
     this.section = part('platforms-panel')
-    /** @type {PlatformRun[]} */
-    this.runs = []
-    /** @type {Block[]} */
-    this.blocks = []
     /** @type {Block|null} */
     this.block = null
-    /** Counts captures, so that runs of an earlier one end. */
-    this.generation = 0
     const draw = oncePerFrame(() => this.draw())
     session.on(['capture'], () => this.forget())
+    session.on(['platforms'], () => this.compare())
     session.on(['window', 'labels'], draw)
     session.on(['selection'], () => this.follow())
-    this.section.addEventListener('toggle', () => this.run())
+    this.section.addEventListener('toggle', () => this.open())
     new ResizeObserver(draw).observe(part('platform-rows'))
   }
 
+  get runs() { return this.platforms.runs }
+
+  get blocks() { return this.platforms.blocks }
+
   forget() {
-    this.generation += 1
-    ;[this.runs, this.blocks, this.block] = [[], [], null]
+    this.block = null
     part('platforms-summary').textContent = ''
     for (const id of ['platform-names', 'platform-rows', 'platform-why', 'platform-list']) part(id).replaceChildren()
-    this.run()
   }
 
-  /** Runs one platform's own setup after the other, so that the page answers meanwhile. */
-  run() {
-    const { session, generation } = this
-    if (!this.section.open || !session.log) return
-    const presets = session.engine.presets()
-    if (this.runs.length === presets.length) { this.draw(); return }
-    part('platforms-summary').textContent = `running ${this.runs.length + 1} of ${presets.length}`
-    this.runs.push(new PlatformRun(session, presets[this.runs.length]))
-    if (this.runs.length === presets.length) this.compare()
-    else setTimeout(() => { if (generation === this.generation) this.run() }, 0)
+  open() {
+    if (this.section.open) this.platforms.want()
+    this.draw()
   }
 
+  /** Says how many platforms have run, or, after the last one, how far they agree. */
   compare() {
-    const { session } = this
-    this.blocks = touchBlocks(session.stream ? session.stream.touches : [], this.runs)
+    const { session, platforms } = this
+    if (!platforms.areComplete) {
+      part('platforms-summary').textContent = this.section.open ? `running ${this.runs.length + 1} of ${platforms.count}` : ''
+      return
+    }
     const different = this.blocks.filter((each) => each.differs)
     part('platforms-summary').textContent = `${this.runs.length} platforms agree on ${this.blocks.length - different.length} of ${counted(this.blocks.length, 'block')} of touches`
       + (different.length ? ` · they differ on ${different.length}` : '')
@@ -184,10 +182,7 @@ export class PlatformView {
    * @param {Block} block
    */
   groups(block) {
-    return answers(block).flatMap((labels) => {
-      const names = this.runs.filter((_, index) => [...block.cells[index].labels].sort().join() === labels.join()).map(({ name }) => name)
-      return [element('b', {}, labelWords(labels)), ` on ${names.join(', ')}. `]
-    })
+    return this.platforms.groups(block).flatMap(({ words, names }) => [element('b', {}, words), ` on ${names.join(', ')}. `])
   }
 
   /**

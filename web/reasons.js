@@ -8,7 +8,8 @@ import { isRecognized } from './episodes.js'
 import { outcomeText } from './words.js'
 import { judged, labelCounts } from './matches.js'
 import { labelClass } from './kinds.js'
-import { amount, decidingLimit, exactAmount, missedByText } from './limits.js'
+import { amount, decidingLimit, exactAmount, metLimits, missedByText } from './limits.js'
+import { rejectedDuring, signWords } from './rejected.js'
 import { LimitLine } from './limitline.js'
 import { decisionTimes } from './decisiontimes.js'
 import { answerText, crumb, sentenceCase, subjectOf, withArticle } from './verdict.js'
@@ -21,10 +22,15 @@ const [hitSteps, longestRun] = [32, 30]
 
 /** The panel that explains. */
 export class ReasonView {
-  /** @param {import('./session.js').Session} session */
-  constructor(session) {
+  /**
+   * @param {import('./session.js').Session} session
+   * @param {import('./platformanswers.js').PlatformAnswers} platforms
+   */
+  constructor(session, platforms) {
     this.session = session
+    this.platforms = platforms
     this.panel = part('reason')
+    this.elsewhere = element('p', { className: 'elsewhere' })
     /** @type {Subject|null} */
     this.subject = null
     /** @type {Episode|null} the failure that is explained, under the setup in which it was selected */
@@ -42,6 +48,7 @@ export class ReasonView {
     this.others = element('div', { className: 'others' })
     session.on(['selection', 'capture'], () => this.open())
     session.on(['run'], () => this.follow())
+    session.on(['platforms'], () => this.tellElsewhere())
     session.on(['near'], () => { if (this.subject && !session.isChanged) this.draw() })
     new ResizeObserver(() => this.line && this.line.width !== this.width && this.line.draw(this.width)).observe(this.panel)
   }
@@ -113,10 +120,11 @@ export class ReasonView {
     const hadFocus = this.line && document.activeElement === this.line.handle
     const head = element('div', { className: 'verdict-head' },
       element('p', { className: 'crumb' }, crumb(session, subject)), element('h3', { className: 'answer' }, this.answer(subject)),
-      ...this.lead(subject), ...(this.line ? [this.line.element] : this.times(subject)), ...this.change())
+      ...this.lead(subject), ...this.beside(subject), this.elsewhere, ...(this.line ? [this.line.element] : this.times(subject)), ...this.change())
+    this.tellElsewhere()
     this.panel.replaceChildren(head, this.others, ...(subject.episode ? [this.facts(subject.episode)] : []))
     if (hadFocus && this.line) this.line.handle.focus({ preventScroll: true })
-    if (this.isNew && document.documentElement.dataset.state === 'ready') head.scrollIntoView({ block: 'nearest' })
+    if (this.isNew && document.documentElement.dataset.state === 'ready' && session.data.mode === 'report') head.scrollIntoView({ block: 'nearest' })
   }
 
   /** What is shown while nothing is selected. */
@@ -164,10 +172,37 @@ export class ReasonView {
   }
 
   /**
-   * The times of a recognized gesture.
+   * The contacts that were rejected while the gesture was made.
    * @param {Subject} subject
    */
-  times({ gesture, deciding }) {
+  beside(subject) {
+    const contacts = rejectedDuring(this.session.rejected, subject)
+    if (!contacts.length) return []
+    const more = contacts.length > 1 ? `, and ${contacts.length - 1} more` : ''
+    return [element('p', { className: 'beside' }, 'Meanwhile ', element('b', {}, signWords(contacts[0].sentence)), `${more}: no recognizer received it.`)]
+  }
+
+  /** What the platforms make of the same touches. */
+  tellElsewhere() {
+    const { subject, platforms } = this
+    const text = subject ? platforms.sentence(subject.start) : ''
+    this.elsewhere.replaceChildren(...(text ? ['Platforms: ', text, '.'] : []))
+  }
+
+  /**
+   * The times of a recognized gesture, and the limits by which it was recognized.
+   * @param {Subject} subject
+   */
+  times(subject) {
+    const limits = metLimits(this.session, subject)
+    return [...this.timeLine(subject), ...(limits ? [element('p', { className: 'quiet' }, limits)] : [])]
+  }
+
+  /**
+   * The times of a recognized gesture on a line.
+   * @param {Subject} subject
+   */
+  timeLine({ gesture, deciding }) {
     if (!gesture || deciding) return []
     const { heldBy, heldFrom } = gesture.episode
     return [decisionTimes(gesture, heldFrom !== null && heldBy !== null ? this.session.readable[heldBy] : '', this.width)]
@@ -281,7 +316,7 @@ export class ReasonView {
     this.others.replaceChildren(...[
       element('h4', {}, 'Why not the others'),
       ...near.map((each) => this.otherRow(each)),
-      near.length ? null : element('p', { className: 'quiet' }, 'Nothing else was near.'),
+      near.length ? null : element('p', { className: 'quiet' }, 'Nothing else was near: no small change makes another gesture of these touches.'),
       far.length ? element('details', {}, element('summary', {}, `${far.length} more, not nearly`), ...far.map((each) => this.otherRow(each))) : null,
     ].filter((each) => each !== null))
   }

@@ -4,6 +4,7 @@
 import { oncePerFrame, part, prepare } from './elements.js'
 import { colors, stripes } from './palette.js'
 import { time } from './format.js'
+import { signWords } from './rejected.js'
 import { Tooltip } from './tooltip.js'
 
 /** @typedef {import('./payload.js').RejectedContact} RejectedContact */
@@ -71,5 +72,5 @@ export class RejectedLane {
  */
 export function briefly({ sentence }) {
   const taken = /taken for an? (.*)$/.exec(sentence)
-  return taken ? taken[1] : 'hovered'
+  return taken ? signWords(taken[1]) : 'hovered'
 }

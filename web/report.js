@@ -6,6 +6,7 @@ import { FrameStream } from './stream.js'
 import { unpacked } from './payload.js'
 import { pageLabel } from './matches.js'
 import { counted } from './format.js'
+import { rejectedDuring } from './rejected.js'
 import { sizeText } from './scalebar.js'
 import { drawProvenance, drawTouchTable } from './tables.js'
 
@@ -72,14 +73,18 @@ export class Report {
     this.selectFirst()
   }
 
-  /** Selects what a reader asks for first: the first miss, else the first near miss, else the first gesture. */
+  /**
+   * Selects what a reader asks for first: the first miss, else the first near miss, else the first gesture beside which a
+   * contact was rejected, else the first gesture.
+   */
   selectFirst() {
     const { session } = this
     const missed = session.judgment.verdicts.find(({ verdict, label }) => verdict === 'miss' && label.label !== 'none')
     if (missed) return session.selectLabel(missed)
     session.findings.hurry(300)
     const near = session.episodes.all.find((each) => session.near.has(each))
-    const first = near || (session.gestures[0] || {}).episode
+    const beside = session.gestures.find((each) => rejectedDuring(session.rejected, each).length)
+    const first = near || (beside || session.gestures[0] || {}).episode
     if (first) session.select(first)
   }
 }

@@ -14,7 +14,7 @@ import { isNarrow } from './elements.js'
 /** @typedef {import('./episodes.js').Episode} Episode */
 /** @typedef {import('./episodes.js').Decision} Decision */
 /** @typedef {import('./matches.js').LabelVerdict} LabelVerdict */
-/** @typedef {'capture'|'run'|'time'|'window'|'selection'|'labels'|'live'|'near'} Change */
+/** @typedef {'capture'|'run'|'time'|'window'|'selection'|'labels'|'live'|'near'|'platforms'} Change */
 
 /** A capture with more gestures begins with a part of so many microseconds in sight. */
 const [mostInSight, firstPart] = [150, 20e6]

@@ -289,7 +289,7 @@ export class SurfaceView {
     context.setLineDash([])
     context.globalAlpha = 1
     context.lineWidth = 1
-    if (stride === 1 && touch.count > 0) this.drawLanding(context, touch)
+    if (stride === 1 && touch.count > 0) this.drawLanding(context, touch, isSelected && !this.live ? gesture : null)
     return gesture
   }
 
@@ -327,14 +327,29 @@ export class SurfaceView {
   }
 
   /**
+   * Where a touch landed; with its number, if its gesture is selected.
    * @param {CanvasRenderingContext2D} context
    * @param {Touch} touch
+   * @param {import('./gestures.js').PageGesture|null} gesture the one that is selected
    */
-  drawLanding(context, touch) {
-    context.strokeStyle = colors().faint
+  drawLanding(context, touch, gesture) {
+    const [x, y] = this.onCanvas(touch.x[0], touch.y[0])
+    context.strokeStyle = gesture ? kindColors(labelClass(gesture.label))[0] : colors().faint
+    context.lineWidth = gesture ? 2 : 1
     context.beginPath()
-    context.arc(this.left + touch.x[0] * this.scale, this.top + touch.y[0] * this.scale, 3, 0, Math.PI * 2)
+    context.arc(x, y, gesture ? 9 : 3, 0, Math.PI * 2)
+    if (gesture) {
+      context.fillStyle = colors().paper
+      context.fill()
+    }
     context.stroke()
+    context.lineWidth = 1
+    if (!gesture) return
+    context.fillStyle = colors().ink
+    context.font = '600 11px system-ui, sans-serif'
+    context.textAlign = 'center'
+    context.fillText(String(touch.number + 1), x, y + 4)
+    context.textAlign = 'left'
   }
 
   /**
@@ -369,8 +384,9 @@ export class SurfaceView {
     context.fillStyle = colors().ink
     context.font = '600 11px system-ui, sans-serif'
     const mark = touch.isPalm ? ' palm' : touch.isHovering ? ' hover' : ''
-    // Only a touch that recognizers receive has a number in the table.
-    const number = touch.isPalm || touch.isHovering ? '' : String(touch.number + 1)
+    // Only a touch that recognizers receive has a number in the table; the selected ones have it where they landed.
+    const hasNumber = !this.live && this.isSelected(this.gestureOf(touch))
+    const number = touch.isPalm || touch.isHovering || hasNumber ? '' : String(touch.number + 1)
     context.fillText(`${number}${mark}`, x + other + 4, y - 4)
   }
 }

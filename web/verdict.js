@@ -38,16 +38,29 @@ export function subjectOf(session) {
 }
 
 /**
- * The time and the fingers: `4.40 to 4.84 s · 1 finger · on button`.
+ * The numbers of touches, as the surface shows them: ` (4 of 14)`, ` (8, 9 of 14)`. Empty if all are meant, or many.
+ * @param {number[]} numbers
+ * @param {number} count
+ */
+function numbersText(numbers, count) {
+  return numbers.length && numbers.length < Math.min(count, 6) ? ` (${numbers.join(', ')} of ${count})` : ''
+}
+
+/**
+ * The time, the fingers, the wait and the view: `4.40 to 4.84 s · 1 finger (4 of 14) · waited 0.35 s for double tap · view root`.
  * @param {import('./session.js').Session} session
  * @param {Subject} subject
  */
 export function crumb(session, { start, end, episode, gesture }) {
   const place = `${(start / 1e6).toFixed(2)} to ${(end / 1e6).toFixed(2)} s`
   if (!episode) return place
-  const touches = touchesOf({ start, decided: end }, session.stream ? session.stream.touches : []).length
-  const view = session.viewOf((gesture ? gesture.episode : episode).recognizer)
-  return [place, counted(touches, touches > 1 && episode.touches === 1 ? 'touch' : 'finger'), view && `on ${view}`].filter(Boolean).join(' · ')
+  const all = session.stream ? session.stream.touches : []
+  const touches = touchesOf({ start, decided: end }, all)
+  const { recognizer, heldBy, heldFrom, decided } = (gesture || { episode }).episode
+  const { view } = session.description.recognizers[recognizer] || {}
+  const waited = gesture && heldFrom !== null && heldBy !== null ? `waited ${((decided - heldFrom) / 1e6).toFixed(2)} s for ${session.readable[heldBy]}` : ''
+  const fingers = counted(touches.length, touches.length > 1 && episode.touches === 1 ? 'touch' : 'finger')
+  return [place, `${fingers}${numbersText(touches.map(({ number }) => number + 1), all.length)}`, waited, view && `view ${view}`].filter(Boolean).join(' · ')
 }
 
 /**

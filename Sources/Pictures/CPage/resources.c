@@ -50,6 +50,9 @@ static const unsigned char changes_js[] = {
 static const unsigned char matches_js[] = {
 #embed "../../../web/matches.js"
 };
+static const unsigned char rejected_js[] = {
+#embed "../../../web/rejected.js"
+};
 static const unsigned char gestures_js[] = {
 #embed "../../../web/gestures.js"
 };
@@ -157,6 +160,12 @@ static const unsigned char platformline_js[] = {
 };
 static const unsigned char platformrows_js[] = {
 #embed "../../../web/platformrows.js"
+};
+static const unsigned char platformanswers_js[] = {
+#embed "../../../web/platformanswers.js"
+};
+static const unsigned char gesturefoot_js[] = {
+#embed "../../../web/gesturefoot.js"
 };
 static const unsigned char platformview_js[] = {
 #embed "../../../web/platformview.js"
@@ -274,6 +283,7 @@ static const page_resource modules[] = {
     RESOURCE("episodes.js", episodes_js),
     RESOURCE("changes.js", changes_js),
     RESOURCE("matches.js", matches_js),
+    RESOURCE("rejected.js", rejected_js),
     RESOURCE("gestures.js", gestures_js),
     RESOURCE("misses.js", misses_js),
     RESOURCE("findings.js", findings_js),
@@ -310,6 +320,8 @@ static const page_resource modules[] = {
     RESOURCE("platformlimits.js", platformlimits_js),
     RESOURCE("platformline.js", platformline_js),
     RESOURCE("platformrows.js", platformrows_js),
+    RESOURCE("platformanswers.js", platformanswers_js),
+    RESOURCE("gesturefoot.js", gesturefoot_js),
     RESOURCE("platformview.js", platformview_js),
     RESOURCE("tables.js", tables_js),
     RESOURCE("frames.js", frames_js),

@@ -1,4 +1,4 @@
-// What a report answers about a decision.
+// What a report answers about a decision, and on its first screen.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { differs } from './report-checks.mjs'
@@ -18,5 +18,19 @@ export const answerChecks = {
     const session = await open('judged-pad-session.html')
     const button = await session.until('(document.getElementById("try-change") || {}).textContent')
     return (near.length > 3 ? '' : `only ${near.length} near misses`) || differs(button, 'Use 0.43 s', 'button')
+  },
+
+  async 'The first screen of a report says which fingers, wait, view and platforms belong to the decision'({ open }) {
+    for (const [width, height] of [[1600, 1000], [390, 844]]) {
+      const page = await open('judged-pad-session.html', { width, height, touch: width < 500 })
+      const elsewhere = await page.until('document.querySelector(".elsewhere").textContent')
+      const crumb = await page.value('document.querySelector("#reason .crumb").textContent')
+      if (crumb !== '4.40 to 4.84 s · 1 finger (5 of 14) · waited 0.35 s for double tap · view root') return `${width} px: ${crumb}`
+      // What tactus compare prints for these touches.
+      if (!/press on [^·]*android/.test(elsewhere) || !/tap on [^·]*uikit/.test(elsewhere)) return `${width} px: ${elsewhere}`
+      const bottom = await page.value('document.getElementById("try-change").getBoundingClientRect().bottom')
+      if (bottom > height) return `${width} px: the button of the change is at ${bottom}`
+    }
+    return ''
   },
 }

@@ -15,6 +15,7 @@ import Testing
     "A slider turns a failed long press into a recognized one, and says what was gained",
     "A report finds the change that would have recognized a gesture, and tries it",
     "The value that a report proposes is the one of tactus explain",
+    "The first screen of a report says which fingers, wait, view and platforms belong to the decision",
     "The platforms of a report recognize in each block of touches what tactus compare reports",
     "The table of a report has every touch",
     "A label that is drawn on its lane is saved as an annotation",

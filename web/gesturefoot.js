@@ -1,0 +1,56 @@
+// @ts-check
+// What the list of gestures says about the whole capture below it: waits, fingers, views and platforms.
+
+import { counted } from './format.js'
+import { element, oncePerFrame, part } from './elements.js'
+import { waitSentences } from './gestures.js'
+import { rejectedText } from './rejected.js'
+
+/** The lines below the list. */
+export class GestureFoot {
+  /**
+   * @param {import('./session.js').Session} session
+   * @param {import('./platformanswers.js').PlatformAnswers} platforms
+   */
+  constructor(session, platforms) {
+    this.session = session
+    this.platforms = platforms
+    this.place = part('gesture-foot')
+    session.on(['capture', 'run', 'platforms'], oncePerFrame(() => this.draw()))
+  }
+
+  draw() {
+    const lines = [...waitSentences(this.session), this.fingers(), this.views()].filter(Boolean).map((text) => element('p', {}, text))
+    this.place.replaceChildren(...lines, ...this.differences())
+  }
+
+  fingers() {
+    const { stream, rejected } = this.session
+    const count = stream ? stream.touches.length : 0
+    return `${counted(count, 'touch')}, ${rejectedText(rejected) || 'no contact rejected'}.`
+  }
+
+  /** The view, if there is only one. With several the list names the view of each gesture. */
+  views() {
+    const { description, gestures } = this.session
+    const names = [...new Set(description.recognizers.map((/** @type {any} */ each) => each.view))]
+    return gestures.length && names.length === 1 ? `Every touch went to the view ${names[0]}.` : ''
+  }
+
+  differences() {
+    const { platforms } = this
+    if (!platforms.blocks.length) return []
+    const different = platforms.blocks.filter((each) => each.differs).length
+    const text = different ? `${platforms.runs.length} platforms differ on ${different} of ${counted(platforms.blocks.length, 'block')} of touches.`
+      : `All ${platforms.runs.length} platforms agree.`
+    return [element('p', {}, text, ' ', element('button', { type: 'button', className: 'link', onclick: () => this.compare() }, 'Compare platforms'))]
+  }
+
+  /** Opens the section of platforms. */
+  compare() {
+    const panel = part('platforms-panel')
+    panel.open = true
+    panel.scrollIntoView({ block: 'start' })
+    panel.querySelector('summary').focus({ preventScroll: true })
+  }
+}
