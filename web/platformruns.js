@@ -67,20 +67,36 @@ export class PlatformRun {
   }
 
   /**
-   * The failure that says why no gesture of a label was recognized between two times: the last one of such a
-   * recognizer, or, if all went another way than it wants, that of the direction that was nearest. Null if none failed.
+   * The failure that says why no gesture of a label was recognized between two times, by the rule of `tactus compare`: the
+   * last one of such a recognizer that may go where the gestures of others went, or, if all went another way than it wants,
+   * that of the direction that was nearest. Null if none failed.
    * @param {string} label
    * @param {number} from
    * @param {number} to
+   * @param {PlatformGesture[]} others gestures of this label that other platforms recognized
    * @returns {Episode|null}
    */
-  failure(label, from, to) {
-    const failed = this.episodes.all.filter(({ recognizer, outcome, last }) => outcome === 'failed' && last.failure
+  failure(label, from, to, others) {
+    const all = this.episodes.all.filter(({ recognizer, outcome, last }) => outcome === 'failed' && last.failure
       && this.recognizers[recognizer].label === label && last.time >= from && last.time < to)
-    const others = failed.filter((each) => !wentAnotherWay(each))
-    if (others.length) return others[others.length - 1]
+    const directions = new Set(others.flatMap(({ episode }) => directionsOf(episode.last.values)))
+    const fitting = all.filter(({ recognizer }) => this.mayGo(recognizer, directions))
+    const own = fitting.length ? fitting : all
+    const limited = own.filter((each) => !wentAnotherWay(each))
+    if (limited.length) return limited[limited.length - 1]
     const measured = (/** @type {Episode} */ { last }) => (last.failure && last.failure.measured) || 0
-    return failed.sort((a, b) => measured(a) - measured(b))[0] || null
+    return [...own].sort((a, b) => measured(a) - measured(b))[0] || null
+  }
+
+  /**
+   * Whether a swipe may go in one of these directions. Any other recognizer may go everywhere.
+   * @param {number} recognizer
+   * @param {Set<string>} directions
+   */
+  mayGo(recognizer, directions) {
+    const { kind, values } = this.recognizers[recognizer]
+    const own = kind === 'swipe' && values.find((/** @type {any} */ each) => each.name === 'direction')
+    return !own || !directions.size || [own.value].flat().some((each) => directions.has(each))
   }
 
   /**
@@ -98,4 +114,17 @@ export class PlatformRun {
     run.free()
     setup.free()
   }
+}
+
+/**
+ * The direction in which a gesture went; empty if it has none.
+ * @param {any} values
+ * @returns {string[]}
+ */
+function directionsOf(values) {
+  if (!values) return []
+  if (values.direction !== undefined) return String(values.direction).split(' ').filter(Boolean)
+  const { translationX: x, translationY: y } = values
+  if (x === undefined || (!x && !y)) return []
+  return [Math.abs(x) >= Math.abs(y) ? (x > 0 ? 'right' : 'left') : y > 0 ? 'down' : 'up']
 }

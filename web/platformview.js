@@ -194,7 +194,8 @@ export class PlatformView {
     const rows = this.runs.map((run, index) => {
       const cell = block.cells[index]
       const missing = all.filter((label) => !cell.labels.includes(label))
-      const failures = missing.map((label) => run.failure(label, block.start, block.next))
+      const failures = missing.map((label) => run.failure(label, block.start, block.next,
+        block.cells.flatMap(({ gestures }) => gestures.filter((each) => each.label === label))))
       run.explain(failures.flatMap((each) => (each ? [each] : [])))
       const reasons = missing.map((label, number) => {
         const failed = failures[number]
