@@ -6,7 +6,7 @@ import { colors, kindColors, stripes, touchColor } from './palette.js'
 import { belongsTo } from './gestures.js'
 import { labelClass } from './kinds.js'
 import { drawViewFrames, viewsIn } from './viewframes.js'
-import { drawTouchDensity, mostPaths } from './surfacedensity.js'
+import { drawTouchDensity, mostPaths, WholeDensity } from './surfacedensity.js'
 import { drawScaleBar } from './scalebar.js'
 
 /** @typedef {import('./touches.js').Touch} Touch */
@@ -18,6 +18,7 @@ export class SurfaceView {
     this.session = session
     this.canvas = part('surface')
     this.still = document.createElement('canvas')
+    this.beyond = new WholeDensity()
     this.scale = 1
     this.left = 0
     this.top = 0
@@ -155,6 +156,7 @@ export class SurfaceView {
       const seen = session.stream.touches.filter((touch) =>
         touch.end >= session.window.from && touch.start <= session.window.to)
       const isDense = seen.length > mostPaths
+      if (!isDense && !this.live) this.beyond.draw(context, session.stream.touches, this, width, height)
       if (isDense) drawTouchDensity(context, seen, (atX, atY) => this.onCanvas(atX, atY))
       const shown = isDense ? seen.filter((touch) => this.isSelected(this.gestureOf(touch))) : seen
       const total = shown.reduce((sum, touch) => sum + touch.count, 0)
