@@ -29,6 +29,7 @@ import { EvaluationView } from './evaluation.js'
 import { followAddress } from './place.js'
 import { LabelEditor } from './labeledit.js'
 import { Pad } from './pad.js'
+import { VideoView } from './video.js'
 import { StudyView } from './study.js'
 import { pictureIsReady, SceneView } from './scene.js'
 
@@ -73,6 +74,7 @@ async function openPage() {
   } else {
     const report = new Report(session)
     new LabelEditor(session, () => report.captureName)
+    new VideoView(session, playback)
     new EvaluationView(session, report)
     await report.open(0)
     await followAddress(session, report)

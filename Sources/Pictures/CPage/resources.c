@@ -203,6 +203,15 @@ static const unsigned char legendview_js[] = {
 static const unsigned char tour_js[] = {
 #embed "../../../web/tour.js"
 };
+static const unsigned char videodrawing_js[] = {
+#embed "../../../web/videodrawing.js"
+};
+static const unsigned char videoexport_js[] = {
+#embed "../../../web/videoexport.js"
+};
+static const unsigned char video_js[] = {
+#embed "../../../web/video.js"
+};
 static const unsigned char report_js[] = {
 #embed "../../../web/report.js"
 };
@@ -334,6 +343,9 @@ static const page_resource modules[] = {
     RESOURCE("theme.js", theme_js),
     RESOURCE("legendview.js", legendview_js),
     RESOURCE("tour.js", tour_js),
+    RESOURCE("videodrawing.js", videodrawing_js),
+    RESOURCE("videoexport.js", videoexport_js),
+    RESOURCE("video.js", video_js),
     RESOURCE("report.js", report_js),
     RESOURCE("latencies.js", latencies_js),
     RESOURCE("scores.js", scores_js),

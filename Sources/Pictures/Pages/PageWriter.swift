@@ -175,12 +175,12 @@ package struct PageWriter: Sendable {
   }
 
   /// The policy of the page. It allows only this script and this style; nothing is loaded and
-  /// nothing is sent.
+  /// nothing is sent. Media are files that the reader of the page chooses.
   private var policy: String {
     let scripts =
       "script-src 'sha256-\(Base64.text(of: SHA256.digest(of: script)))' 'wasm-unsafe-eval'"
     let styles = "style-src 'sha256-\(Base64.text(of: SHA256.digest(of: style)))'"
-    return "default-src 'none'; \(scripts); \(styles); img-src data: blob:; base-uri 'none'; "
-      + "form-action 'none'"
+    return "default-src 'none'; \(scripts); \(styles); img-src data: blob:; media-src blob:; "
+      + "base-uri 'none'; form-action 'none'"
   }
 }

@@ -9,6 +9,7 @@ import { sceneChecks } from './scene-checks.mjs'
 import { lossChecks } from './loss-checks.mjs'
 import { studyChecks } from './study-checks.mjs'
 import { answerChecks } from './answer-checks.mjs'
+import { videoChecks } from './video-checks.mjs'
 
 const [, , folder, only] = process.argv
 const downloads = join(folder, 'downloads')
@@ -63,7 +64,7 @@ const tools = {
   },
 }
 
-for (const [sentence, check] of Object.entries({ ...reportChecks, ...answerChecks, ...padChecks, ...studyChecks, ...lossChecks, ...sceneChecks })) {
+for (const [sentence, check] of Object.entries({ ...reportChecks, ...answerChecks, ...videoChecks, ...padChecks, ...studyChecks, ...lossChecks, ...sceneChecks })) {
   if (only && !sentence.includes(only)) continue
   const began = Date.now()
   let fault = null

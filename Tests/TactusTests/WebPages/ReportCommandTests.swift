@@ -42,7 +42,7 @@ import Testing
       #expect(run.output.contains("src=\"data:image/png;base64,\(bytes.base64EncodedString())\""))
       #expect(
         try Self.data(of: run.output)["scene"]?["options"]?.array?.last?.string == "image=720x880")
-      #expect(run.output.contains("img-src data: blob:; base-uri 'none'"))
+      #expect(run.output.contains("img-src data: blob:; media-src blob:; base-uri 'none'"))
       #expect(!run.output.contains("connect-src"))
     }
     let text = try folder.file("text.png", "no picture")
