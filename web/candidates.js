@@ -239,8 +239,8 @@ export class LiveVerdict {
     context.strokeStyle = palette.paper
     context.lineWidth = 6
     for (const [text, font, y, color] of /** @type {[string, string, number, string][]} */ ([
-      [title, '700 52px system-ui, sans-serif', 76, kind ? kindColors(kind)[0] : palette.ink],
-      [note, '17px system-ui, sans-serif', 106, palette.label]])) {
+      [title, '700 52px system-ui, sans-serif', 92, kind ? kindColors(kind)[0] : palette.ink],
+      [note, '17px system-ui, sans-serif', 122, palette.label]])) {
       context.font = font
       context.fillStyle = color
       context.strokeText(text, width / 2, y, width - 24)

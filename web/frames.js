@@ -1,6 +1,7 @@
 // @ts-check
 // Frames that the pad makes from pointer events: as bytes for the engine, and as lines of a touch log.
 
+import { reportBytes, reportLine } from './deviceinput.js'
 import { contactBytes, entryBytes } from './stream.js'
 
 export const phaseNames = ['began', 'moved', 'stationary', 'ended', 'cancelled']
@@ -9,7 +10,7 @@ const typeNames = ['direct', 'indirect', 'pencil', 'indirectPointer']
 /**
  * @typedef {{id: number, phase: number, kind: number, x: number, y: number, pressure: number|null,
  *   major: number|null, minor: number|null}} Sample
- * @typedef {{time: number, samples: Sample[]}} PadFrame
+ * @typedef {{time: number, samples: Sample[], report?: import('./deviceinput.js').DeviceReport}} PadFrame
  */
 
 /**
@@ -18,6 +19,7 @@ const typeNames = ['direct', 'indirect', 'pencil', 'indirectPointer']
  * @returns {Uint8Array}
  */
 export function frameBytes(frame) {
+  if (frame.report) return reportBytes(frame.time, frame.report)
   const length = frame.samples.length * contactBytes
   const bytes = new Uint8Array(entryBytes + length)
   const view = new DataView(bytes.buffer)
@@ -46,6 +48,7 @@ export function frameBytes(frame) {
  * @returns {string}
  */
 export function touchLogLine(frame) {
+  if (frame.report) return reportLine(frame.time, frame.report)
   const touches = frame.samples.map((sample) => ({
     id: sample.id, phase: phaseNames[sample.phase], x: sample.x, y: sample.y,
     ...(sample.pressure === null ? {} : { pressure: single(sample.pressure) }),

@@ -13,6 +13,7 @@ import { saveText } from './saving.js'
 import { zipped } from './zip.js'
 import { decisionAt } from './session.js'
 import { LiveVerdict } from './candidates.js'
+import { DeviceInput } from './deviceinput.js'
 import { drawProvenance, drawTouchTable } from './tables.js'
 import { sizeText } from './scalebar.js'
 
@@ -45,6 +46,9 @@ export class Pad {
     this.pointers = new PointerSource(this.canvas, (x, y) => surface.toPoints(x, y), () => this.wake())
     /** @type {{keep: (lines: string[]) => void, stepped: () => void, resized: () => void}|null} a study, for which nothing is recognized */
     this.study = null
+    /** Whether something was decided since gestures were counted. */
+    this.hasDecided = false
+    this.input = session.data.scene ? new DeviceInput(session.data.scene.name, (report) => this.pointers.addReport(report)) : null
     this.listen()
   }
 
@@ -54,6 +58,10 @@ export class Pad {
     part('capture-field').hidden = true
     part('transport').hidden = true
     part('pad-tools').hidden = false
+    // On a phone the surface is the whole screen, except for a scene and a study, which say more beside it.
+    const { classList } = document.body
+    classList.toggle('whole', !session.data.scene && !session.data.tasks)
+    part('dock-size').addEventListener('click', () => part('dock-size').setAttribute('aria-expanded', String(classList.toggle('docked'))))
     const density = part('density')
     density.value = window.matchMedia('(pointer: coarse)').matches ? '1' : String(density.options[1].value)
     density.addEventListener('change', () => this.clear())
@@ -166,10 +174,12 @@ export class Pad {
       stream.append(bytes)
       session.log.append(bytes)
       this.lines.push(touchLogLine(frame))
-      if (!this.isInBlock) this.beginBlock(frame.time)
-      this.blockEnd = frame.time
+      const transitions = this.run.send(bytes)
+      // Motion without a gesture is no touch sequence.
+      if (!this.isInBlock && (!frame.report || transitions.length)) this.beginBlock(frame.time)
+      if (this.isInBlock) this.blockEnd = frame.time
       this.decidedUntil = frame.time
-      this.collect(this.run.send(bytes))
+      this.collect(transitions)
       if (this.surface.scene) this.surface.scene.send(bytes)
     }
     const now = pointers.at(began)
@@ -183,7 +193,7 @@ export class Pad {
     const isMoving = this.surface.scene ? this.surface.scene.pass(now) : false
     session.following.clear()
     if (pointers.down.size) {
-      const readings = this.run.readings()
+      const readings = this.readingsAt(now)
       this.readings.show(readings)
       this.live.follow(readings)
       for (const { recognizer } of readings) session.following.set(recognizer, this.blockStart)
@@ -191,6 +201,17 @@ export class Pad {
     this.follow(Math.max(now, this.decidedUntil))
     if (!pointers.down.size && this.isInBlock && !isWaiting) this.endBlock()
     if (pointers.down.size || isWaiting || isMoving || pointers.queue.length) this.wake()
+  }
+
+  /**
+   * How near the recognizers are to their limits. The engine measures until the last frame; times pass without one.
+   * @param {number} now
+   * @returns {import('./readings.js').Reading[]}
+   */
+  readingsAt(now) {
+    const passed = Math.max(0, now - this.decidedUntil) / 1e6
+    return this.run.readings().map((/** @type {import('./readings.js').Reading} */ each) => (
+      each.unit === 's' ? { ...each, measured: Math.min(each.limit, each.measured + passed) } : each))
   }
 
   /**
@@ -225,6 +246,7 @@ export class Pad {
   /** @param {any} transitions */
   collect(transitions) {
     const { session } = this
+    this.hasDecided = this.hasDecided || transitions.length > 0
     for (let index = 0; index < transitions.length; index += 1) {
       const decision = decisionAt(transitions, index)
       decision.sentence = (decision.failure && transitions.sentence(index)) || ''
@@ -246,10 +268,26 @@ export class Pad {
     window.show(to - liveSpan, to)
     session.time = now
     part('live-time').textContent = `${(now / 1e6).toFixed(1)} s, ${this.lines.length} frames`
+    if (this.hasDecided && !this.study) session.judgeLabels()
+    this.hasDecided = false
+    this.tellDown(now)
     session.tell('live')
     session.tell('time')
     // The step is taken just before a frame of the display, which then shows it.
     drawAsked()
+  }
+
+  /**
+   * Says in the header what happens while fingers are down.
+   * @param {number} now
+   */
+  tellDown(now) {
+    const { down } = this.pointers
+    document.body.classList.toggle('touching', down.size > 0)
+    if (!down.size || !this.isInBlock) return
+    const { verdict } = this.live
+    const fingers = `${down.size} ${down.size === 1 ? 'finger' : 'fingers'}, ${Math.max(0, (now - this.blockStart) / 1e6).toFixed(2)} s`
+    part('summary').textContent = verdict ? `${verdict.title} · ${fingers}` : fingers
   }
 
   /** @param {number} time */
@@ -271,12 +309,24 @@ export class Pad {
     part('summary').textContent = first ? `${names.join(', ')} · decided after ${((first.decided - first.start) / 1e6).toFixed(2)} s` : 'nothing recognized'
     this.live.lift()
     this.surface.draw()
-    if (found.length) session.selectRecognizer(found[0].recognizer)
     session.judgeLabels()
+    if (first) this.show(first)
     session.tell('labels')
     session.tell('window')
     drawTouchTable(session)
     drawProvenance(session, null)
+  }
+
+  /**
+   * Selects what was recognized, without moving the time.
+   * @param {import('./episodes.js').Episode} episode
+   */
+  show(episode) {
+    const { session } = this
+    session.recognizer = episode.recognizer
+    session.episode = episode
+    session.asked = null
+    session.tell('selection')
   }
 
   /** Adds a label for the last touch sequence: the name in the field, or what was recognized. */

@@ -18,7 +18,7 @@ export class PointerSource {
     this.density = 1
     /** @type {Map<number, {id: number, kind: number, x: number, y: number}>} pointers that are down */
     this.down = new Map()
-    /** @type {{time: number, sample: Sample}[]} */
+    /** @type {{time: number, sample: Sample|null, report?: import('./deviceinput.js').DeviceReport}[]} */
     this.queue = []
     this.nextID = 1
     /** The time of the page at which the capture began, in milliseconds. */
@@ -131,6 +131,16 @@ export class PointerSource {
   }
 
   /**
+   * Adds what the device reports beside touches.
+   * @param {import('./deviceinput.js').DeviceReport} report
+   */
+  addReport(report) {
+    if (!this.isOn) return
+    this.queue.push({ time: this.at(performance.now()), sample: null, report })
+    this.wake()
+  }
+
+  /**
    * The frames that have come since the last call. Samples of one time are one frame. No frame is
    * earlier than `least`, up to which time has been decided already.
    * @param {number} least
@@ -143,10 +153,12 @@ export class PointerSource {
     queue.sort((a, b) => a.time - b.time)
     /** @type {PadFrame[]} */
     const frames = []
-    for (const { time, sample } of queue) {
+    for (const { time, sample, report } of queue) {
       const at = Math.max(time, this.latest, least)
       const last = frames[frames.length - 1]
-      if (last && last.time === at && !last.samples.some((each) => each.id === sample.id)) {
+      if (!sample) {
+        frames.push({ time: at, samples: [], report })
+      } else if (last && !last.report && last.time === at && !last.samples.some((each) => each.id === sample.id)) {
         last.samples.push(sample)
       } else {
         frames.push({ time: at, samples: [sample] })

@@ -67,14 +67,17 @@ export class ReadingView {
       const episode = lane[lane.length - 1]
       return episode && episode.end >= from && episode.decided >= from ? [episode] : []
     }).sort((a, b) => Number(isRecognized(b)) - Number(isRecognized(a)))
+    const row = (/** @type {import('./episodes.js').Episode} */ episode) => {
+      const reason = session.sentence(episode.last)
+      return element('p', { className: 'verdict' },
+        element('b', {}, session.names[episode.recognizer]), ` ${outcomeText(session, episode)}${reason ? `: ${reason}` : ''}`)
+    }
+    const found = lines.filter(isRecognized)
+    const others = lines.filter((each) => !isRecognized(each))
     this.panel.replaceChildren(
-      element('h3', {}, 'Last touches'),
-      ...lines.map((episode) => {
-        const reason = session.sentence(episode.last)
-        return element('p', { className: 'verdict' },
-          element('b', {}, session.names[episode.recognizer]), ` ${outcomeText(session, episode)}${reason ? `: ${reason}` : ''}`)
-      }))
-    return lines.filter(isRecognized)
+      element('h3', {}, 'Last touches'), ...found.map(row), found.length ? '' : element('p', {}, 'Nothing was recognized.'),
+      others.length ? element('details', {}, element('summary', {}, `${others.length} that did not recognize them`), ...others.map(row)) : '')
+    return found
   }
 }
 

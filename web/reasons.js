@@ -69,7 +69,8 @@ export class ReasonView {
     this.isNew = true
     this.draw()
     this.later(20, () => this.search())
-    this.later(60, () => this.listOthers())
+    // On a pad the next touch may land at once, and the engine has asked about the last one by then.
+    this.later(session.data.mode === 'pad' ? 600 : 60, () => this.listOthers())
   }
 
   /** Shows the same touches after another run. */

@@ -78,7 +78,7 @@ export class FrameStream {
     while (at + entryBytes <= view.byteLength) {
       const time = Number(view.getBigInt64(at, true))
       this.addTime(time)
-      this.readContacts(view, at, time)
+      if (view.getUint8(at + 10) === 0) this.readContacts(view, at, time)
       at += entryBytes + view.getUint32(at + 12, true)
     }
     this.maxDown = Math.max(this.maxDown, this.touches.filter((touch) => touch.isDown).length)

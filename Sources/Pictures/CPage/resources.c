@@ -173,6 +173,9 @@ static const unsigned char platformview_js[] = {
 static const unsigned char tables_js[] = {
 #embed "../../../web/tables.js"
 };
+static const unsigned char deviceinput_js[] = {
+#embed "../../../web/deviceinput.js"
+};
 static const unsigned char frames_js[] = {
 #embed "../../../web/frames.js"
 };
@@ -333,6 +336,7 @@ static const page_resource modules[] = {
     RESOURCE("gesturefoot.js", gesturefoot_js),
     RESOURCE("platformview.js", platformview_js),
     RESOURCE("tables.js", tables_js),
+    RESOURCE("deviceinput.js", deviceinput_js),
     RESOURCE("frames.js", frames_js),
     RESOURCE("pointers.js", pointers_js),
     RESOURCE("readings.js", readings_js),

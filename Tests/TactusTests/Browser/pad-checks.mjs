@@ -75,6 +75,26 @@ export const padChecks = {
       || (summary === 'press · decided after 0.50 s' ? '' : summary)
   },
 
+  async 'The surface of a pad is the whole screen of a phone, and the header follows the fingers'({ open }) {
+    const page = await open('pad.html', phone)
+    const [width, height] = await page.value('(() => { const b = document.getElementById("surface").getBoundingClientRect(); return [b.width, b.height] })()')
+    if (width < phone.width || height < phone.height) return `the surface is ${width} × ${height} px`
+    const fingers = await hand(page)
+    await fingers.down([[0, 0]])
+    const header = 'document.getElementById("summary").textContent'
+    const down = await page.until(`/^1 finger, 0\\.[1-9]/.test(${header}) && ${header}`)
+    const tools = await page.value('getComputedStyle(document.getElementById("pad-tools")).visibility')
+    const left = await page.value('tactus.live.candidates.find((each) => each.name === "press").text')
+    await page.until('tactus.live.verdict')
+    const decided = await page.value(header)
+    await fingers.up()
+    await settled(page)
+    await page.click('#dock-size')
+    const answer = await page.until('document.querySelector("#reason .answer").textContent')
+    return (Number(/in ([0-9.]+) s/.exec(left)[1]) < 0.5 ? '' : `press ${left}`) || differs(tools, 'hidden', `tools while ${down}`)
+      || (decided.startsWith('press') ? '' : decided) || (answer.startsWith('Press') ? '' : answer) || differs(page.messages, [], 'console')
+  },
+
   async 'Movements that the display reports late keep their times'({ open, saved }) {
     const page = await open('pad.html', phone)
     const fingers = await hand(page)

@@ -47,6 +47,31 @@ export const sceneChecks = {
     return (label.includes('scene pattern-lock: code 1 2 3 6 9: right') ? '' : label) || differs(page.messages, [], 'console')
   },
 
+  async 'A pad of the scene shake follows the motion of the device, or says that none comes'({ open }) {
+    const page = await open('shake-pad.html')
+    const before = await page.value('document.getElementById("device-note").textContent')
+    // Some browsers ask first.
+    await page.value('for (const each of document.querySelectorAll("#device-note button")) each.click()')
+    const later = await page.until('/no motion|does not let/.test(document.getElementById("device-note").textContent) && document.getElementById("device-note").textContent')
+    // Eight swings of 2 g, 0.1 s each, in meters per second squared.
+    await page.value(`(async () => { for (let swing = 0; swing < 8; swing += 1) for (let step = 0; step < 5; step += 1) {
+      dispatchEvent(new DeviceMotionEvent('devicemotion', { accelerationIncludingGravity: { x: (swing % 2 ? -1 : 1) * 20, y: 0, z: 9.8 }, interval: 20 }))
+      await new Promise((done) => setTimeout(done, 20)) } })()`)
+    await page.until(`/shaken|shake ended/.test(${text})`)
+    return (before.startsWith('Shake the device') ? '' : before) || (/HTTPS|settings/.test(later) ? '' : later) || differs(page.messages, [], 'console')
+  },
+
+  async 'A pad of the scene remote-control follows media keys'({ open }) {
+    const page = await open('remote-pad.html')
+    const seen = []
+    for (const [key, word] of [['MediaPlayPause', 'play or pause'], ['MediaTrackNext', 'next'], ['AudioVolumeUp', 'louder']]) {
+      await page.key(key)
+      await page.until(`${text}.includes('${word}')`)
+      seen.push(word)
+    }
+    return differs(seen.length, 3, 'commands') || differs(page.messages, [], 'console')
+  },
+
   async 'The scrubber of a report moves the scene, forward and back'({ open }) {
     const page = await open('scene-report.html')
     const found = []

@@ -145,6 +145,8 @@ extension BrowserPages {
   ) throws {
     let folder = Package.root.appendingPathComponent("datasets/scenes")
     try write(["pad", "--scene", "pattern-lock"], "scene-pad.html")
+    try write(["pad", "--scene", "shake"], "shake-pad.html")
+    try write(["pad", "--scene", "remote-control"], "remote-pad.html")
     let lock = folder.appendingPathComponent("pattern-lock.touch.jsonl").path
     try write(["report", lock, "--scene", "pattern-lock"], "scene-report.html")
     var lines: [String] = []
