@@ -21,6 +21,8 @@ package protocol Recognizer: AddableRecognizer {
   /// The values that the gesture measures now.
   var values: GestureValues { get }
 
+  /// Writes the touches, location and values of the gesture into a report.
+  func read(into report: inout Report)
   /// Processes an input other than a movement and returns the signal to report, if any. A recognizer
   /// that does not implement `move` processes movements here, too.
   mutating func advance(on input: Input, at time: Timestamp, in table: TouchTable) -> Signal?
@@ -39,6 +41,12 @@ package protocol Recognizer: AddableRecognizer {
 
 extension Recognizer {
   package var ownLocation: Point? { nil }
+
+  @inline(__always)
+  package func read(into report: inout Report) {
+    report.take(touches, followed, at: ownLocation, values)
+  }
+
   package mutating func set(_ change: Command.Change) -> Bool { false }
 
   package mutating func move(

@@ -29,10 +29,10 @@ package struct Report {
   @usableFromInline var said: Signal
   @usableFromInline var place = Point.zero
   /// The touches that the gesture consisted of at the time of the report.
-  @usableFromInline package fileprivate(set) var touches: TouchSet
+  @usableFromInline package internal(set) var touches: TouchSet
   @usableFromInline var allTouches = TouchSet()
   /// The values of the gesture at the time of the report.
-  @usableFromInline package fileprivate(set) var values: GestureValues
+  @usableFromInline package internal(set) var values: GestureValues
 
   init(recognizer: Int, signal: Signal, reading: Reading) {
     (self.recognizer, said) = (recognizer, signal)
@@ -40,10 +40,22 @@ package struct Report {
     setPlace(reading.ownLocation)
   }
 
-  @inline(__always)
-  fileprivate mutating func setPlace(_ location: Point?) {
+  @inlinable @inline(__always)
+  mutating func setPlace(_ location: Point?) {
     hasPlace = location != nil
     if let location { place = location }
+  }
+
+  /// Takes the touches, location and values of a gesture. The fields are set one by one because a whole
+  /// report would be built first and then copied.
+  @inlinable @inline(__always)
+  mutating func take(
+    _ touches: TouchSet, _ followed: TouchSet, at location: Point?, _ values: GestureValues
+  ) {
+    self.touches = touches
+    allTouches = followed
+    setPlace(location)
+    self.values = values
   }
 
   /// The signal that was reported.
@@ -110,17 +122,13 @@ package struct ReportList: ~Copyable {
   @inline(__always)
   mutating func clear() { (count, areChanges) = (0, true) }
 
-  /// Appends a report with `signal` and the reading of the gesture now. The fields are set one by one
-  /// because a whole report would be built first and then copied.
+  /// Appends a report with `signal` and the reading of the gesture now.
   @inline(__always)
   mutating func write<Machine>(_ signal: Signal, of stored: borrowing StoredRecognizer<Machine>) {
     lines[count].recognizer = stored.number
     lines[count].isChange = false
     lines[count].said = signal
-    lines[count].touches = stored.machine.touches
-    lines[count].allTouches = stored.machine.followed
-    lines[count].setPlace(stored.machine.ownLocation)
-    lines[count].values = stored.machine.values
+    stored.machine.read(into: &lines[count])
     count &+= 1
     areChanges = false
   }
@@ -129,10 +137,7 @@ package struct ReportList: ~Copyable {
   @inline(__always)
   mutating func read<Machine>(_ stored: borrowing StoredRecognizer<Machine>, into line: Int) {
     lines[line].isChange = false
-    lines[line].touches = stored.machine.touches
-    lines[line].allTouches = stored.machine.followed
-    lines[line].setPlace(stored.machine.ownLocation)
-    lines[line].values = stored.machine.values
+    stored.machine.read(into: &lines[line])
   }
 
   /// Appends the report of a gesture that goes on and whose location is the centroid of its

@@ -35,8 +35,8 @@ package struct CustomMachine: Recognizer {
 
   package var configuration: Configuration { Configuration() }
   package var deadline: Timestamp? {
-    guard let due = machine.deadline, let woken else { return machine.deadline }
-    return due > woken ? due : nil
+    guard let due = machine.deadline else { return nil }
+    return woken.map { due > $0 } ?? true ? due : nil
   }
   package var touches: TouchSet { machine.touches }
   package var followed: TouchSet { machine.followed }
@@ -45,10 +45,12 @@ package struct CustomMachine: Recognizer {
   /// See `PlatformMachine`.
   var waitedSince: Timestamp? { machine.waitedSince }
 
+  package func read(into report: inout Report) { machine.read(into: &report) }
+
   package mutating func advance(
     on input: Input, at time: Timestamp, in table: TouchTable
   ) -> Signal? {
-    if input == .deadline { woken = time }
+    if case .deadline = input { woken = time }
     return machine.advance(on: input, at: time, in: table)
   }
 

@@ -9,6 +9,14 @@ package protocol PlatformMachine: GestureMachine {
   /// See `Recognizer.followed`.
   var followed: TouchSet { get }
 
+  /// See `Recognizer.read`. It changes nothing, like `nextDeadline` and `currentTouches`. All three are
+  /// mutating, because a box that does not know the type of its machine would copy the machine to read it.
+  mutating func read(into report: inout Report)
+  /// Returns `deadline`.
+  mutating func nextDeadline() -> Timestamp?
+  /// Returns `touches`.
+  mutating func currentTouches() -> TouchSet
+
   /// See `Recognizer.move`.
   mutating func move(_ touches: TouchSet, at time: Timestamp, in table: TouchTable) -> Movement
 
@@ -23,6 +31,13 @@ package protocol PlatformMachine: GestureMachine {
 extension PlatformMachine {
   package var traits: InputTraits { InputTraits() }
   package var followed: TouchSet { TouchSet() }
+  /// Inlined into the machine's module, so that one call reads all values.
+  @inlinable
+  package mutating func read(into report: inout Report) {
+    report.take(touches, followed, at: ownLocation, values)
+  }
+  @inlinable package mutating func nextDeadline() -> Timestamp? { deadline }
+  @inlinable package mutating func currentTouches() -> TouchSet { touches }
   package mutating func move(
     _ touches: TouchSet, at time: Timestamp, in table: TouchTable
   ) -> Movement { Movement(advance(on: .moved(touches), at: time, in: table)) }
