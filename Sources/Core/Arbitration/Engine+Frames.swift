@@ -21,28 +21,58 @@ extension Engine {
   /// Sends all entries of a batch in order. `numberOf` returns the number of the recognizer that a
   /// command names, or nil to skip the command.
   mutating func send(_ batch: FrameBatch, recognizerNamed numberOf: (String) -> Int?) {
-    let (isPlain, hasHandlers) = (followsFingersOnly, application.hasHandlers)
-    let recordsTouches = records.recordsTouches
+    let isPlain = followsFingersOnly
+    let isObserved = application.hasHandlers || records.recordsTouches
     batch.contacts.withUnsafeBufferPointer { contacts in
+      guard isPlain && !isObserved else {
+        return sendObserved(batch, contacts, isPlain: isPlain, recognizerNamed: numberOf)
+      }
+      // The usual case, in which no entry needs more than to be processed.
       for entry in batch.entries {
-        let first = hasHandlers ? recorder.count : 0
-        if recordsTouches {
-          letTimePass(to: entry.time)
-          records.touches.beginEntry(after: recorder.count)
-        }
-        switch entry.item {
-        case .frame(let range, let interruption):
+        if case .frame(let range, let interruption) = entry.item {
           process(
             UnsafeBufferPointer(rebasing: contacts[range]), at: entry.time,
-            interruption: interruption, isPlain: isPlain)
-        case .command(let index):
-          let command = batch.commands[index]
-          guard let number = numberOf(command.recognizer) else { continue }
-          apply(command.change, to: number, at: entry.time)
-        case .event(let index): process(batch.events[index], at: entry.time)
+            interruption: interruption, isPlain: true)
+        } else {
+          process(entry, of: batch, contacts, isPlain: true, recognizerNamed: numberOf)
         }
-        if hasHandlers { callHandlers(from: first) }
       }
+    }
+  }
+
+  /// Sends all entries of a batch in order. Touches are recorded before each entry, and handlers are
+  /// called after it.
+  @inline(never)
+  private mutating func sendObserved(
+    _ batch: FrameBatch, _ contacts: UnsafeBufferPointer<Contact>, isPlain: Bool,
+    recognizerNamed numberOf: (String) -> Int?
+  ) {
+    for entry in batch.entries {
+      let first = recorder.count
+      if records.recordsTouches {
+        letTimePass(to: entry.time)
+        records.touches.beginEntry(after: recorder.count)
+      }
+      process(entry, of: batch, contacts, isPlain: isPlain, recognizerNamed: numberOf)
+      if application.hasHandlers { callHandlers(from: first) }
+    }
+  }
+
+  @inline(never)
+  private mutating func process(
+    _ entry: FrameBatch.Entry, of batch: FrameBatch, _ contacts: UnsafeBufferPointer<Contact>,
+    isPlain: Bool, recognizerNamed numberOf: (String) -> Int?
+  ) {
+    switch entry.item {
+    case .frame(let range, let interruption):
+      process(
+        UnsafeBufferPointer(rebasing: contacts[range]), at: entry.time,
+        interruption: interruption, isPlain: isPlain)
+    case .command(let index):
+      let command = batch.commands[index]
+      guard let number = numberOf(command.recognizer) else { return }
+      apply(command.change, to: number, at: entry.time)
+    case .event(let index): process(batch.events[index], at: entry.time)
     }
   }
 
