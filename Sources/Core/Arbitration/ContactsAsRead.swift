@@ -9,14 +9,21 @@ struct ContactsAsRead {
 
   /// Replaces the contacts by those of another frame.
   mutating func read(_ frame: UnsafeBufferPointer<Contact>) {
-    contacts.removeAll(keepingCapacity: true)
-    contacts.append(contentsOf: frame)
-    landings.removeAll(keepingCapacity: true)
+    if !landings.isEmpty { landings.removeAll(keepingCapacity: true) }
+    // Nearly every frame has as many contacts as the one before.
+    if contacts.count == frame.count {
+      for index in frame.indices { contacts[index] = frame[index] }
+    } else {
+      contacts.removeAll(keepingCapacity: true)
+      contacts.append(contentsOf: frame)
+    }
   }
 
   /// Moves the contacts that land from `contacts` to `landings`.
   mutating func separateLandings() {
-    for contact in contacts where contact.phase == .began { landings.append(contact) }
+    for index in contacts.indices where contacts[index].phase == .began {
+      landings.append(contacts[index])
+    }
     if !landings.isEmpty { contacts.removeAll { $0.phase == .began } }
   }
 }

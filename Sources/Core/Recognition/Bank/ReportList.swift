@@ -163,7 +163,13 @@ package struct ReportList: ~Copyable {
 
   /// Sorts the reports by the rank of their recognizers. Shell's sort with Knuth's gaps, because
   /// reports are few and nearly always sorted, and a thousand nested views report in reverse order.
+  @inline(__always)
   package mutating func sort(by ranks: [Int]) {
+    if count > 1 { sortSeveral(by: ranks) }
+  }
+
+  @inline(never)
+  private mutating func sortSeveral(by ranks: [Int]) {
     var gap = 1
     while gap < count / 3 { gap = 3 * gap + 1 }
     while gap > 0 {

@@ -121,7 +121,7 @@ private class FilterBox: @unchecked Sendable {
 }
 
 private final class FilterBoxOf<Filter: SurfaceFilter>: FilterBox, @unchecked Sendable {
-  private var filter: Filter
+  @exclusivity(unchecked) private var filter: Filter
   private let ownName: StaticString
 
   init(_ filter: Filter, _ name: StaticString) { (self.filter, ownName) = (filter, name) }
