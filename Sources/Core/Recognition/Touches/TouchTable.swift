@@ -59,11 +59,11 @@ public struct TouchTable: @unchecked Sendable {
   }
 
   /// The position of the touch at a place, which is not checked.
-  @inline(__always)
+  @inlinable @inline(__always)
   package func position(at place: Int) -> Point { touches[place].position }
 
   /// The movement since landing of the touch at a place, which is not checked.
-  @inline(__always)
+  @inlinable @inline(__always)
   package func movement(at place: Int) -> Point { touches[place].position - touches[place].origin }
 
   /// The place of touch `id`; nil if the touch is not down.

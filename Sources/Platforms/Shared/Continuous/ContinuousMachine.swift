@@ -32,14 +32,14 @@ extension ContinuousMachine {
   mutating func move(
     _ touches: TouchSet, at time: Timestamp, in table: TouchTable
   ) -> Movement {
-    switch step(on: .moved(touches), at: time, in: table) {
+    switch step(onMovementOf: touches, at: time, in: table) {
     case .changed: .changed(values)
     case let signal?: .signal(signal)
     case nil: waitsForFingers ? .rest : .nothing
     }
   }
 
-  /// Handles an input: every state answers every input here.
+  /// Handles an input: every state answers every input here and in `step(onMovementOf:at:in:)`.
   mutating func step(on input: Input, at time: Timestamp, in table: TouchTable) -> Signal? {
     switch (phase, input) {
     case (.idle, .landed(let touches)):
@@ -51,24 +51,33 @@ extension ContinuousMachine {
     case (.undecided, .landed(let touches)), (.active, .landed(let touches)),
       (.resting, .landed(let touches)):
       return land(touches, at: time, in: table)
-    case (.undecided, .moved(let touches)):
-      return follows(touches) ? decide(at: time, in: table) : nil
-    case (.active, .moved(let touches)):
-      return follows(touches) ? goOn(at: time, in: table) : nil
-    case (.resting, .moved(let touches)):
-      return follows(touches) ? resume(at: time, in: table) : nil
-    case (.over, .moved(let touches)):
-      guard follows(touches) else { return nil }
-      renew()
-      return phase == .resting ? resume(at: time, in: table) : decide(at: time, in: table)
+    case (_, .moved(let touches)):
+      return step(onMovementOf: touches, at: time, in: table)
     case (.over, .lifted(let touches)):
       renew()
       return lift(touches, at: time, in: table)
     case (.undecided, .lifted(let touches)), (.active, .lifted(let touches)),
       (.resting, .lifted(let touches)):
       return lift(touches, at: time, in: table)
-    case (.idle, .moved), (.idle, .lifted), (_, .deadline), (.done, _):
+    case (.idle, .lifted), (_, .deadline), (.done, _):
       return nil
+    }
+  }
+
+  /// Handles a movement.
+  @inline(__always)
+  private mutating func step(
+    onMovementOf touches: TouchSet, at time: Timestamp, in table: TouchTable
+  ) -> Signal? {
+    switch phase {
+    case .idle, .done: return nil
+    case .undecided: return follows(touches) ? decide(at: time, in: table) : nil
+    case .active: return follows(touches) ? goOn(at: time, in: table) : nil
+    case .resting: return follows(touches) ? resume(at: time, in: table) : nil
+    case .over:
+      guard follows(touches) else { return nil }
+      renew()
+      return phase == .resting ? resume(at: time, in: table) : decide(at: time, in: table)
     }
   }
 

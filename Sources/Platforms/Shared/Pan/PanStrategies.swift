@@ -35,6 +35,12 @@ struct PanStrategies: Hashable, Sendable {
     }
   }
 
+  /// Whether there are none, so that the pan follows the centroid of its fingers and nothing else.
+  var areNone: Bool {
+    landing == nil && firstTouch == nil && gate == nil && !roundsCentroid && extra == nil
+      && velocity == nil
+  }
+
   /// Forgets the touch sequence.
   mutating func reset() {
     if firstTouch != nil { firstTouch = FirstTouchReference() }
@@ -81,6 +87,8 @@ struct PanStrategies: Hashable, Sendable {
     return center(of: fingers.reported, in: table) - firstTouch.origin
   }
 
+  // Inlined, because a call would copy all measurements.
+  @inline(__always)
   func center(of touches: TouchSet, in table: TouchTable) -> Point {
     let centroid = table.centroid(of: touches)
     return roundsCentroid ? centroid.roundedHalvesUp : centroid

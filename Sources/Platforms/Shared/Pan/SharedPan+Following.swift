@@ -4,7 +4,25 @@ internal import TouchModel
 /// The movement of the fingers, and what of it counts.
 extension SharedPan {
   /// Follows the centroid; returns whether the number of fingers allows it.
+  @inline(__always)
   mutating func follow(at time: Timestamp, in table: TouchTable) -> Bool {
+    followsCentroid ? followCentroid(at: time, in: table) : followAll(at: time, in: table)
+  }
+
+  @inline(__always)
+  private mutating func followCentroid(at time: Timestamp, in table: TouchTable) -> Bool {
+    fingers.stay()
+    guard isAllowed else { return false }
+    let centroid = table.centroid(of: fingers.down)
+    travel.move(to: centroid)
+    if phase == .undecided { attempt.reach(limits.extent(of: travel.byFingers)) }
+    rate.move(to: centroid, at: time, limits.blend)
+    return true
+  }
+
+  /// Follows the centroid with the measurements of the platform.
+  @inline(never)
+  private mutating func followAll(at time: Timestamp, in table: TouchTable) -> Bool {
     fingers.stay()
     guard strategies.extra?.isEmpty ?? true else { return false }
     let centroid = center(of: fingers.down, in: table)
@@ -38,6 +56,7 @@ extension SharedPan {
   }
 
   /// The centroid, as exactly as the platform has it.
+  @inline(__always)
   func center(of touches: TouchSet, in table: TouchTable) -> Point {
     strategies.center(of: touches, in: table)
   }

@@ -21,6 +21,8 @@ struct SharedPan: ContinuousMachine {
   var opposition: OpposingMovement?
   /// The nearest that the fingers came to an active offset; nil without one.
   var reach: PanReach?
+  /// Whether the pan follows the centroid of its fingers and measures nothing else.
+  let followsCentroid: Bool
   /// The measurements that only some platforms make.
   var strategies: PanStrategies
 
@@ -28,6 +30,7 @@ struct SharedPan: ContinuousMachine {
     (self.configuration, self.rules) = (configuration, rules)
     limits = SharedPanLimits(configuration, rules)
     strategies = PanStrategies(rules, configuration)
+    followsCentroid = strategies.areNone && !limits.hasCourse
     reach = rules.course?.reach(of: .zero)
     if rules.opposingMovement != nil { opposition = OpposingMovement() }
   }

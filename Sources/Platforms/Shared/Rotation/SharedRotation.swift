@@ -134,7 +134,7 @@ extension SharedRotation {
     if rules.reportsEachStep && phase == .active { startStep() }
     angle.turn(by: step, to: line)
     if rules.wraps && phase == .active { wrap() }
-    combineDirections(in: table)
+    if first != nil || rules.measuresFromLanding { combineDirections(in: table) }
     return true
   }
 
