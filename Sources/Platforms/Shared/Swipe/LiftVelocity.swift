@@ -51,8 +51,24 @@ struct LiftVelocity: Hashable, Sendable {
     return true
   }
 
-  /// Handles the lift of some of `fingers`.
+  /// Handles the lift of some of `fingers`. Swipes of the same fingers in other directions ask for the same
+  /// velocity, so the first one measures it for all.
   mutating func lift(_ fingers: TouchSet, at time: Timestamp, in table: TouchTable) {
+    guard lookback > .zero else { return measure(fingers, at: time, in: table) }
+    let question = LastLift.Question(
+      fingers: fingers, landing: landing, step: table.step, time: time,
+      horizon: fling.velocity.window.horizon, asksForClosing: fling.minimumClosingShare > 0)
+    table.sharedWork(LastLift.name) { LastLift() }._withUnsafeGuaranteedRef { last in
+      if last.question == question {
+        (estimate, closingSpeed) = (last.estimate, last.closingSpeed)
+      } else {
+        measure(fingers, at: time, in: table)
+        (last.question, last.estimate, last.closingSpeed) = (question, estimate, closingSpeed)
+      }
+    }
+  }
+
+  private mutating func measure(_ fingers: TouchSet, at time: Timestamp, in table: TouchTable) {
     if fling.minimumClosingShare > 0 {
       closingSpeed = speed(of: fingers, before: shown(time), in: table)
     }
@@ -117,6 +133,23 @@ struct LiftVelocity: Hashable, Sendable {
     samples?.forget()
     (landing, estimate, closingSpeed) = (0, .zero, 0)
   }
+}
+
+/// The velocities at the last lift, for all swipes of the same fingers.
+private final class LastLift {
+  struct Question: Equatable {
+    let fingers: TouchSet
+    let landing: Int
+    let step: Int
+    let time: Timestamp
+    let horizon: TimeSpan
+    let asksForClosing: Bool
+  }
+
+  static let name: StaticString = "lift"
+  @exclusivity(unchecked) var question: Question?
+  @exclusivity(unchecked) var estimate = Point.zero
+  @exclusivity(unchecked) var closingSpeed = 0.0
 }
 
 extension SwipeRecognizer.Configuration.Fling {
