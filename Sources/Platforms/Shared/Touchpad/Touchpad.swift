@@ -174,12 +174,11 @@ struct Touchpad: Sendable {
     if !said.isEmpty { said.removeAll(keepingCapacity: true) }
   }
 
-  /// Becomes equal to another touchpad, in its own memory.
-  mutating func become(_ other: Touchpad) {
+  /// Becomes equal to another touchpad, which does not change, in its own memory.
+  mutating func become(_ other: inout Touchpad) {
     rules = other.rules
-    fingers.become(other.fingers)
-    forgetSayings()
-    for saying in other.said { said.append(saying) }
+    fingers.become(&other.fingers)
+    said.become(&other.said)
     (taps, counter, state) = (other.taps, other.counter, other.state)
     (touchingBefore, hasBegun) = (other.touchingBefore, other.hasBegun)
     (isPinchTold, isPointing) = (other.isPinchTold, other.isPointing)

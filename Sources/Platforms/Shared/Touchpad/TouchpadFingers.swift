@@ -185,20 +185,11 @@ struct TouchpadFingers: Sendable {
   }
 
   /// Becomes equal to other fingers, in its own memory.
-  mutating func become(_ other: TouchpadFingers) {
-    if slots.count != other.slots.count { reset() }
-    for slot in other.slots.indices {
-      if slot == slots.count {
-        slots.append(other.slots[slot])
-        positions.append(other.positions[slot])
-        exact.append(other.exact[slot])
-        origins.append(other.origins[slot])
-      } else {
-        slots[slot] = other.slots[slot]
-        (positions[slot], exact[slot]) = (other.positions[slot], other.exact[slot])
-        origins[slot] = other.origins[slot]
-      }
-    }
+  mutating func become(_ other: inout TouchpadFingers) {
+    slots.become(&other.slots)
+    positions.become(&other.positions)
+    exact.become(&other.exact)
+    origins.become(&other.origins)
     (upper, lower, thumbHasMoved) = (other.upper, other.lower, other.thumbHasMoved)
   }
 

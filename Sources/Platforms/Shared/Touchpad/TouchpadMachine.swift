@@ -20,7 +20,7 @@ struct TouchpadMachine: PlatformMachine {
   }
 
   let configuration: Configuration
-  private var pad: SharedTouchpad
+  private var pad: SharedState<Touchpad>
   private var fingers = Fingers()
   private var isActive = false
   private var attempt = TouchpadAttempt()
@@ -30,7 +30,7 @@ struct TouchpadMachine: PlatformMachine {
 
   init(_ configuration: Configuration) {
     self.configuration = configuration
-    pad = SharedTouchpad(configuration.rules)
+    pad = SharedState(Touchpad(configuration.rules))
     pair = TouchpadPair(measuresTurn: configuration.part == .turns)
     if case .taps(_, let count, _) = configuration.part {
       taps = TouchpadTapCount(of: count)
@@ -77,7 +77,8 @@ struct TouchpadMachine: PlatformMachine {
   }
 
   mutating func reset() {
-    pad.reset()
+    // A touch that may be continued by another one is kept.
+    if pad.now.fingers.awaitsContinuation { pad.forgetMovement() } else { pad.reset() }
     (fingers, isActive, attempt, drag) = (Fingers(), false, TouchpadAttempt(), TouchpadDrag())
     taps = TouchpadTapCount(of: taps.wanted)
     pair = TouchpadPair(measuresTurn: pair.measuresTurn)
@@ -124,7 +125,7 @@ struct TouchpadMachine: PlatformMachine {
   }
 
   mutating func concludeFrame(at time: Timestamp, in table: TouchTable) -> Signal? {
-    pad.advance(.frameEnds, at: time, in: table)
+    pad.advance(.moved, at: time, in: table)
     if !isActive, wanted.contains(pad.now.count) { attempt.reach(pad.now.reach) }
     return handle(at: time, in: table)
   }
