@@ -90,6 +90,19 @@ struct AndroidDetector: Hashable, Sendable {
     port?.reset()
   }
 
+  /// Becomes equal to another detector with the same rules, in its own memory.
+  mutating func become(_ other: inout AndroidDetector) {
+    events.become(&other.events)
+    velocity.become(&other.velocity)
+    other.port?.give(to: &port)
+    (mode, lastMode) = (other.mode, other.lastMode)
+    (tapDue, longPressDue, showPressDue) = (other.tapDue, other.longPressDue, other.showPressDue)
+    (landed, landing, lifted) = (other.landed, other.landing, other.lifted)
+    (downFocus, lastFocus) = (other.downFocus, other.lastFocus)
+    (drift, flung) = (other.drift, other.flung)
+    (isScaling, isPinching) = (other.isScaling, other.isPinching)
+  }
+
   /// The next time at which a clock stops.
   var deadline: Timestamp? {
     .earliest(tapDue, .earliest(longPressDue, showPressDue))

@@ -3,11 +3,6 @@ internal import TouchModel
 
 /// The machine that judges for one recognizer as Android's detectors do. It follows all fingers and
 /// reports the calls of one method of Android's listeners.
-///
-/// A frame becomes events in the order of Android's `InputReader`: each finger that lifts, with the
-/// others at their new positions; a movement of the others; each finger that lands. So a movement waits
-/// until the end of the frame or the first lift or landing. In Chromium the movements come first, on the
-/// desktop each finger's by itself.
 struct AndroidMachine: PlatformMachine {
   /// The method of Android's listeners that the recognizer reports.
   enum Part: Hashable, Sendable {
@@ -28,28 +23,43 @@ struct AndroidMachine: PlatformMachine {
       case .singleTapUp, .scroll, .fling, .scale: false
       }
     }
+
+    /// Whether the recognizer reports what the clock of a tap decides.
+    fileprivate var awaitsTaps: Bool {
+      switch self {
+      case .singleTapConfirmed, .doubleTap, .feedback: true
+      case .singleTapUp, .longPress, .scroll, .fling, .scale: false
+      }
+    }
   }
 
   let part: Part
   let rules: AndroidRules
-  private var detector: AndroidDetector
-  private var scale: AndroidScale
-  private var pointers = AndroidPointers()
+  private var hand: SharedState<AndroidHand>
   private var fingers = Fingers()
-  /// The fingers that have moved in this frame.
-  private var moved = TouchSet()
   private var isActive = false
   private var translation = Point.zero
   private var direction = SwipeDirection()
-  /// The most fingers at once since the first landing.
-  private var most = 0
   private var feedback: AndroidFeedback
 
   init(_ part: Part, _ rules: AndroidRules) {
     (self.part, self.rules) = (part, rules)
-    detector = AndroidDetector(rules, measuresVelocity: part.reportsVelocity)
-    scale = AndroidScale(rules)
+    let isPort = rules.port != nil
+    let detectors = AndroidHand(
+      rules.ofDetectors, measuresVelocity: isPort || part.reportsVelocity,
+      scales: isPort || part == .scale)
+    hand = SharedState(detectors, isShared: isPort)
     feedback = AndroidFeedback(rules.port)
+  }
+
+  private var detector: AndroidDetector {
+    @inline(__always) _read { yield hand.now.detector }
+  }
+  private var scale: AndroidScale {
+    @inline(__always) _read { yield hand.now.scale }
+  }
+  private var pointers: AndroidPointers {
+    @inline(__always) _read { yield hand.now.pointers }
   }
 
   var traits: InputTraits {
@@ -69,6 +79,8 @@ struct AndroidMachine: PlatformMachine {
     case .longPress: .longPress
     case .scroll: .pan(translation: translation, velocity: velocity)
     case .fling: .swipe(direction: direction)
+    // The detectors still have the last scale after the machine was reset.
+    case .scale where fingers.all.isEmpty: .pinch(scale: 1, velocity: 0)
     case .scale: .pinch(scale: scale.factor, velocity: rate)
     case .feedback: .custom(CustomValues())
     }
@@ -99,13 +111,9 @@ struct AndroidMachine: PlatformMachine {
   /// Keeps the clocks of the detector if every finger has lifted. A machine that was stopped before
   /// that, because its gesture was over, starts anew: then no clock of a tap runs any more.
   mutating func reset() {
-    if !pointers.isEmpty {
-      detector.reset()
-      pointers.removeAll()
-    }
-    scale = AndroidScale(rules)
-    (fingers, moved, isActive) = (Fingers(), TouchSet(), false)
-    (translation, direction, most) = (.zero, SwipeDirection(), 0)
+    if pointers.isEmpty { hand.forgetMovement() } else { hand.reset() }
+    (fingers, isActive) = (Fingers(), false)
+    (translation, direction) = (.zero, SwipeDirection())
   }
 
   /// Notes a movement, which waits for the end of the frame.
@@ -113,87 +121,40 @@ struct AndroidMachine: PlatformMachine {
     _ touches: TouchSet, at time: Timestamp, in table: TouchTable
   ) -> Movement {
     fingers.stay()
-    moved.formUnion(touches)
+    hand.move(touches)
     return .nothing
   }
 
   mutating func advance(on input: Input, at time: Timestamp, in table: TouchTable) -> Signal? {
-    if case .moved(let touches) = input { return move(touches, at: time, in: table).signal }
-    begin(at: time)
     switch input {
-    case .moved: break
-    case .lifted(let touches): lift(touches, at: time, in: table)
-    case .landed(let touches): land(touches, at: time, in: table)
-    case .deadline: break
+    case .moved(let touches): return move(touches, at: time, in: table).signal
+    case .landed(let touches):
+      if hand.isShared, hand.now.startsAnew(at: time, awaitsTaps: part.awaitsTaps) { hand.reset() }
+      take(.landed(touches), at: time, in: table)
+      fingers.land(touches)
+    case .lifted(let touches):
+      take(.lifted(touches), at: time, in: table)
+      fingers.lift(touches)
+    case .deadline: take(.deadline, at: time, in: table)
     }
     return signal(at: time)
   }
 
   mutating func concludeFrame(at time: Timestamp, in table: TouchTable) -> Signal? {
-    if moved.isEmpty { return nil }
-    begin(at: time)
-    move(at: time, in: table)
+    if !hand.hasMoved { return nil }
+    take(.moved, at: time, in: table)
     return signal(at: time)
   }
 
-  private mutating func begin(at time: Timestamp) {
-    detector.forgetEvents()
-    scale.forgetEvents()
-    detector.wake(at: time)
-  }
-
-  // MARK: Events
-
-  private mutating func lift(_ touches: TouchSet, at time: Timestamp, in table: TouchTable) {
-    let others = moved.subtracting(touches)
-    moved = others
-    if rules.port == nil { pointers.move(others, in: table) } else { move(at: time, in: table) }
-    var leaving = pointers.numbers(of: touches)
-    while leaving != 0 {
-      let number = leaving.trailingZeroBitCount
-      leaving &= leaving - 1
-      handle(pointers.all.count == 1 ? .up(number: number) : .pointerUp(number: number), at: time)
-      pointers.lift(number, at: time)
+  /// Lets the detectors process an input. A clock that has stopped since the last input is an input of
+  /// its own, so that all machines that share the detectors go through the same states, also those that do
+  /// not wait for the clock. A call of feedback may come from the clock and from the input.
+  private mutating func take(_ input: SharedStep.Input, at time: Timestamp, in table: TouchTable) {
+    if case .feedback = part { return hand.advance(input, at: time, in: table) }
+    while hand.isShared, !pointers.isEmpty, let due = detector.deadline, due < time {
+      hand.advance(.deadline, at: due, in: table)
     }
-    fingers.lift(touches)
-    move(at: time, in: table)
-  }
-
-  private mutating func land(_ touches: TouchSet, at time: Timestamp, in table: TouchTable) {
-    move(at: time, in: table)
-    fingers.land(touches)
-    for place in touches {
-      let isFirst = pointers.isEmpty
-      guard let number = pointers.land(place, at: time, in: table) else { continue }
-      most = isFirst ? 1 : max(most, pointers.all.count)
-      handle(isFirst ? .down(number: number) : .pointerDown(number: number), at: time)
-    }
-  }
-
-  private mutating func move(at time: Timestamp, in table: TouchTable) {
-    defer { moved = TouchSet() }
-    if moved.isEmpty || pointers.isEmpty { return }
-    guard rules.port?.movesOneByOne == true else {
-      pointers.move(moved, in: table)
-      return handle(.move, at: time)
-    }
-    for index in pointers.all.indices where moved.contains(pointers.all[index].place) {
-      if pointers.move(at: index, in: table) { handle(.move, at: time) }
-    }
-  }
-
-  private mutating func handle(_ action: AndroidAction, at time: Timestamp) {
-    (detector.isScaling, detector.isPinching) = (scale.isScaling, scale.isActive)
-    detector.handle(action, pointers, at: time)
-    // In Chromium a pinch begins a scroll, and is no double tap.
-    guard part == .scale || rules.port != nil else { return }
-    switch detector.events.last {
-    case .doubleTap(let first)?, .doubleTapBegan(let first)?: scale.anchor(at: first)
-    default: break
-    }
-    let mode = detector.mode
-    scale.handle(action, pointers, at: time)
-    if scale.isActive, mode != .doubleTapping { detector.beginScrollOfPinch() }
+    hand.advance(input, at: time, in: table)
   }
 
   // MARK: Reports
@@ -312,7 +273,7 @@ struct AndroidMachine: PlatformMachine {
   private var leavingFailure: Failure {
     detector.drift > rules.slop
       ? Failure(.movedTooFar, measured: detector.drift, limit: rules.slop)
-      : Failure(.tooManyTouches, count: most, limit: 1)
+      : Failure(.tooManyTouches, count: hand.now.most, limit: 1)
   }
 
   /// The failure of fingers that lifted and neither scrolled nor were flung.
@@ -325,6 +286,7 @@ struct AndroidMachine: PlatformMachine {
   }
 
   private var scaleFailure: Failure {
+    let most = hand.now.most
     if most < 2 { return Failure(.tooFewTouches, count: most, limit: 2) }
     return scale.reach > rules.spanSlop
       ? Failure(.tooShort, measured: scale.widest, limit: rules.minimumSpan)

@@ -31,6 +31,15 @@ struct AndroidPointers: Hashable, Sendable {
 
   mutating func removeAll() { all.removeAll(keepingCapacity: true) }
 
+  /// Whether no finger lifted at `time`, so that every number is free that no finger has.
+  func areSettled(at time: Timestamp) -> Bool { leaving == 0 || leavingTime != time }
+
+  /// Becomes equal to other pointers, in its own memory.
+  mutating func become(_ other: inout AndroidPointers) {
+    all.become(&other.all)
+    (leaving, leavingTime) = (other.leaving, other.leavingTime)
+  }
+
   /// The mean position of all fingers but `skipped`.
   func focus(without skipped: Int? = nil) -> (x: Float, y: Float) {
     var (x, y, count): (Float, Float, Float) = (0, 0, 0)

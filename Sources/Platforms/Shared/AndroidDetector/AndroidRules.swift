@@ -33,6 +33,18 @@ package struct AndroidRules: Hashable, Sendable {
   var port: ChromiumPort?
 
   package init() {}
+
+  /// The values that decide what the detectors do, the same for all recognizers of a setup: without double
+  /// taps their limits have no effect.
+  var ofDetectors: AndroidRules {
+    guard let port, !port.hasDoubleTap else { return self }
+    var rules = self
+    let usual = AndroidRules()
+    (rules.doubleTapDelay, rules.doubleTapMinimum, rules.doubleTapSlop) = (
+      usual.doubleTapDelay, usual.doubleTapMinimum, usual.doubleTapSlop
+    )
+    return rules
+  }
 }
 
 extension AndroidRules: SurfaceRules {

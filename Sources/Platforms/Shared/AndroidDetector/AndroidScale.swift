@@ -42,6 +42,12 @@ struct AndroidScale: Hashable, Sendable {
 
   mutating func forgetEvents() { (hasEnded, hasChanged) = (false, false) }
 
+  /// The first finger has landed.
+  private mutating func begin() {
+    (reach, widest) = (0, 0)
+    (factor, duration) = (1, .zero)
+  }
+
   private mutating func end() {
     if isActive { hasEnded = true }
     (isScaling, isActive) = (false, false)
@@ -61,7 +67,7 @@ struct AndroidScale: Hashable, Sendable {
         end()
         (initial, mode) = (0, .fingers)
       }
-      (reach, widest) = (0, 0)
+      begin()
     case .pointerUp(let number): skipped = number
     case .pointerDown: break
     case .move: isNewHand = false
@@ -124,7 +130,7 @@ struct AndroidScale: Hashable, Sendable {
     switch action {
     case .up: return complete()
     case .pointerDown where mode != .fingers: return complete()
-    case .down: (reach, widest) = (0, 0)
+    case .down: begin()
     case .pointerUp(let number): skipped = number
     case .pointerDown: break
     case .move: isNewHand = false

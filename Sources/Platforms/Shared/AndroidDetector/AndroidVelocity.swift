@@ -23,9 +23,11 @@ struct AndroidVelocity: Hashable, Sendable {
   private let port: ChromiumPort?
 
   private var movements = [Movement](repeating: Movement(), count: length)
-  /// The positions, a row of `AndroidPointers.most` for each movement, by the order of the fingers.
+  /// The positions, a row of `length` movements for each finger, by the order of the fingers.
   private var positions = [SIMD2<Float>](
     repeating: SIMD2(), count: length * AndroidPointers.most)
+  /// The number of rows in use since the first finger landed.
+  private var rows = 0
   private var newest = 0
   private var last = Timestamp.zero
   private var fingers: UInt32 = 0
@@ -33,8 +35,16 @@ struct AndroidVelocity: Hashable, Sendable {
   init(_ port: ChromiumPort?) { self.port = port }
 
   mutating func clear() {
-    fingers = 0
+    (fingers, rows) = (0, 0)
     stop()
+  }
+
+  /// Becomes equal to another tracker with the same rules, in its own memory. Rows that are not in use
+  /// are not copied.
+  mutating func become(_ other: inout AndroidVelocity) {
+    (rows, newest, last, fingers) = (other.rows, other.newest, other.last, other.fingers)
+    movements.update(first: Self.length, from: &other.movements)
+    positions.update(first: rows * Self.length, from: &other.positions)
   }
 
   private mutating func stop() {
@@ -60,8 +70,9 @@ struct AndroidVelocity: Hashable, Sendable {
     (last, fingers) = (time, present)
     if port != nil || movements[newest].time != time { newest = (newest + 1) % Self.length }
     movements[newest] = Movement(time: time, fingers: present)
-    for (index, pointer) in pointers.all.enumerated() {
-      positions[newest * AndroidPointers.most + index] = SIMD2(pointer.x, pointer.y)
+    rows = max(rows, pointers.all.count)
+    for (rank, pointer) in pointers.all.enumerated() {
+      positions[rank * Self.length + newest] = SIMD2(pointer.x, pointer.y)
     }
   }
 
@@ -72,16 +83,23 @@ struct AndroidVelocity: Hashable, Sendable {
   }
 
   /// Calls `body` with each position of a finger and its age, newest first, until `body` returns false.
+  @inline(__always)
   private func visit(_ number: Int, _ body: (TimeSpan, SIMD2<Float>) -> Bool) {
     let bit = 1 << UInt32(number) as UInt32
     var index = newest
-    for _ in 0..<Self.length {
-      let movement = movements[index]
-      guard movement.fingers & bit != 0 else { return }
-      let rank = (movement.fingers & (bit - 1)).nonzeroBitCount
-      let age = movements[newest].time.since(movement.time)
-      guard body(age, positions[index * AndroidPointers.most + rank]) else { return }
-      index = (index == 0 ? Self.length : index) - 1
+    movements.withUnsafeBufferPointer { movements in
+      positions.withUnsafeBufferPointer { positions in
+        let time = movements[newest].time
+        for _ in 0..<Self.length {
+          let movement = movements[index]
+          guard movement.fingers & bit != 0 else { return }
+          let others = movement.fingers & (bit - 1)
+          let rank = others == 0 ? 0 : others.nonzeroBitCount
+          let position = positions[rank * Self.length + index]
+          guard body(time.since(movement.time), position) else { return }
+          index = (index == 0 ? Self.length : index) - 1
+        }
+      }
     }
   }
 

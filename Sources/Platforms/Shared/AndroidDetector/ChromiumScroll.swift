@@ -40,6 +40,16 @@ struct ChromiumScroll: Hashable, Sendable {
     (most, isWithinSlop, hasBegun, rail, total) = (0, false, false, .undecided, SIMD2())
   }
 
+  /// Becomes equal to another scroll with the same rules, in its own memory.
+  mutating func become(_ other: inout ChromiumScroll) {
+    (first, most, rail, total) = (other.first, other.most, other.rail, other.total)
+    (isWithinSlop, hasBegun) = (other.isWithinSlop, other.hasBegun)
+    pair.become(&other.pair)
+  }
+
+  /// Makes another scroll with the same rules equal to this one, which does not change.
+  mutating func give(to other: inout ChromiumScroll?) { other?.become(&self) }
+
   /// Another finger has landed.
   mutating func join(_ pointers: AndroidPointers) {
     most = max(most, pointers.all.count)
