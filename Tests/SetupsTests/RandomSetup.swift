@@ -17,6 +17,7 @@ struct RandomSetup {
     var setup = Setup()
     setup.splitsJumps = flag()
     setup.rejectsPalms = flag()
+    setup.rejectsResting = flag()
     setup.namesCompanions = flag()
     if flag() { setup.view = view("root", depth: 0) }
     let count = Int.random(in: 0...6, using: &generator)

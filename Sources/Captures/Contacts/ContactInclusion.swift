@@ -1,4 +1,5 @@
 /// Contacts that are passed on only if the user asks for them.
 public enum ContactInclusion: String, CaseIterable, Hashable, Sendable {
-  case palm, hover
+  /// `resting` are fingers that rest while others touch; only setups that separate them keep them back.
+  case palm, hover, resting
 }

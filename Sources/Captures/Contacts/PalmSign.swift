@@ -43,6 +43,10 @@ package enum PalmSign: String, CaseIterable, Hashable, Sendable {
   case shifts
   /// The contact is above the surface all the time, as the device reports.
   case hovers
+  /// The contact was still for at least 0.5 s when another finger landed; see `RestingRules`.
+  case still
+  /// The contact was still at an edge for at least 0.3 s when another finger landed.
+  case stillAtEdge
 
   /// The least sum of weights with which a contact is rejected.
   package static let enough = 100
@@ -51,7 +55,7 @@ package enum PalmSign: String, CaseIterable, Hashable, Sendable {
   package var weight: Int {
     switch self {
     case .reported, .hovers, .large, .hard, .saturated, .piece, .brief, .hardAtOnce, .counted,
-      .pressureless, .edge, .bottom:
+      .pressureless, .edge, .bottom, .still, .stillAtEdge:
       100
     case .rests: 50
     case .earlier: 20

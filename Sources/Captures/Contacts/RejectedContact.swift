@@ -1,6 +1,6 @@
 package import TouchModel
 
-/// A contact that recognizers did not receive, because it was taken for a palm or a resting thumb, or
+/// A contact that recognizers did not receive, because it was taken for a palm, a resting thumb or a resting finger, or
 /// because it hovered, with the signs that led to it.
 package struct RejectedContact: Hashable, Sendable {
   /// A part of a touchpad in which palms and thumbs rest.
@@ -28,8 +28,12 @@ package struct RejectedContact: Hashable, Sendable {
   /// Whether the contact hovered, and so never touched the surface.
   package var hovered: Bool { signs == [.hovers] }
 
+  /// Whether the contact is a finger that rested while another finger landed. `time` is then the time of that
+  /// landing, because recognizers received the touch before.
+  package var rested: Bool { signs == [.still] || signs == [.stillAtEdge] }
+
   /// The contacts to which this one belongs and that the user may include.
-  package var inclusion: ContactInclusion { hovered ? .hover : .palm }
+  package var inclusion: ContactInclusion { hovered ? .hover : rested ? .resting : .palm }
 
   /// The contact and the judgment in words, such as "a contact at the left edge, 0.13 s, was taken for
   /// a palm: edge".
@@ -46,8 +50,10 @@ package struct RejectedContact: Hashable, Sendable {
     let contact = "a contact at \(place)" + (duration == .zero ? "" : ", \(length),")
     if hovered { return "\(contact) only hovered" }
     let names = hasWeights ? evidence : signs.map(\.rawValue).joined(separator: " + ")
-    return "\(contact) was taken for \(isThumb ? "a thumb" : "a palm"): \(names)"
+    return "\(contact) was taken for \(taken): \(names)"
   }
+
+  private var taken: String { rested ? "a resting finger" : isThumb ? "a thumb" : "a palm" }
 
   private var isThumb: Bool {
     signs.contains(.bottom) || signs.contains(.rests) && area == .bottom

@@ -20,6 +20,8 @@ extension CaptureReader {
     public var palmRejection: PalmRejection?
     /// Whether the contacts of a touchpad are judged as libinput judges them; see `LibinputContacts`.
     var judgesAsLibinput = false
+    /// Whether fingers that rest while others touch are kept back; see `RestingFilter`.
+    package var rejectsResting = false
     /// Whether a contact on a touchpad that jumps after it rested is read as another finger; see
     /// `JumpWatch`.
     public var splitsJumps = false

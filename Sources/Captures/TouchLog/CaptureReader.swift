@@ -97,6 +97,13 @@ public final class CaptureReader {
     stages = ContactStages(options)
   }
 
+  /// Keeps fingers that rest from recognizers, unless the options let them in. Call it before frames are read.
+  package func rejectResting() {
+    guard !options.included.contains(.resting) else { return }
+    options.rejectsResting = true
+    stages = ContactStages(options)
+  }
+
   /// Judges the contacts of a touchpad as libinput does. Call it before frames are read.
   package func judgeAsLibinput() {
     options.judgesAsLibinput = true
@@ -133,7 +140,7 @@ public final class CaptureReader {
   /// contacts.
   package var givesEvents: Bool {
     holdsEvents && options.transform.isIdentity && options.palmRejection == nil
-      && !options.splitsJumps && !options.bridgesGaps
+      && !options.splitsJumps && !options.bridgesGaps && !options.rejectsResting
   }
 
   /// The source of the events, as far as it is known after the first events are read.

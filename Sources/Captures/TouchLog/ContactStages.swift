@@ -9,6 +9,8 @@ package struct ContactStages {
   private var observer: ContactFilter?
   /// libinput's own judgment, in place of `filter`; nil if it is not asked for.
   private var libinput: LibinputContacts?
+  /// The filter of fingers that rest; nil if the options do not ask for it.
+  private var resting: RestingFilter?
   /// The events for libinput that have not been passed on.
   private var events: [InputEvent] = []
   private var transform: PlacedTransform?
@@ -43,6 +45,7 @@ package struct ContactStages {
     } else {
       filter = ContactFilter(options.included, placed)
     }
+    if options.rejectsResting { resting = RestingFilter(surface) }
     if options.judgesAsLibinput, hasEvents, kind == .touchpad, let geometry {
       libinput = LibinputContacts(LibinputPad(description, geometry))
     }
@@ -72,6 +75,7 @@ package struct ContactStages {
     }
     if libinput != nil { libinput?.read(events, &batch) } else { filter?.pass(&batch) }
     events.removeAll(keepingCapacity: true)
+    resting?.pass(&batch)
     guard let transform else { return }
     transform.apply(to: &batch)
     guard transform.surface == nil, options.transform.needsSurface, !hasNotedSurface else { return }
@@ -83,11 +87,19 @@ package struct ContactStages {
 
   /// The time at which a live device must call `advance` if no frame comes first, because a contact
   /// that rests is then known to be a finger.
-  package var deadline: Timestamp? { filter?.deadline }
+  package var deadline: Timestamp? {
+    guard let finger = filter?.deadline else { return resting?.deadline }
+    return min(resting?.deadline ?? finger, finger)
+  }
 
   /// Adds to `batch` the fingers that are known by `time` without a frame.
   package mutating func advance(to time: Timestamp, into batch: inout FrameBatch) {
     filter?.advance(to: time, into: &batch)
+    if batch.isEmpty, batch.contacts.isEmpty {
+      resting?.advance(to: time, into: &batch)
+    } else {
+      resting?.pass(&batch)
+    }
     transform?.apply(to: &batch)
   }
 
@@ -95,6 +107,7 @@ package struct ContactStages {
   package mutating func finish() {
     filter?.finish()
     observer?.finish()
+    resting?.finish()
   }
 
   /// Reports each contact that was kept back, with its signs. `origin` is the time 0 of the report on
@@ -104,11 +117,12 @@ package struct ContactStages {
     var found = filter?.takeRejected() ?? []
     if observer != nil { found = observer?.takeRejected() ?? [] }
     found += libinput?.takeRejected() ?? []
+    found += resting?.takeRested() ?? []
     for var contact in found {
       contact.time = Timestamp.zero.advanced(by: contact.time.since(origin))
       rejected.append(contact)
       diagnostics.add(
-        .rejectedContact, at: .capture,
+        contact.rested ? .restingFinger : .rejectedContact, at: .capture,
         "from \(contact.time) on, \(contact.summary(hasWeights: true))")
     }
   }

@@ -16,6 +16,8 @@ extension Setup {
   ///   angle between two fingers enough for a pinch or a rotation, so these wait for no tap.
   /// - Quick taps at several places are as many taps: a tap that lands elsewhere decides the tap that
   ///   waits for a double tap, and starts over.
+  /// - A finger that rests while another one lands, such as a thumb that holds the device, is kept from
+  ///   recognizers. Taps of two thumbs that overlap are two taps.
   package static var natural: Setup {
     let presses = hands.map { id($0.prefix, "press") }
     let pans = hands.map { id($0.prefix, "pan") }
@@ -52,6 +54,7 @@ extension Setup {
     }
     var setup = Setup(recognizers: recognizers + naturalPair(with: presses + pans))
     setup.namesCompanions = true
+    setup.rejectsResting = true
     return setup
   }
 

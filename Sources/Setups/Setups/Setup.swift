@@ -23,6 +23,9 @@ public struct Setup: Sendable {
   /// Whether palms and resting thumbs on a touchpad are kept from recognizers; see
   /// `PalmRejection`.
   package var rejectsPalms = false
+  /// Whether fingers that rest while others touch are kept from recognizers, and taps of two fingers that overlap
+  /// are separated; see `RestingFilter`.
+  package var rejectsResting = false
   /// Whether one gesture of each touch sequence is named first, and the others as its companions;
   /// see `Gesture.companionOf`.
   package var namesCompanions = false

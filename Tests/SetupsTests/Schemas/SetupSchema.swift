@@ -51,6 +51,9 @@ enum SetupSchema {
       "detector": .words(SetupReader.detectors),
       "splitsJumps": flag("A contact that suddenly jumps from rest is treated as another finger."),
       "rejectsPalms": flag("Palms and resting thumbs on a touchpad are kept from recognizers."),
+      "rejectsResting": flag(
+        "Fingers that rest while others touch are kept from recognizers, and taps that overlap are separated."
+      ),
       "namesCompanions": flag(
         "One gesture of each touch sequence is named first, and the others as its companions."),
       "view": .reference("view"),

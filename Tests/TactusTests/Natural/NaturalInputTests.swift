@@ -1,3 +1,4 @@
+import Contacts
 import Foundation
 import JSONText
 import Testing
@@ -21,10 +22,12 @@ struct NaturalJudge {
       var recorder = GestureRecorder(setup)
       var gestures: [Gesture] = []
       var transitions = TransitionList()
+      var resting = RestingFilter(SurfaceSize(width: capture.width, height: capture.height))
       for frame in capture.frames {
         var batch = FrameBatch()
         for contact in frame.contacts { batch.append(contact) }
         batch.closeFrame(at: frame.time)
+        if setup.rejectsResting { resting.pass(&batch) }
         surface.send(batch)
         surface.takeTransitions(into: &transitions)
         gestures += recorder.record(batch, surface.touchRecord, transitions)

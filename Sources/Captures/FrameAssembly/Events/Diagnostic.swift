@@ -31,7 +31,7 @@ public struct Diagnostic: Hashable, Sendable {
     // Touches
     case slotOutOfRange, tooManyContacts, alreadyDown, neverBegan
     case unknownPosition, contactJumps, rejectedContact, touchKeyReleased, deviceFault
-    case unsignedPosition
+    case unsignedPosition, restingFinger
     // The device and the file as a whole
     case noPhysicalSize, assumedSize, idleOption, noSurface, newerVersion, cornersOnly
     case noDevice, otherDevices, describedBeside
@@ -81,7 +81,7 @@ extension Diagnostic.Problem {
     case .neverBegan, .unknownPosition, .contactJumps, .noPhysicalSize, .noSurface, .newerVersion:
       .note
     case .assumedSize, .idleOption, .rejectedContact, .touchKeyReleased, .deviceFault: .note
-    case .unsignedPosition: .note
+    case .unsignedPosition, .restingFinger: .note
     case .otherDevices, .describedBeside, .reordered, .ignoredRecords, .cornersOnly: .note
     case .endedByGap, .unusedColumns, .unlikelyRate, .dividedTable, .assumedUnit: .note
     default: .problem

@@ -52,8 +52,9 @@ package enum CaptureOptions {
   private static let include = Option(
     "include", .list(of: .choice("KIND", of: CaptureReader.Inclusion.self)), defaultText: "none",
     help: """
-      Also send these contacts to recognizers: palms, or contacts that only hover. With palm, the \
-      setup touchpad does not look for palms and resting thumbs.
+      Also send these contacts to recognizers: palms, contacts that only hover, or fingers that rest \
+      while others touch. With palm, the setup touchpad does not look for palms and resting thumbs; \
+      with resting, the setup natural does not look for resting fingers.
       """)
   /// A report that no finger caused.
   private enum Artifact: String, CaseIterable, Sendable { case palm, jump, gap }

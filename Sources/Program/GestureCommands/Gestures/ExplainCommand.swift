@@ -92,7 +92,9 @@ package enum ExplainCommand {
         setup: form == .text ? setup.name + (line.map { "\n" + $0 } ?? "") : setup.name)
       // The text has named the contacts that recognizers did not receive.
       return form == .text
-        ? explanation.diagnostics.filter { $0.problem != .rejectedContact }
+        ? explanation.diagnostics.filter {
+          $0.problem != .rejectedContact && $0.problem != .restingFinger
+        }
         : explanation.diagnostics
     }
     report.end()

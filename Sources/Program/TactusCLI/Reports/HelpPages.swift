@@ -77,8 +77,8 @@ enum HelpPages {
       "setup", "Contents of a setup file.",
       discussion: """
         A setup is a JSON object. Its keys are preset (see 'tactus list presets'), view (optional), \
-        recognizers (a list), touchpad (null, or the rules of a touchpad), splitsJumps and \
-        rejectsPalms (true or false). A recognizer has an id, a kind, optionally a view and a label, the values of its kind \
+        recognizers (a list), touchpad (null, or the rules of a touchpad), splitsJumps, \
+        rejectsPalms and rejectsResting (true or false). A recognizer has an id, a kind, optionally a view and a label, the values of its kind \
         (see 'tactus help tap' and so on), the rules below, and the answers of its delegate under \
         the key delegate.
 

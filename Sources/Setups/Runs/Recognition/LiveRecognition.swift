@@ -38,6 +38,7 @@ public final class LiveRecognition {
     size = assembler.geometry.surface
     var options = CaptureReader.Options()
     if setup.rejectsPalms { options.palmRejection = PalmRejection(.removeOnTouchpads) }
+    options.rejectsResting = setup.rejectsResting
     contacts = ContactStages(options)
     contacts.begin(
       device, size, assembler.geometry.classification.kind,

@@ -22,8 +22,8 @@ enum SetupLevel: Hashable {
   }
 
   private static let setupKeys = [
-    "detector", "namesCompanions", "preset", "recognizers", "rejectsPalms", "splitsJumps",
-    "touchpad",
+    "detector", "namesCompanions", "preset", "recognizers", "rejectsPalms", "rejectsResting",
+    "splitsJumps", "touchpad",
     "tunedOn",
   ]
 

@@ -63,6 +63,7 @@ public struct SetupReader: Sendable {
     }
     setup.splitsJumps = try object["splitsJumps"]?.bool() ?? false
     setup.rejectsPalms = try object["rejectsPalms"]?.bool() ?? false
+    setup.rejectsResting = try object["rejectsResting"]?.bool() ?? false
     setup.namesCompanions = try object["namesCompanions"]?.bool() ?? false
     if let view = object["view"] { setup.view = try ViewDescription(view) }
     let recognizers = try object.required("recognizers").array()

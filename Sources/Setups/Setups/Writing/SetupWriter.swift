@@ -47,6 +47,7 @@ public struct SetupWriter: Sendable {
     writer.member("splitsJumps", setup.splitsJumps)
     // These keys are left out if they are false, so that setups without them keep their digests.
     if setup.rejectsPalms { writer.member("rejectsPalms", true) }
+    if setup.rejectsResting { writer.member("rejectsResting", true) }
     if setup.namesCompanions { writer.member("namesCompanions", true) }
     if let view = setup.view {
       writer.key("view")
