@@ -12,8 +12,13 @@ extension ChangeSearch {
       rival != target.recognizer
     else { return nil }
     let changes = divisions(between: setup.recognizers[target.recognizer], and: rival)
-    guard !changes.isEmpty, outcomeAlone(of: target).recognition != nil else { return nil }
+    guard mayPanLater(rival, for: target) || !changes.isEmpty,
+      outcomeAlone(of: target).recognition != nil
+    else { return nil }
     let distance = target.hadBid ? distanceHeld(target) : Nearness.relation
+    if mayPanLater(rival, for: target), let found = laterPan(of: rival, for: target, distance) {
+      return found
+    }
     for change in changes {
       var changed = setup
       do { try changed.set(change.name, to: change.value) } catch { continue }
@@ -26,7 +31,8 @@ extension ChangeSearch {
   }
 
   /// The changes of the recognizer `rival` that applications use to divide touches between it and another one:
-  /// a direction between two pans, or a failure requirement for a gesture that fails soon if it is not meant.
+  /// a direction between two pans, or a failure requirement for a gesture that fails soon if it is not meant. A pan
+  /// that took the small movement of a tap begins later instead; see `laterPan`.
   private func divisions(
     between recognizer: RecognizerDescription, and rival: Int
   ) -> [SetupChange] {
@@ -48,12 +54,50 @@ extension ChangeSearch {
     ]
   }
 
+  private func mayPanLater(_ rival: Int, for target: Target) -> Bool {
+    let kind = setup.recognizers[target.recognizer].configuration.kind
+    return (kind == .tap || kind == .longPress)
+      && setup.recognizers[rival].configuration.kind == .pan
+  }
+
+  /// The smallest hysteresis in whole points with which the pan `rival` leaves a small movement to a tap or a
+  /// press; nil if there is none up to three times the present one, which would be another pan.
+  private mutating func laterPan(
+    of rival: Int, for target: Target, _ distance: Double
+  ) -> VerifiedChange? {
+    let hysteresis = setup.recognizers[rival].settableValues.first { $0.name == "hysteresis" }
+    guard let present = hysteresis?.value.double, present > 0, present < 1000 else { return nil }
+    var (failing, enough) = (Int(present), Int(present * 3))
+    guard var best = laterPan(of: rival, enough, for: target, distance) else { return nil }
+    while enough - failing > 1 {
+      let middle = (failing + enough) / 2
+      if let found = laterPan(of: rival, middle, for: target, distance) {
+        (best, enough) = (found, middle)
+      } else {
+        failing = middle
+      }
+    }
+    return best
+  }
+
+  private mutating func laterPan(
+    of rival: Int, _ points: Int, for target: Target, _ distance: Double
+  ) -> VerifiedChange? {
+    let change = SetupChange(
+      name: "\(setup.recognizers[rival].id).hysteresis", value: String(points))
+    var changed = setup
+    do { try changed.set(change.name, to: change.value) } catch { return nil }
+    var found = verified(change, changed, for: target, patience: patience, distance)
+    found?.rival = rival
+    return found
+  }
+
   /// Whether `recognizer` fails so soon, if its gesture is not meant, that `other` can wait for it.
   private func failsSoon(
     _ recognizer: RecognizerDescription, beside other: RecognizerDescription
   ) -> Bool {
     switch (recognizer.configuration.kind, other.configuration.kind) {
-    case (.swipe, .pan), (.flick, .pan), (.screenEdgePan, .pan): true
+    case (.swipe, .pan), (.flick, .pan), (.screenEdgePan, .pan), (.tap, .pan): true
     case (.tap, .tap): taps(of: recognizer) > taps(of: other)
     default: false
     }

@@ -53,6 +53,25 @@ import Testing
     #expect(advice?.contains("call require(toFail:) on pan") == true, "\(advice ?? "")")
   }
 
+  /// A finger that slips by 16 points in a tap, or by 40, which is another movement for a pan from 10 points on.
+  @Test(arguments: [(16, "pan.hysteresis=17"), (40, #"pan.requireToFail=["tap"]"#)])
+  func `advice on a tap that a pan excluded is a later pan, or one that waits, before both at once`(
+    slip: Int, change: String
+  ) throws {
+    let told = try ExplainedCase(
+      #"{"recognizers":[{"id":"pan","kind":"pan"},{"id":"tap","kind":"tap"}]}"#,
+      """
+      {"t":0,"touches":[{"id":1,"phase":"began","x":100,"y":200}]}
+      {"t":0.1,"touches":[{"id":1,"phase":"moved","x":\(100 + slip),"y":200}]}
+      {"t":0.2,"touches":[{"id":1,"phase":"ended","x":\(100 + slip),"y":200}]}
+      """)
+    defer { told.remove() }
+    #expect(told.change(for: "tap") == change)
+    #expect(try told.beginnings(of: "tap", with: change) == [0.2])
+    #expect(try told.beginnings(of: "pan", with: change) == [])
+    #expect(try told.beginnings(of: "tap", with: "pan.hysteresis=16") == [])
+  }
+
   @Test func `advice that lets two gestures run at once counts no benefit and says so`() throws {
     let folder = try ScratchFolder()
     defer { folder.remove() }

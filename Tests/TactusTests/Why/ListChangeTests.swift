@@ -40,7 +40,7 @@ import Testing
     defer { told.remove() }
     let sentence = told.explanation(of: "tap")?["sentence"]?.string ?? ""
     #expect(sentence.hasPrefix("excluded by pan;"))
-    #expect(told.change(for: "tap") == #"tap.delegate.simultaneousWith=["pan"]"#)
+    #expect(told.change(for: "tap") == #"pan.requireToFail=["tap"]"#)
   }
 
   @Test func `a gesture that several exclude keeps the requirements that are not in the way`()
