@@ -263,11 +263,11 @@ struct ExplanationReport {
     if let failure { throw failure }
   }
 
-  /// Writes the member `changes`, the most useful change first.
+  /// Writes the member `changes`: the most useful change of each value, the most useful first.
   private mutating func write(_ prices: PricedChanges) throws {
     writer.key("changes")
     writer.beginArray()
-    for (index, item) in prices.items.enumerated() {
+    for (index, item) in prices.mostUseful.enumerated() {
       writer.beginObject()
       writer.member("set", item.change.name)
       FindingWriter.write(value: item.change.value, to: &writer)
