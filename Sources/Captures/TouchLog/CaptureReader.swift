@@ -64,7 +64,8 @@ public final class CaptureReader {
     let decoder = Decoder(format, survey.choice, layout, options)
     // Computed before `self` is initialized, because the closure operand of `||` must not capture a
     // partly initialized `self`.
-    let isUntimed = decoder.isUntimed
+    let showsNoTimes = try? self.source.peek { bytes in format.entry.lacksTimes?(bytes) ?? false }
+    let isUntimed = decoder.isUntimed || showsNoTimes ?? false
     self.decoder = decoder
     foundNoTimes = survey.isUntimed || isUntimed
     lacksTimes = foundNoTimes && options.rate == nil

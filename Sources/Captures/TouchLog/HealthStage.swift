@@ -72,7 +72,8 @@ extension SurfaceFacts {
   /// The facts about a device. `geometry` is nil for captures without events.
   fileprivate init(isPhysical: Bool, _ surface: SurfaceSize?, _ geometry: DeviceGeometry?) {
     self.init(millimetre: Self.millimetre(isPhysical: isPhysical, surface))
-    guard let surface, surface.width > 0, surface.height > 0 else { return }
+    // A surface of one unit stands for positions from 0 to 1, which have no range of units.
+    guard let surface, surface.width > 1, surface.height > 1 else { return }
     guard let geometry else {
       x = Axis(minimum: 0, maximum: surface.width - 1, unitsPerLength: 1)
       y = Axis(minimum: 0, maximum: surface.height - 1, unitsPerLength: 1)

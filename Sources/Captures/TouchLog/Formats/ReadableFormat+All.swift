@@ -8,7 +8,7 @@ extension ReadableFormat {
     .libinputRecord,
     .revent,
     .koreader, .pythonEvdev, .eventHub, .inputEvents, .pattern,
-    .debugEvents, .minitouch, .motionEvents, .tslib, .tuio, .xinput,
+    .debugEvents, .minitouch, .motionEvents, .tslib, .tuio, .tuioPackets, .xinput,
     .raw24LittleEndian, .raw24BigEndian, .raw16LittleEndian, .raw16BigEndian, .raw24Sparc64,
     .empty,
   ]

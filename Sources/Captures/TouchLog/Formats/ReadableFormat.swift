@@ -31,6 +31,9 @@ struct ReadableFormat: Sendable {
   var searchesDevices = false
   /// Whether the captures come from systems whose touch devices are nearly always touchscreens.
   var isAndroid = false
+  /// Returns whether the first bytes show that the capture states no times; nil if the reader knows that
+  /// before it reads.
+  var lacksTimes: (@Sendable (UnsafeBufferPointer<UInt8>) -> Bool)?
   /// Whether captures are binary records rather than lines of text.
   var isBinary = false
   /// Returns a position at which a line that is too long to keep can be divided; nil if there is

@@ -4,7 +4,11 @@ extension CaptureFormat {
 }
 
 extension ReadableFormat {
-  static let tuio = samples(
-    .tuio, "TUIO 1.1 messages about cursors, as text.", TuioLines.self
-  ) { $0.contains("/tuio/2Dcur") }
+  static let tuio: ReadableFormat = {
+    var format = samples(
+      .tuio, "TUIO 1.1 messages about cursors, as text.", TuioLines.self
+    ) { $0.contains("/tuio/2Dcur") && !PacketBytes.shows($0) }
+    format.lacksTimes = { TuioLines.lackTimes($0) }
+    return format
+  }()
 }

@@ -9,15 +9,11 @@ struct TuioLines: SampleLines {
   static let hasPhases = true
   let extent: SurfaceSize? = SurfaceSize(width: 1, height: 1)
 
-  private var clock: TextClock
-  private var positions: [Int64: Point] = [:]
-  private var changed: Set<Int64> = []
-  private var down: Set<Int64> = []
-  private var alive: [Int64]?
+  private var cursors: TuioCursors
 
-  init(rate: Double?) { clock = TextClock(rate: rate) }
+  init(rate: Double?) { cursors = TuioCursors(TextClock(rate: rate)) }
 
-  var isUntimed: Bool { clock.isTimed == false }
+  var isUntimed: Bool { cursors.clock.isTimed == false }
 
   mutating func read(
     _ line: Field, at place: Diagnostic.Place, into samples: inout [TouchSample]
@@ -25,18 +21,36 @@ struct TuioLines: SampleLines {
     var cursor = TextCursor(line)
     guard cursor.skip(behind: "/tuio/2Dcur") else { return }
     let before = Field(start: line.start, end: cursor.next - "/tuio/2Dcur".utf8.count)
-    if let time = Self.time(before) { clock.set(time) } else { clock.setUntimed() }
+    if let time = Self.time(before) {
+      cursors.clock.set(time)
+    } else {
+      cursors.clock.setUntimed()
+    }
     var words = Self.words(&cursor)
     // A type tag, such as `sifffff`, may precede the values.
     if let first = words.first, !Self.commands.contains(first) { words.removeFirst() }
     guard let command = words.first else { throw LineFault(.missingField, "no command") }
     let values = words.dropFirst()
     switch command {
-    case "alive": alive = values.compactMap { Int64($0) }
-    case "set": try set(Array(values))
-    case "fseq": close(at: place, into: &samples)
+    case "alive": cursors.setAlive(values.compactMap { Int64($0) })
+    case "set":
+      let values = Array(values.prefix(3)) + ["", "", ""]
+      try cursors.set(Int64(values[0]), x: Double(values[1]), y: Double(values[2]))
+    case "fseq": cursors.closeFrame(at: place, into: &samples)
     default: break
     }
+  }
+
+  /// Returns whether the first message of a text has no time.
+  static func lackTimes(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let base = text.baseAddress else { return false }
+    for part in text.split(separator: 0x0a) {
+      let line = Field(start: base + part.startIndex, end: base + part.endIndex)
+      var cursor = TextCursor(line)
+      guard cursor.skip(behind: "/tuio/2Dcur") else { continue }
+      return time(Field(start: line.start, end: cursor.next - "/tuio/2Dcur".utf8.count)) == nil
+    }
+    return false
   }
 
   private static let commands = ["alive", "set", "fseq", "source"]
@@ -66,38 +80,5 @@ struct TuioLines: SampleLines {
     }
     let text = String(decoding: word.bytes, as: UTF8.self)
     return Double(text).flatMap { $0.isFinite && abs($0) < 9e12 ? Timestamp(seconds: $0) : nil }
-  }
-
-  private mutating func set(_ values: [String]) throws(LineFault) {
-    guard values.count >= 3, let id = Int64(values[0]), let x = Double(values[1]),
-      let y = Double(values[2]), abs(x) <= 1e6, abs(y) <= 1e6
-    else { throw LineFault(.wrongFieldCount, "a cursor needs a number, x and y") }
-    guard positions.count < 1024 || positions[id] != nil else { return }
-    positions[id] = Point(x: x, y: y)
-    changed.insert(id)
-  }
-
-  private mutating func close(at place: Diagnostic.Place, into samples: inout [TouchSample]) {
-    let present = alive.map(Set.init) ?? down.union(changed)
-    for id in down.subtracting(present).sorted() {
-      samples.append(sample(id, .up, at: place))
-      positions[id] = nil
-    }
-    for id in changed.intersection(present).sorted() {
-      samples.append(sample(id, down.contains(id) ? .move : .down, at: place))
-      down.insert(id)
-    }
-    down.formIntersection(present)
-    (changed, alive) = ([], nil)
-    clock.closeFrame()
-  }
-
-  private func sample(
-    _ id: Int64, _ phase: TouchSample.Phase, at place: Diagnostic.Place
-  ) -> TouchSample {
-    var sample = TouchSample(time: clock.now, at: place)
-    (sample.id, sample.phase) = (id, phase)
-    (sample.x, sample.y) = (positions[id]?.x, positions[id]?.y)
-    return sample
   }
 }
