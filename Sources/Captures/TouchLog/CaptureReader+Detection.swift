@@ -9,8 +9,14 @@ extension CaptureReader {
     if detection == nil { detection = try source.peek { CaptureFormat.leftOver($0) } }
     switch detection {
     case .format(let format):
-      isPasted = try format.entry.isBinary ? false : removeBreaks(&source)
-      return format
+      if format.entry.isBinary { return format }
+      isPasted = try removeBreaks(&source)
+      guard !isPasted, try source.peek({ PastedText.looksChanged($0) }) == true else {
+        return format
+      }
+      let plain = try removePasted(&source)
+      isPasted = plain != nil
+      return plain ?? format
     case .unknown(let seen):
       guard let format = try removePasted(&source) else { throw .unknownFormat(seen: seen) }
       isPasted = true

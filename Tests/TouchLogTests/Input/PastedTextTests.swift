@@ -52,6 +52,29 @@ import TouchLog
     ("colors of a terminal", { "\u{1b}[32m\($1)\u{1b}[0m" }),
     ("blanks that do not break", { $1.replacing(" ", with: "\u{a0}") }),
     ("quotation marks", { "\"\($1)\"" }), ("numbers of a quotation", { "\($0): > \($1)" }),
+    ("a log of a container", { "2026-02-03T10:11:0\($0).000020000Z \($1)" }),
+    ("containers", { "input-logger-1  | \($1)" }), ("pods", { "[pod/reader-7d9/reader] \($1)" }),
+    ("a title of a terminal", { "\u{1b}]0;user@host: ~\u{7}\($1)" }),
+    ("characters without width", { "\u{200b}\($1)\u{200b}" }),
+    ("characters without width within", { $1.replacing(": ", with: ":\u{200b} ") }),
+    ("logcat", { "02-03 10:11:12.00\($0)  1234  125\($0) D InputLog: \($1)" }),
+    ("a short logcat", { "D/InputLog( 123\($0)): \($1)" }),
+    ("a date with points", { "03.02.2026 10:11:0\($0),020 \($1)" }),
+    ("a date of a chat", { "[2/3/2026, 10:11:0\($0) AM] \($1)" }),
+    ("a clock", { "10:11:0\($0).020 \($1)" }),
+    ("a date without a year", { "Feb 03 10:11:0\($0) \($1)" }),
+    ("a time with a zone", { "2026-02-03T10:11:0\($0).020000+01:00 \($1)" }),
+    ("the kernel's log", { "[  12\($0).000020] input: \($1)" }),
+    ("a log of Python", { "INFO:root:\($1)" }), ("matches", { "touch.log:\($0):\($1)" }),
+    ("matches in a folder", { "./logs/touch.log:\($1)" }), ("counts", { "      1 \($1)" }),
+    ("paragraphs of HTML", { "<p>\($1.replacing("\"", with: "&quot;"))</p>" }),
+    ("a list of strings", { "\"\($1.replacing("\"", with: "\\\""))\"," }),
+    ("cells", { "\($0),\"\($1.replacing("\"", with: "\"\""))\"" }),
+    (
+      "typographic marks",
+      { $1.replacing("--", with: "\u{2013}").replacing("\"", with: "\u{201d}") }
+    ),
+    ("separators of lines", { $0 == 0 ? $1 : "\u{2028}\($1)" }),
   ]
 
   @Test(arguments: captures.map(\.name), disguises.map(\.name))
@@ -69,6 +92,27 @@ import TouchLog
     #expect(try second.eventLines() == first.eventLines())
     #expect(second.description == first.description)
     #expect(second.format.rawValue == capture)
+  }
+
+  /// The text has more bytes than a reader looks at to find its format.
+  @Test(arguments: ["numbers", "logcat", "containers"])
+  func `a capture that was pasted is read however long it is`(disguise: String) throws {
+    let add = try #require(Self.disguises.first { $0.name == disguise }).add
+    let text = try #require(Self.captures.first { $0.name == "evemu" }).text
+    var lines = text.split(separator: "\n").map(String.init)
+    for frame in 1...12_000 {
+      lines.append("E: \(frame).000000 0003 0035 \(frame % 1000)")
+      lines.append("E: \(frame).000000 0000 0000 0000")
+    }
+    let pasted = lines.enumerated().map { add($0.offset, $0.element) + "\n" }.joined()
+    #expect(pasted.utf8.count > 512 * 1024)
+    let plain = lines.map { $0 + "\n" }.joined()
+    let expected = try CaptureReader(bytes: Array(plain.utf8)).eventLines()
+    #expect(try CaptureReader(bytes: Array(pasted.utf8)).eventLines() == expected)
+    try TemporaryFile.with(Array(pasted.utf8)) { path in
+      let events = try CaptureReader(path: path).eventLines()
+      #expect(events == expected)
+    }
   }
 
   @Test func `a capture that was pasted into a file is read like one in memory`() throws {

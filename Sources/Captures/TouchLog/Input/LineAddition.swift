@@ -12,16 +12,17 @@ enum LineAddition: CaseIterable {
   case systemLog
   /// `2025-01-12T10:00:00+0100 host program[123]: `, or only the date and the time.
   case date
-  /// Quotation marks around the line.
+  /// Quotation marks around the line, as in a list of strings.
   case quotationMarks
 
-  /// Returns the addition that nearly all lines have; nil if there is none.
+  /// Returns the addition that at least four of five lines have; nil if there is none. Text around a
+  /// log often has none.
   static func common(to lines: [ArraySlice<UInt8>]) -> LineAddition? {
     let texts = lines.prefix(400).filter { $0.contains { !$0.isBlank } }
     guard texts.count > 1 else { return nil }
     return allCases.first { addition in
       let count = texts.count { addition.removed(from: $0) != nil }
-      return count * 20 >= texts.count * 19
+      return count * 5 >= texts.count * 4
     }
   }
 
@@ -59,16 +60,35 @@ enum LineAddition: CaseIterable {
       let rest = text
       return text.dropProgram() ? text : rest.dropFirst()
     case .quotationMarks:
-      while text.last?.isBlank ?? false { text = text.dropLast() }
-      guard text.count > 1, text.first == UInt8(ascii: "\""), text.last == UInt8(ascii: "\"") else {
-        return nil
-      }
-      return text.dropFirst().dropLast()
+      text.dropBlanks()
+      guard text.dropFirst("\""), let inner = text.endingInQuotationMark else { return nil }
+      return inner
     }
   }
 }
 
 extension ArraySlice<UInt8> {
+  /// The text before the quotation mark at the end, with the marks that stand for others in it; nil
+  /// if there is no such mark.
+  var endingInQuotationMark: ArraySlice<UInt8>? {
+    let mark = UInt8(ascii: "\"")
+    var text = self
+    while let last = text.last, last.isBlank || last == UInt8(ascii: ",") { text = text.dropLast() }
+    guard text.popLast() == mark else { return nil }
+    guard text.contains(where: { $0 == mark || $0 == UInt8(ascii: "\\") }) else { return text }
+    var (inner, rest) = ([UInt8](), text)
+    while let byte = rest.popFirst() {
+      // JSON writes \" for a mark, and CSV writes two of them.
+      if byte == UInt8(ascii: "\\"), let next = rest.popFirst() {
+        inner.append(next == UInt8(ascii: "t") ? 0x09 : next)
+      } else {
+        if byte == mark, rest.first == mark { rest.removeFirst() }
+        inner.append(byte)
+      }
+    }
+    return inner[...]
+  }
+
   fileprivate mutating func dropFirst(_ text: Unicode.Scalar) -> Bool {
     guard first == UInt8(ascii: text) else { return false }
     self = dropFirst()
@@ -106,7 +126,7 @@ extension ArraySlice<UInt8> {
       return false
     }
     let program = rest.prefix { !$0.isBlank }
-    guard program.last == UInt8(ascii: ":") else { return false }
+    guard program.last == UInt8(ascii: ":"), program.first?.isLetter ?? false else { return false }
     rest = rest.dropFirst(program.count)
     _ = rest.dropFirst(" ")
     self = rest
