@@ -60,15 +60,12 @@ extension CaptureReader {
     return found
   }
 
-  /// Keeps one capture of a short text that holds several.
+  /// Keeps one capture of a text that holds several. Only a text that people may have pasted is divided.
   static func choosePasted(
     _ source: inout LineSource, _ format: CaptureFormat, _ options: inout Options
   ) throws(CaptureError) {
     guard !options.isPartOfText, PastedCaptures.mayDivide(format) else { return }
-    // Nil if the text ends in the window.
-    let most = 128 * 1024
-    let isLong = try source.peek { $0.count > most ? true : nil }
-    guard isLong == nil, let text = try source.peek({ Array($0) }),
+    guard let text = try source.wholeText(),
       let chosen = PastedCaptures(text, format, options.pastedDevice ?? options.deviceNode)
     else { return }
     options.pasteNote = chosen.note

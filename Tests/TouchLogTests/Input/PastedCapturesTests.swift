@@ -46,6 +46,99 @@ import TouchModel
     #expect(named.statistics.touches == 1 && named.description.name == "Panel A")
   }
 
+  /// Frames of two devices in turns: each has one finger, which moves to the right.
+  private static let turns: [(name: String, other: String, line: @Sendable (Int, Int) -> String)] =
+    [
+      (
+        "libinput-debug-events", "event9",
+        { device, frame in
+          let kind = frame == 0 ? "TOUCH_DOWN" : frame == 9 ? "TOUCH_UP" : "TOUCH_MOTION"
+          let place = frame == 9 ? "" : " \(40 + frame).00/50.00 (\(100 + frame).00/90.00mm)"
+          return "-event\(device == 0 ? 7 : 9)  \(kind)  +8.\(100 + frame)s\t0 (0)\(place)\n"
+        }
+      ),
+      (
+        "xinput", "12",
+        { device, frame in
+          let kind = frame == 0 ? "TouchBegin" : frame == 9 ? "TouchEnd" : "TouchUpdate"
+          let number = device == 0 ? 10 : 12
+          return "EVENT type 18 (\(kind))\n    device: \(number) (\(number))\n"
+            + "    time: \(1000 + frame)\n    detail: 1\n    root: \(400 + frame).00/300.00\n"
+        }
+      ),
+      (
+        "motion-events", "5",
+        { device, frame in
+          let kind = frame == 0 ? "ACTION_DOWN" : frame == 9 ? "ACTION_UP" : "ACTION_MOVE"
+          return "MotionEvent { action=\(kind), id[0]=0, x[0]=\(400 + frame).0, y[0]=300.0, "
+            + "eventTime=\(1000 + frame), deviceId=\(device == 0 ? 3 : 5) }\n"
+        }
+      ),
+      (
+        "python-evdev", "event5",
+        { device, frame in
+          let node = "/dev/input/event\(device == 0 ? 3 : 5): "
+          let id = frame == 0 ? "\(node)InputEvent(1, \(frame), 3, 57, 4)\n" : ""
+          let lift = frame == 9 ? "\(node)InputEvent(1, \(frame), 3, 57, -1)\n" : ""
+          return id + "\(node)InputEvent(1, \(frame), 3, 53, \(frame))\n" + lift
+            + "\(node)InputEvent(1, \(frame), 0, 0, 0)\n"
+        }
+      ),
+    ]
+
+  @Test(arguments: turns.map(\.name))
+  func `several captures of devices in turns are read one at a time`(format: String) throws {
+    let (_, other, line) = try #require(Self.turns.first { $0.name == format })
+    let alone = (0..<10).map { line(0, $0) }.joined()
+    let mixed = (0..<10).map { line(0, $0) + line(1, $0) }.joined()
+    let (first, second) = try (
+      CaptureReader(bytes: Array(alone.utf8)), CaptureReader(bytes: Array(mixed.utf8))
+    )
+    #expect(try second.frameLines() == first.frameLines())
+    #expect(second.statistics.touches == 1 && second.format.rawValue == format)
+    let note = second.diagnostics.all.first { $0.problem == .otherDevices }
+    #expect(note?.detail.contains(other) == true)
+    var options = CaptureReader.Options()
+    options.deviceNode = other
+    let named = try CaptureReader(bytes: Array(mixed.utf8), options)
+    try named.readAll()
+    #expect(named.statistics.touches == 1)
+  }
+
+  @Test func `several captures are told apart in touch logs and in files of a megabyte`() throws {
+    func log(_ name: String, _ count: Int) -> String {
+      "{\"tactus\":\"touch-log\",\"version\":1,\"device\":\"\(name)\"}\n"
+        + (0..<count).map { touch in
+          "{\"t\":\(touch),\"touches\":[{\"id\":1,\"phase\":\"began\",\"x\":1,\"y\":2}]}\n"
+            + "{\"t\":\(touch).5,\"touches\":[{\"id\":1,\"phase\":\"ended\",\"x\":1,\"y\":2}]}\n"
+        }.joined()
+    }
+    for count in [2, 9000] {
+      let text = Array((log("Panel A", count) + log("Panel B", count - 1)).utf8)
+      try TemporaryFile.with(text) { path in
+        let reader = try CaptureReader(path: path)
+        try reader.readAll()
+        #expect(reader.description.name == "Panel A" && reader.statistics.touches == count)
+        #expect(!reader.diagnostics.hasProblems)
+        let note = reader.diagnostics.all.first { $0.problem == .otherDevices }
+        #expect(note?.detail.contains("of Panel B (\(count - 1) touch") == true)
+      }
+    }
+  }
+
+  /// evtest does not name the device of an event, so the events of two that run at once look alike.
+  @Test func `several captures that cannot be told apart are read with a note`() throws {
+    let header = "Input driver version is 1.0.1\nInput device name: "
+    let text =
+      "\(header)\"Panel A\"\n\(header)\"Panel B\"\n"
+      + "Event: time 1.1, type 3 (EV_ABS), code 57 (ABS_MT_TRACKING_ID), value 5\n"
+      + "Event: time 1.1, -------------- SYN_REPORT ------------\n"
+    let reader = try CaptureReader(bytes: Array(text.utf8))
+    try reader.readAll()
+    let note = reader.diagnostics.all.first { $0.problem == .otherDevices }
+    #expect(note?.detail.contains("Panel A") == true)
+  }
+
   @Test(arguments: ["<br>", "<br/>", "<br />", "<BR>"])
   func `several captures of lines that end in a break of HTML are read as without it`(
     mark: String

@@ -73,6 +73,14 @@ struct ByteSource: ~Copyable {
 
   var count: Int { end - start }
 
+  /// Whether the source is a file of at most 8 MB that is not compressed, so that it may be held in memory.
+  var isShortFile: Bool {
+    guard case .file(let descriptor, _) = origin, packed == nil else { return false }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return false }
+    return status.st_size <= 8 << 20
+  }
+
   /// The fault in the compression, or at the end of the text, as far as the input has been read.
   var fault: Diagnostic? {
     if let fault = packed?.fault { return fault }

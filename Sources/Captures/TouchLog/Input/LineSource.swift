@@ -148,6 +148,22 @@ struct LineSource: ~Copyable {
     bytes = ByteSource(new?.bytes ?? all)
   }
 
+  /// Returns the whole text if it is not long; otherwise nil, and nothing changes. Long is more than
+  /// 8 MB in a file, and more than 128 KiB in memory or on a pipe.
+  mutating func wholeText() throws(CaptureError) -> [UInt8]? {
+    let most = 128 * 1024
+    // Nil if the text ends in the window.
+    let isLong = try peek { $0.count > most ? true : nil }
+    if isLong == nil { return try peek { Array($0) } }
+    guard bytes.isShortFile else { return nil }
+    var all: [UInt8]?
+    try replaceAll { text in
+      all = text
+      return nil
+    }
+    return all
+  }
+
   /// Skips a byte order mark at the beginning, which is not part of a line.
   mutating func skipByteOrderMark() throws(CaptureError) {
     bytes.consume(try peek { $0.count < 3 ? nil : ByteOrderMark.length($0) } ?? 0)

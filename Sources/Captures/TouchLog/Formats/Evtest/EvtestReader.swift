@@ -22,6 +22,8 @@ struct EvtestReader: EventLineReader {
   private var hasEvents = false
   /// Whether a header was begun and no event has followed yet.
   private var isInHeader = true
+  /// The names of headers that no event followed before the next header.
+  private var silent: [String] = []
   /// The beginning of an event that the next line may continue, as in text that mail has wrapped.
   private var wrapped: WrappedLine?
 
@@ -179,7 +181,15 @@ struct EvtestReader: EventLineReader {
     wrapped = nil
   }
 
-  mutating func finish(_ diagnostics: inout DiagnosticLog) { reportWrapped(&diagnostics) }
+  mutating func finish(_ diagnostics: inout DiagnosticLog) {
+    reportWrapped(&diagnostics)
+    let others = silent.filter { $0 != header.description.name }
+    guard hasEvents, let first = others.first else { return }
+    diagnostics.add(
+      .otherDevices, at: .capture,
+      "no event follows the description of \(first); if both devices were recorded at once, their "
+        + "events cannot be told apart: record each into a file of its own")
+  }
 
   /// Whether the device reports contacts and has no slots. Such a device never sends SYN_CONFIG.
   private var hasContacts: Bool {
@@ -204,6 +214,7 @@ struct EvtestReader: EventLineReader {
     let begins = beginsHeader || cursor.rest.starts(with: "Input device name: ")
     // Another header may follow one without events.
     if begins, !isInHeader || header.description.name != nil {
+      if isInHeader, let name = header.description.name { silent.append(name) }
       isInHeader = true
       header = EvtestHeader()
     }

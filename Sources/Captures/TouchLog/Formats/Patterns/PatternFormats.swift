@@ -27,6 +27,7 @@ extension ReadableFormat {
     .pythonEvdev, "Events that the Python library evdev prints.",
     [
       "event at {time}, code {code}, type {type}, val {value}",
+      "/dev/input/{device}: InputEvent({sec}, {usec}, {type}, {code}, {value})",
       "InputEvent({sec}, {usec}, {type}, {code}, {value})",
       "InputEvent({sec}L, {usec}L, {type}, {code}, {value})",
     ])
