@@ -41,6 +41,21 @@ import Testing
   }
 
   @Test(arguments: [
+    "InputEvent(17, 23, 3, 57", "event at 17.123456, code 53, ty",
+    "DEBUG input event => type: 3 (EV_ABS), code: 53 (ABS_MT_POS",
+  ])
+  func `a line with an event that is cut is reported`(line: String) throws {
+    let whole = [
+      "InputEvent(17, 22, 0, 0, 0)", "event at 17.1, code 00, type 00, val 00",
+      "DEBUG input event => type: 0 (EV_SYN), code: 0 (SYN_REPORT), value: 0, time: 17.1",
+    ].first { $0.prefix(8) == line.prefix(8) }
+    let text = "\(try #require(whole))\n\(line)\nsome other line\n"
+    let reader = try CaptureReader(bytes: Array(text.utf8))
+    #expect(try reader.eventLines().count == 1)
+    #expect(reader.diagnostics.all.map(\.place).contains(.line(2)))
+  }
+
+  @Test(arguments: [
     ("{time:ms} … {type}/{code}={value}", "12.5 ms: 3/53=700", "12500 3 53 700"),
     (
       "[{time}] {type} {code} {value:hex}", "[1.5] EV_ABS ABS_MT_POSITION_X 2bc", "1500000 3 53 700"

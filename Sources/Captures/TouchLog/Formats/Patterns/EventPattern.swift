@@ -107,6 +107,27 @@ public struct EventPattern: Hashable, Sendable {
 
   // MARK: Fitting a line
 
+  /// Returns whether a line that does not fit begins as an event does: it has the longest text of the
+  /// pattern, such as `InputEvent(` or `event at `.
+  func resembles(_ line: Field) -> Bool {
+    var (mark, run) = ([UInt8](), [UInt8]())
+    for part in parts {
+      switch part {
+      case .text(let bytes): run += bytes
+      case .blanks: run.append(0x20)
+      case .gap, .place: run = []
+      }
+      if run.count > mark.count { mark = run }
+    }
+    guard mark.count >= Self.leastMark else { return false }
+    return line.bytes.indices.contains { index in
+      line.bytes[index] == mark[0] && line.bytes[index...].starts(with: mark)
+    }
+  }
+
+  /// The length of the shortest text that only events have.
+  private static let leastMark = 9
+
   /// The longest line that may fit. No tool prints a longer one for an event.
   static let longestLine = 1024
 

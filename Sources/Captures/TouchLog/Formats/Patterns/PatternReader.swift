@@ -3,7 +3,8 @@ internal import TouchModel
 
 /// Reads lines that hold an event in one of several forms.
 ///
-/// Any bytes can be read. Lines that fit no form are skipped: logs hold other lines, too.
+/// Any bytes can be read. Lines that fit no form are skipped, because logs hold other lines, too. A line
+/// that has the beginning of an event is reported.
 struct PatternReader: StatedEventReader {
   private let patterns: [EventPattern]
   /// Whether a line that fits no form is reported. It is if the user stated the form.
@@ -39,8 +40,11 @@ struct PatternReader: StatedEventReader {
       device = devices.number(of: words.device?.node ?? UnsafeBufferPointer(start: nil, count: 0))
       return .event(timed(event, isTimed: words.time != nil, words.isClock))
     }
-    let isEmpty = text.bytes.allSatisfy(\.isBlank)
-    if reportsOthers, !isEmpty { throw LineFault(.unknownRecord, "\"\(text.text)\"") }
+    if text.bytes.allSatisfy(\.isBlank) { return .nothing }
+    if reportsOthers { throw LineFault(.unknownRecord, "\"\(text.text)\"") }
+    if patterns.contains(where: { $0.resembles(text) }) {
+      throw LineFault(isCut ? .truncated : .syntax, "\"\(text.text)\" is a part of an event")
+    }
     return .nothing
   }
 
