@@ -54,7 +54,26 @@ import TouchModel
     ),
   ]
 
-  @Test(arguments: tables)
+  /// Tables with an event of the kernel in each row, words between rows, and more columns than a table
+  /// of touches needs.
+  static let otherTables: [(text: String, columns: String)] = [
+    (
+      "timestamp,type,code,value\n50.100000,3,57,5\n50.100000,3,53,500\n50.110000,0,0,0\n",
+      "time=timestamp,type=type,code=code,value=value"
+    ),
+    (
+      "time,device,type,code,value\n1.1,event3,3,57,5\n1.1,event3,3,53,500\n1.11,event3,0,0,0\n",
+      "time=time,device=device,type=type,code=code,value=value"
+    ),
+    ("START\n20,-30,0\n24,-31,22\n33,-38,41\nBREAK\n50,-20,1400\n", "time=3:ms,x=1,y=2"),
+    (
+      "1,1,1,1330003600000,0,1,200,500,0.4,0.05,0\n1,1,1,1330003600017,2,1,210,560,0.42,0.05,0\n"
+        + "1,2,1,1330003600034,1,1,290,600,0.4,0.05,0\n",
+      "time=4:ms,x=7,y=8"
+    ),
+  ]
+
+  @Test(arguments: tables + otherTables)
   func `a table in an own format has columns whose map follows from the names and the first rows`(
     text: String, columns: String
   ) throws {

@@ -9,6 +9,7 @@ import TouchModel
     "down", "ACTION_DOWN", "ACTION_POINTER_DOWN", "ACTION_POINTER_DOWN(1)",
     "MotionEvent.ACTION_POINTER_DOWN(2)", "PointerDownEvent", "touchesBegan", "UITouchPhaseBegan",
     "UITouch.Phase.began", "NSTouchPhaseBegan", ".began", "GDK_TOUCH_BEGIN", "touchstart",
+    "responderGrant", "TOUCHEVENTF_DOWN", "CURSOR_ADDED",
     "pointerdown", "mousedown", "onTouchStart", "topTouchStart", "finger_down", "SDL_FINGERDOWN",
     "SDL_EVENT_FINGER_DOWN", "FINGERDOWN", "QEvent::TouchBegin", "QEvent.TouchBegin",
     "Qt::TouchPointPressed", "QEventPoint::State::Pressed", "QEventPoint.State.Pressed",

@@ -40,6 +40,14 @@ package struct ColumnGuess: Hashable, Sendable {
       self = guess
       return
     }
+    // Words such as START may precede the rows.
+    let rows = Self.withoutSeparators(bytes)
+    if rows.count < bytes.count, let sample = TableSample(rows), let guess = ColumnGuess(sample),
+      guess.isBare, guess.columns != nil
+    {
+      self = guess
+      return
+    }
     // The objects may be frames with a list of fingers, also in a list of frames.
     let keys = bytes.withUnsafeBufferPointer { JSONPieces.listKeys(in: $0) }
     for wrapper in [nil] + keys.prefix(4).map(Optional.some) {
@@ -59,9 +67,10 @@ package struct ColumnGuess: Hashable, Sendable {
     isBare = sample.form == .bareRows || sample.names.allSatisfy { Int($0) != nil }
     isArray = sample.form == .array
     guard names.count >= 2 else { return nil }
-    let parts = isBare ? Self.bareParts(sample) : namedParts(sample)
+    let events = eventParts(sample)
+    let parts = events ?? (isBare ? Self.bareParts(sample) : namedParts(sample))
     let targets = parts.map(\.target)
-    if targets.contains("x"), targets.contains("y") {
+    if events != nil || (targets.contains("x") && targets.contains("y")) {
       columns = parts.map { "\($0.target)=\($0.name)" + ($0.unit.map { ":\($0)" } ?? "") }
         .joined(separator: ",")
       unused = names.filter { name in !parts.contains { $0.name == name } }
@@ -72,7 +81,37 @@ package struct ColumnGuess: Hashable, Sendable {
     }
   }
 
+  /// Returns text without the lines that separate strokes.
+  private static func withoutSeparators(_ bytes: [UInt8]) -> [UInt8] {
+    let lines = bytes.prefix(64 * 1024).split(separator: 0x0a)
+    let rows = lines.filter { line in
+      let line = line.last == 0x0d ? line.dropLast() : line
+      return line.withUnsafeBufferPointer { SeparatorLine($0, []) == nil }
+    }
+    return Array(rows.joined(separator: [0x0a])) + [0x0a]
+  }
+
   private typealias Part = (target: String, name: String, unit: String?)
+
+  /// Returns the columns of a table with an event of the kernel in each row; nil for other tables.
+  private mutating func eventParts(_ sample: TableSample) -> [Part]? {
+    guard !isBare, let code = Self.column(of: ["code", "eventcode"], in: names),
+      let value = Self.column(of: ["value", "eventvalue", "val"], in: names)
+    else { return nil }
+    var parts: [Part] = []
+    if let time = Self.column(of: Self.times, in: names) {
+      let unit = Self.timeUnit(of: time, sample.cells[time] ?? [])
+      parts.append(("time", time, unit.text))
+      lacksUnit = !unit.isKnown
+    }
+    if let device = Self.column(of: ["device", "node", "devicename", "path"], in: names) {
+      parts.append(("device", device, nil))
+    }
+    if let type = Self.column(of: ["type", "eventtype"], in: names) {
+      parts.append(("type", type, nil))
+    }
+    return parts + [("code", code, nil), ("value", value, nil)]
+  }
 
   private mutating func namedParts(_ sample: TableSample) -> [Part] {
     var parts: [Part] = []
@@ -241,13 +280,21 @@ package struct ColumnGuess: Hashable, Sendable {
         && (sample.cells[name] ?? []).allSatisfy { Double($0) != nil }
     }
     var parts: [Part] = []
-    let time = numeric.first { name in
-      let values = (sample.cells[name] ?? []).compactMap { Double($0) }
+    let rising = numeric.filter { name in
+      let values = numbers(in: name, sample)
       return values.first != values.last && zip(values, values.dropFirst()).allSatisfy { $0 <= $1 }
     }
-    guard let time, numeric.count >= 3 else { return [] }
+    // In a small sample the number of a trial or a position may rise, too, but not in every row.
+    let steady = rising.first { name in
+      let values = numbers(in: name, sample)
+      return zip(values, values.dropFirst()).allSatisfy { $0 < $1 }
+    }
+    // Times since 1970 are larger than anything else in a table of touches.
+    let epoch = rising.first { numbers(in: $0, sample).allSatisfy { $0 > 1e9 } }
+    guard let time = epoch ?? steady ?? rising.first, numeric.count >= 3 else { return [] }
     parts.append(("time", time, timeUnit(of: time, sample.cells[time] ?? []).text))
     numeric.removeAll { $0 == time }
+    if numeric.count > mostPlain { return parts + widestPair(numeric, sample) }
     // The ids of fingers are whole numbers with few different values.
     let id =
       numeric.count < 3
@@ -265,6 +312,29 @@ package struct ColumnGuess: Hashable, Sendable {
     let words = sample.names.filter { name in !parts.contains { $0.name == name } }
     if let phase = phase(among: words, sample) { parts.append(phase) }
     return parts
+  }
+
+  /// The number of columns beside the time up to which the first of them are a number of the finger,
+  /// x and y.
+  private static let mostPlain = 5
+
+  /// Returns the two neighboring columns whose numbers vary most, which are probably x and y.
+  private static func widestPair(_ names: [String], _ sample: TableSample) -> [Part] {
+    let pairs = zip(names, names.dropFirst()).filter { Int($0).map { $0 + 1 } == Int($1) }
+    func least(_ pair: (String, String)) -> Double {
+      min(span(of: pair.0, sample), span(of: pair.1, sample))
+    }
+    guard let pair = pairs.max(by: { least($0) < least($1) }) else { return [] }
+    return [("x", pair.0, nil), ("y", pair.1, nil)]
+  }
+
+  private static func numbers(in name: String, _ sample: TableSample) -> [Double] {
+    (sample.cells[name] ?? []).compactMap { Double($0) }
+  }
+
+  private static func span(of name: String, _ sample: TableSample) -> Double {
+    let values = numbers(in: name, sample)
+    return (values.max() ?? 0) - (values.min() ?? 0)
   }
 
   /// Returns the unit that the name of a column states, or else the unit in which a finger is

@@ -19,11 +19,12 @@ enum PhaseWord {
 
   /// The words that are written in full.
   private static let fullWords: [(String, TouchSample.Phase)] = [
-    ("landed", .down), ("new", .down), ("first", .down),
+    ("landed", .down), ("new", .down), ("first", .down), ("added", .down), ("grant", .down),
     ("dragged", .move), ("pressing", .move), ("moving", .move), ("unchanged", .move),
     ("held", .move), ("gotpointercapture", .move), ("gotcapture", .move),
     ("remove", .up), ("removed", .up), ("last", .up), ("stopped", .up), ("finished", .up),
     ("lost", .cancel), ("presslost", .cancel), ("interrupted", .cancel), ("aborted", .cancel),
+    ("terminate", .cancel),
     ("enter", .hover), ("entered", .hover), ("over", .hover), ("hovering", .hover),
     ("pointeraddedevent", .hover), ("hoverbegan", .hover),
     ("hoverchanged", .hover), ("hovermotion", .hover),
@@ -39,8 +40,9 @@ enum PhaseWord {
   /// The beginnings of names such as ACTION_POINTER_DOWN, touchstart, UITouchPhaseBegan and
   /// SDL_FINGERDOWN, without marks. A longer one stands before its own beginning.
   private static let prefixes = [
-    "motionevent", "action", "uitouch", "nstouch", "phase", "touches", "touchpoint", "touch",
-    "pointer", "point", "mouse", "finger", "contact", "slot", "libinput", "qeventpoint", "qevent",
+    "motionevent", "toucheventf", "responder", "cursor", "action", "uitouch", "nstouch", "phase",
+    "touches", "touchpoint", "touch", "pointer", "point", "mouse", "finger", "contact", "slot",
+    "libinput", "qeventpoint", "qevent",
     "qt", "gdk", "sdl", "xcb", "xi", "wm", "wl", "lv", "glfw", "allegro", "event", "type", "state",
     "flags", "flag", "inputeventscreen", "inputevent", "screen", "gesture", "on", "top", "tap",
     "leftbutton", "left", "button", "b1", "indev", "pen", "stylus",
