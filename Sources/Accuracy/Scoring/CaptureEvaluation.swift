@@ -110,10 +110,12 @@ struct CaptureEvaluation {
 
 extension EvaluationSettings {
   /// Returns the options for reading the capture of a task: those of the evaluation, changed by
-  /// those of the capture's group in the card.
+  /// those of the capture's group in the card. `--include palm` takes precedence over the card.
   package func options(for task: EvaluationTask) -> CaptureReader.Options {
     var options = options
-    guard task.capture.rejectsPalms, options.palmRejection == nil else { return options }
+    guard task.capture.rejectsPalms, options.palmRejection == nil,
+      !options.included.contains(.palm)
+    else { return options }
     options.palmRejection = PalmRejection()
     return options
   }
