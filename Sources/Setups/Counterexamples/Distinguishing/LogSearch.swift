@@ -145,13 +145,15 @@ package struct LogSearch {
     var different =
       setups.count == 2 ? SearchThresholds(between: setups[0], setups[1], scales) : all
     if different.isEmpty { different = all }
+    let ways = setups.count == 2 ? SearchWays(between: setups[0], setups[1]).all : []
     for events in stride(from: 2, through: max(2, bound.events), by: 1) {
       logs = 0
       var isComplete = true
       for (number, start) in starts.enumerated() {
         // The usual place has as many logs as all others together.
         let share = number == 0 ? 1 : Double(starts.count - 1)
-        let (alphabet, grain) = alphabet(events, all, different, start.inwards, share: share)
+        let also = ways + (start.inwards.map { [$0] } ?? [])
+        let (alphabet, grain) = alphabet(events, all, different, also, share: share)
         if grain != .every { isComplete = false }
         descend(start.state, [], alphabet, left: events)
         if isStopped { break }
@@ -167,13 +169,13 @@ package struct LogSearch {
 
   /// Returns the finest alphabet with which the logs of one place take their share of all logs.
   private func alphabet(
-    _ events: Int, _ all: SearchThresholds, _ different: SearchThresholds, _ inwards: Point?,
+    _ events: Int, _ all: SearchThresholds, _ different: SearchThresholds, _ ways: [Point],
     share: Double
   ) -> (SearchAlphabet, SearchAlphabet.Grain) {
     let grains = SearchAlphabet.Grain.allCases
     let alphabets = grains.map {
       SearchAlphabet(
-        all, different: different, $0, fingers: bound.fingers, also: inwards.map { [$0] } ?? [])
+        all, different: different, $0, fingers: bound.fingers, also: ways)
     }
     let chosen = alphabets.firstIndex { $0.estimate(events: events) * share <= bound.logs }
     let index = chosen ?? grains.count - 1
