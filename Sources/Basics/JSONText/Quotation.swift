@@ -33,6 +33,6 @@ package enum Quotation {
   /// Returns the number of a scalar, such as `U+000A`.
   static func number(_ scalar: Unicode.Scalar) -> String {
     let digits = String(scalar.value, radix: 16, uppercase: true)
-    return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+    return "U+" + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
   }
 }

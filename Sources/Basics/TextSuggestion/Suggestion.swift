@@ -39,8 +39,11 @@ package enum Suggestion {
 
   /// Returns the letters in lower case, at most one more than `longestWord`.
   private static func letters(of name: String) -> [Unicode.Scalar] {
-    let scalars = name.unicodeScalars.prefix(longestWord + 1)
-    return Array(scalars.map { $0.properties.lowercaseMapping.unicodeScalars }.joined())
+    var letters: [Unicode.Scalar] = []
+    for scalar in name.unicodeScalars.prefix(longestWord + 1) {
+      letters.append(contentsOf: scalar.properties.lowercaseMapping.unicodeScalars)
+    }
+    return letters
   }
 
   /// Returns the number of insertions, deletions, replacements and swaps of neighbors that change

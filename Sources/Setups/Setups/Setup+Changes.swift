@@ -38,7 +38,7 @@ extension Setup {
   ) throws(SetupFault) -> (id: String, key: String) {
     let begun = recognizerNames.compactMap { id in name.after(id + ".").map { (id: id, key: $0) } }
     if let longest = begun.min(by: { $0.key.utf8.count < $1.key.utf8.count }) { return longest }
-    let words = name.split(separator: ".", omittingEmptySubsequences: false)
+    let words = name.parts(between: UInt8(ascii: "."))
     guard words.count > 1 else {
       throw SetupFault("expected ID.NAME, as in press.minimumPressDuration", at: place)
     }
@@ -57,11 +57,11 @@ extension Setup {
       return try JSONReader().read(text)
     } catch {
       if isCondition { return JSONValue(.string(text), at: place) }
-      let words = text.split(separator: ",", omittingEmptySubsequences: false)
+      let words = text.parts(between: UInt8(ascii: ","))
       guard words.allSatisfy({ $0.isPlainWord }) else {
         throw SetupFault(error.problem.description, at: place)
       }
-      let values = words.map { JSONValue(.string(String($0)), at: place) }
+      let values = words.map { JSONValue(.string($0), at: place) }
       return values.count == 1 ? values[0] : JSONValue(.array(values), at: place)
     }
   }
@@ -100,7 +100,7 @@ extension RecognizerDescription {
   }
 }
 
-extension Substring {
+extension String {
   /// Whether the text has only letters, digits, dashes and underscores, so that broken JSON is not
   /// read as a word.
   fileprivate var isPlainWord: Bool {

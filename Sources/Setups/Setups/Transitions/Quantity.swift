@@ -46,7 +46,7 @@ package enum Quantity {
   package static func plain(_ number: Double, decimals: Int) -> String {
     guard var digits = digits(of: number, decimals: decimals) else {
       let text = "\(number)"
-      return text.ends(with: ".0") ? String(text.dropLast(2)) : text
+      return text.ends(with: ".0") ? String(decoding: text.utf8.dropLast(2), as: UTF8.self) : text
     }
     if decimals > 0 {
       while digits.last == UInt8(ascii: "0") { digits.removeLast() }

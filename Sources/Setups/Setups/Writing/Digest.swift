@@ -40,6 +40,6 @@ package struct Digest: Hashable, Sendable {
     last.mix(pending)
     last.mix(length)
     let digits = String(last.value, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
+    return String(repeating: "0", count: 16 - digits.utf8.count) + digits
   }
 }
