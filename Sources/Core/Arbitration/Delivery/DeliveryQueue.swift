@@ -119,10 +119,9 @@ struct DeliveryQueue {
       }
     }
     entries.removeAll { $0.isDone && !$0.isDown }
-    let inOrder = released.enumerated().sorted {
-      ($0.element.event.stage, $0.offset) < ($1.element.event.stage, $1.offset)
-    }
-    return inOrder.map { $0.element }
+    // Indices are sorted, because each type of elements would have a sort of its own.
+    let order = released.indices.sorted { released[$0].event.stage < released[$1].event.stage }
+    return order.map { released[$0] }
   }
 
   /// Returns the number of the next call to a view.
