@@ -50,52 +50,62 @@ public struct Explanation: Hashable, Sendable {
   /// Returns the reason with the measured value and the limit.
   public static func sentence(for failure: Failure, _ names: TransitionNames) -> String {
     let (measured, limit) = numbers(of: failure, names.unit)
-    let rival = failure.rivalName(names) ?? "another"
-    return switch failure.reason {
-    case .movedTooFar: "a finger moved \(measured), limit \(limit)"
-    case .liftedEarly: "lifted at \(measured), limit \(limit)"
-    case .heldTooLong: "still down after \(measured), limit \(limit)"
-    case .tooManyTouches: "\(measured) on it, \(limit) asked for"
-    case .tooFewTouches: "only \(measured) on it, \(limit) asked for"
-    case .nextTapTooLate: "nothing more landed within \(limit)"
-    case .tooManyTaps: "it was the last of \(measured) in a row, \(limit) asked for"
-    case .tapsTooFarApart: "the taps are \(measured) apart, limit \(limit)"
-    case .touchesTooFarApart: "the fingers are \(measured) apart, limit \(limit)"
-    case .tooSlowAtLift: "moved at \(measured) when it lifted, \(limit) needed"
-    case .offDirection: "deviated \(measured) from the direction, limit \(limit)"
-    case .tooSlow: "had not moved far enough after \(measured), limit \(limit)"
-    case .tooShort: "moved \(measured) along its direction, \(limit) needed by that time"
-    case .strayed: "strayed \(measured) sideways, limit \(limit) by then"
-    case .movedBackwards: "moved \(measured) backwards, limit \(limit)"
+    return Placeholders.fill(
+      phrase(for: failure),
+      with: [
+        ("{measured}", measured), ("{limit}", limit),
+        ("{rival}", failure.rivalName(names) ?? "another"),
+        ("{escape}", failure.escape?.text(measured, in: names.unit) ?? measured),
+        ("{refusal}", failure.refusalText(names) ?? "its condition is false"),
+      ])
+  }
+
+  /// Returns the reason with the names of its values in braces.
+  private static func phrase(for failure: Failure) -> String {
+    switch failure.reason {
+    case .movedTooFar: "a finger moved {measured}, limit {limit}"
+    case .liftedEarly: "lifted at {measured}, limit {limit}"
+    case .heldTooLong: "still down after {measured}, limit {limit}"
+    case .tooManyTouches: "{measured} on it, {limit} asked for"
+    case .tooFewTouches: "only {measured} on it, {limit} asked for"
+    case .nextTapTooLate: "nothing more landed within {limit}"
+    case .tooManyTaps: "it was the last of {measured} in a row, {limit} asked for"
+    case .tapsTooFarApart: "the taps are {measured} apart, limit {limit}"
+    case .touchesTooFarApart: "the fingers are {measured} apart, limit {limit}"
+    case .tooSlowAtLift: "moved at {measured} when it lifted, {limit} needed"
+    case .offDirection: "deviated {measured} from the direction, limit {limit}"
+    case .tooSlow: "had not moved far enough after {measured}, limit {limit}"
+    case .tooShort: "moved {measured} along its direction, {limit} needed by that time"
+    case .strayed: "strayed {measured} sideways, limit {limit} by then"
+    case .movedBackwards: "moved {measured} backwards, limit {limit}"
     case .noDirection: "it has no direction"
-    case .movedPastFailOffset:
-      "moved \(failure.escape?.text(measured, in: names.unit) ?? measured), limit \(limit)"
-    case .movedTooLittle: "moved \(measured), \(limit) needed"
-    case .turnedTooLittle: "turned \(measured), \(limit) needed"
+    case .movedPastFailOffset: "moved {escape}, limit {limit}"
+    case .movedTooLittle: "moved {measured}, {limit} needed"
+    case .turnedTooLittle: "turned {measured}, {limit} needed"
     case .movedApart where failure.measured == nil: "the fingers moved against each other"
-    case .movedApart: "the fingers moved \(measured) against each other, limit \(limit)"
+    case .movedApart: "the fingers moved {measured} against each other, limit {limit}"
     case .movedTogether where failure.measured == nil: "the fingers moved together"
     case .movedTogether:
-      "the fingers moved \(measured) against each other, \(limit) needed"
+      "the fingers moved {measured} against each other, {limit} needed"
     case .awayFromEdge where failure.measured == nil: "it has no edge"
-    case .awayFromEdge: "landed \(measured) from the edge, limit \(limit)"
+    case .awayFromEdge: "landed {measured} from the edge, limit {limit}"
     case .wrongDirection where failure.measured == nil: "no direction of it fits all of its fingers"
-    case .wrongDirection: "moved \(measured) away from the edge, \(limit) needed"
+    case .wrongDirection: "moved {measured} away from the edge, {limit} needed"
     case .noSurface: "the size of the surface is unknown, so it has no edges"
-    case .tooFewSwings: "only \(measured) back and forth, \(limit) needed"
-    case .lastedTooLong: "still shaken after \(measured), limit \(limit)"
-    case .unlikeTemplates: "unlike its templates by \(measured), limit \(limit)"
+    case .tooFewSwings: "only {measured} back and forth, {limit} needed"
+    case .lastedTooLong: "still shaken after {measured}, limit {limit}"
+    case .unlikeTemplates: "unlike its templates by {measured}, limit {limit}"
     case .likerAnother:
-      "unlike its templates by \(measured), and by \(limit) only unlike one of another gesture"
+      "unlike its templates by {measured}, and by {limit} only unlike one of another gesture"
     case .noTemplate: "it has no template of its gesture"
-    case .prevented: "excluded by \(rival)"
-    case .requiredFailureRecognized: "it waited for \(rival) to fail, but \(rival) was recognized"
+    case .prevented: "excluded by {rival}"
+    case .requiredFailureRecognized: "it waited for {rival} to fail, but {rival} was recognized"
     case .touchedAgain: "another finger landed while it waited for others to fail"
     case .refusedByDelegate: "its delegate refused"
     case .refusedByCondition:
-      "its shouldBegin refused: \(failure.refusalText(names) ?? "its condition is false")"
+      "its shouldBegin refused: {refusal}"
     case .refusedByControl where failure.control == nil: "the control under the finger takes it"
-    case .refusedByControl: "the control \(rival) under the finger takes it"
+    case .refusedByControl: "the control {rival} under the finger takes it"
     case .disabled: "it was disabled"
     case .touchCancelled: "the touch was cancelled"
     case .captureGap: "events were lost during the gesture"

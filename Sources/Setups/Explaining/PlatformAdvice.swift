@@ -59,13 +59,13 @@ package struct PlatformAdvice: Sendable {
     let number = Double(value)
     var rival = ""
     for id in rivals { rival += (rival.isEmpty ? "" : ", ") + id }
-    let values = [
+    let values: [(name: String, value: String)] = [
       ("{value}", value), ("{ms}", number.map { Self.plain($0 * 1000) } ?? value),
       ("{half}", number.map { Self.plain($0 / 2) } ?? value),
       ("{perms}", number.map { Self.plain($0 / 1000) } ?? value), ("{name}", name),
       ("{rival}", rival.isEmpty ? "the other" : rival),
     ]
-    return "in \(words.place): " + values.reduce(text) { Self.replace($1.0, by: $1.1, in: $0) }
+    return "in \(words.place): " + Placeholders.fill(text, with: values)
   }
 
   /// Returns a number with at most six decimals.
@@ -75,21 +75,5 @@ package struct PlatformAdvice: Sendable {
     var writer = JSONWriter()
     writer.double(rounded)
     return writer.text
-  }
-
-  private static func replace(_ mark: String, by value: String, in text: String) -> String {
-    let (bytes, sought) = (Array(text.utf8), Array(mark.utf8))
-    var result: [UInt8] = []
-    var index = 0
-    while index < bytes.count {
-      if bytes[index...].starts(with: sought) {
-        result += Array(value.utf8)
-        index += sought.count
-      } else {
-        result.append(bytes[index])
-        index += 1
-      }
-    }
-    return String(decoding: result, as: UTF8.self)
   }
 }
