@@ -83,7 +83,9 @@ let package = Package(
             "Arbitration", "JSONText", "Recognition", "Setups", "TouchLog", "TouchModel",
             "ViewTree",
           ]),
-        .target(name: "Explaining", dependencies: ["JSONText", "Setups", "TactusGestures"]),
+        .target(
+          name: "Explaining",
+          dependencies: ["JSONText", "Ordering", "Setups", "TactusGestures"]),
         .target(name: "Tables", dependencies: ["JSONText", "Setups", "TouchLog"]),
         .target(
           name: "Runs",

@@ -3,7 +3,7 @@
 
 # The gesture core, what pages run beside it, and what a page with a scene runs too.
 core_modules=(TouchModel Recognition ViewTree Arbitration Platforms TactusGestures)
-page_modules=(TextSuggestion JSONText Setups Explaining PageEngine)
+page_modules=(Ordering TextSuggestion JSONText Setups Explaining PageEngine)
 scene_modules=(Drawing Scenes SceneEngine)
 
 # The features of the manifest, so that both compilers see one language.

@@ -1,3 +1,4 @@
+internal import Ordering
 package import Setups
 package import TactusGestures
 
@@ -130,7 +131,7 @@ package final class BlockExplainer {
       block.quietUntil.map { explanation.start < $0 } ?? true
     }
     let mine = told.filter(isMine)
-      .sorted { ($0.start, $0.recognizer, $0.end) < ($1.start, $1.recognizer, $1.end) }
+      .ordered { ($0.start, $0.recognizer, $0.end) < ($1.start, $1.recognizer, $1.end) }
     told = told.filter { !isMine($0) }
     hadTouches = true
     var block = block

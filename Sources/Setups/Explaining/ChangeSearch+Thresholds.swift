@@ -1,4 +1,5 @@
 internal import JSONText
+internal import Ordering
 internal import Setups
 internal import TactusGestures
 
@@ -80,11 +81,15 @@ extension ChangeSearch {
     let base = present > 0 ? present : 1
     let range = value.nearRange(around: present)
     let edge = steps.inwards(isRaised ? range.upperBound : range.lowerBound)
-    var rungs = (isRaised ? Self.raised : Self.lowered).map { steps.outwards($0 * base) }
-    if let first { rungs.append(steps.outwards(first)) }
+    let values = (isRaised ? Self.raised : Self.lowered).map { $0 * base }
+    var rungs = [edge]
+    for value in values + (first.map { [$0] } ?? []) {
+      let rung = steps.outwards(value)
+      if !rungs.contains(rung) { rungs.append(rung) }
+    }
     let sign: Int64 = isRaised ? 1 : -1
     let (nearest, own) = (first.map { steps.outwards($0) }, steps.inwards(present))
-    return Set(rungs + [edge]).sorted { $0 * sign < $1 * sign }.filter { rung in
+    return rungs.ordered { $0 * sign < $1 * sign }.filter { rung in
       (rung - own) * sign > 0 && nearest.map { (rung - $0) * sign >= 0 } ?? true
         && (!isNearOnly || rung == nearest || (edge - rung) * sign >= 0)
     }

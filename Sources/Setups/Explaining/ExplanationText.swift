@@ -1,3 +1,4 @@
+internal import Ordering
 package import Setups
 internal import TactusGestures
 
@@ -17,7 +18,7 @@ package struct ExplanationText: Sendable {
   static func blocks<Item>(
     of items: [Item], _ told: (Item) -> (start: Timestamp, end: Timestamp, recognizer: Int)
   ) -> [[Item]] {
-    let sorted = items.sorted {
+    let sorted = items.ordered {
       let (left, right) = (told($0), told($1))
       return (left.start, left.recognizer, left.end) < (right.start, right.recognizer, right.end)
     }

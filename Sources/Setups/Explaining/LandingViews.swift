@@ -1,3 +1,4 @@
+internal import Ordering
 package import Setups
 package import TactusGestures
 
@@ -67,7 +68,7 @@ package struct LandingViews: Sendable {
           distance: distance.length, side: distance.side))
     }
     // The farthest of the touches that the gesture needs decides.
-    let nearest = found.sorted { ($0.distance, $0.time) < ($1.distance, $1.time) }
+    let nearest = found.ordered { ($0.distance, $0.time) < ($1.distance, $1.time) }
     return nearest.count < missing ? nil : nearest[missing - 1]
   }
 }
