@@ -2,263 +2,18 @@
  *
  *   cc -rdynamic -o gtk3 gtk3.c $(pkg-config --cflags --libs gtk+-3.0)
  *   xvfb-run -a ./gtk3 < logs.touch.jsonl
- *
- * An application decides what a signal means to it. The one played here takes a release that was
- * not "stopped" for a tap, asks gtk_drag_check_threshold when a drag is one, reads a swipe's
- * direction off its velocity, and makes nothing of a swipe whose touch was cancelled. With the
- * argument "claim" it claims the sequences of what it took. With "nested" it does so, too, and the
- * gestures that are named after it, by default drags, pinches and rotations, are gestures of a widget
- * inside the one with the others. With "series" one click gesture counts taps and double taps, and goes on
- * counting: it is the setup of an application that adds one gesture of each class.
  */
-#include <gtk/gtk.h>
+#include "gtk-gestures.h"
 
-#include "clock.h"
-#include "touchlog.h"
-
-/* The touches that are down. */
-static struct touch down[MOST_TOUCHES];
-static int touches_down;
-
-static GdkEventSequence *sequence_of(const struct touch *touch) {
-  return GINT_TO_POINTER(touch->id);
+static GtkGesture *add_gesture(GType type, GtkWidget *widget) {
+  return g_object_new(type, "widget", widget, NULL);
 }
 
-static GtkWidget *area, *around;
-static char **names_inside;
+static void remove_gesture(GtkGesture *gesture) { g_object_unref(gesture); }
 
-/* The widget of a gesture. */
-static GtkWidget *widget_of(const char *name) {
-  for (char **inside = names_inside; *inside; inside++) {
-    if (!strcmp(*inside, name)) return area;
-  }
-  return around;
-}
-static GtkGesture *press, *drag, *swipe, *pinch, *turn;
-static int64_t log_start;
-static gboolean claims, counts_on;
+static GType type_of_clicks(void) { return GTK_TYPE_GESTURE_MULTI_PRESS; }
 
-static void tell(const char *recognizer, const char *state) {
-  printf("%lld %s %s", (long long)(clock_microseconds - log_start), recognizer, state);
-}
-
-static void claim(GtkGesture *gesture) {
-  if (claims) gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_CLAIMED);
-}
-
-/* A gesture between its beginning and its end, as the application sees it. */
-struct follower {
-  const char *name;
-  gboolean is_under_way, is_cancelled;
-};
-static struct follower pressing = {"press"}, dragging = {"pan"}, pinching = {"pinch"},
-                       turning = {"rotation"};
-
-static void begin(struct follower *follower, GtkGesture *gesture) {
-  follower->is_under_way = TRUE;
-  follower->is_cancelled = FALSE;
-  tell(follower->name, "began\n");
-  claim(gesture);
-}
-
-static void end(struct follower *follower) {
-  if (!follower->is_under_way) return;
-  follower->is_under_way = FALSE;
-  tell(follower->name, follower->is_cancelled ? "cancelled\n" : "ended\n");
-}
-
-static void on_cancel(GtkGesture *gesture, GdkEventSequence *sequence, gpointer follower) {
-  ((struct follower *)follower)->is_cancelled = TRUE;
-}
-
-static void on_end(GtkGesture *gesture, GdkEventSequence *sequence, gpointer follower) {
-  end(follower);
-}
-
-/* Who waits for so many clicks, and starts over when they have come. */
-struct clicker {
-  const char *name;
-  int clicks;
-  GtkGesture *gesture;
-  gboolean is_stopped, is_done;
-};
-static struct clicker clickers[] = {{"tap", 1}, {"doubleTap", 2}};
-
-static void on_click_pressed(GtkGesture *gesture, int count, double x, double y, gpointer clicker) {
-  ((struct clicker *)clicker)->is_stopped = FALSE;
-}
-
-static void on_click_stopped(GtkGesture *gesture, gpointer clicker) {
-  ((struct clicker *)clicker)->is_stopped = TRUE;
-}
-
-static void on_click_released(
-    GtkGesture *gesture, int count, double x, double y, gpointer data) {
-  struct clicker *clicker = data;
-  if (clicker->is_stopped || count != clicker->clicks) return;
-  clicker->is_done = TRUE;
-  tell(clicker->name, "ended");
-  printf(" taps=%d\n", count);
-  claim(gesture);
-}
-
-static gboolean follows_a_touch(GtkGesture *gesture) {
-  for (int i = 0; i < touches_down; i++) {
-    if (gtk_gesture_get_point(gesture, sequence_of(&down[i]), NULL, NULL)) return TRUE;
-  }
-  return FALSE;
-}
-
-/* Clickers that are done start over when none of their fingers is down. */
-static void start_over(void) {
-  if (counts_on) return;
-  for (int i = 0; i < 2; i++) {
-    if (!clickers[i].is_done || follows_a_touch(clickers[i].gesture)) continue;
-    gtk_event_controller_reset(GTK_EVENT_CONTROLLER(clickers[i].gesture));
-    clickers[i].is_done = FALSE;
-  }
-}
-
-static void on_long_pressed(GtkGestureLongPress *gesture, double x, double y) {
-  begin(&pressing, GTK_GESTURE(gesture));
-}
-
-static void on_press_update(GtkGesture *gesture, GdkEventSequence *sequence) {
-  if (pressing.is_under_way) tell("press", "changed\n");
-}
-
-static void on_drag_update(GtkGestureDrag *gesture, double x, double y) {
-  if (dragging.is_under_way) {
-    tell("pan", "changed");
-    printf(" x=%.6g y=%.6g\n", x, y);
-  } else if (gtk_drag_check_threshold(area, 0, 0, (int)x, (int)y)) {
-    begin(&dragging, GTK_GESTURE(gesture));
-  }
-}
-
-static struct follower swiping = {"swipe"};
-
-static void on_swipe_begin(GtkGesture *gesture) { swiping.is_cancelled = FALSE; }
-
-static void on_swipe(GtkGestureSwipe *gesture, double x, double y) {
-  if (swiping.is_cancelled || (x == 0 && y == 0)) return;
-  tell("swipe", "ended");
-  int right = 1, left = 2, up = 4, down = 8;
-  printf(" direction=%d\n", ABS(x) >= ABS(y) ? (x < 0 ? left : right) : (y < 0 ? up : down));
-  claim(GTK_GESTURE(gesture));
-}
-
-static void on_pair_begin(GtkGesture *gesture, GdkEventSequence *sequence, gpointer follower) {
-  begin(follower, gesture);
-}
-
-static void on_scale(GtkGestureZoom *gesture, double scale) {
-  tell("pinch", "changed");
-  printf(" scale=%.9g\n", scale);
-}
-
-static void on_angle(GtkGestureRotate *gesture, double angle, double change) {
-  tell("rotation", "changed");
-  printf(" angle=%.9g\n", change);
-}
-
-static void follow(GtkGesture *gesture, struct follower *follower) {
-  g_signal_connect(gesture, "end", G_CALLBACK(on_end), follower);
-  g_signal_connect(gesture, "cancel", G_CALLBACK(on_cancel), follower);
-}
-
-/* Anew for each group of touches: GTK 3 keeps the samples of a swipe that a second finger ended, and
- * mixes them into the next one, which may be a tap elsewhere and much later. */
-static void follow_swipes(void) {
-  if (swipe) g_object_unref(swipe);
-  swipe = gtk_gesture_swipe_new(widget_of("swipe"));
-  g_signal_connect(swipe, "begin", G_CALLBACK(on_swipe_begin), NULL);
-  g_signal_connect(swipe, "cancel", G_CALLBACK(on_cancel), &swiping);
-  g_signal_connect(swipe, "swipe", G_CALLBACK(on_swipe), NULL);
-}
-
-static void listen(void) {
-  for (int i = 0; i < 2; i++) {
-    GtkGesture *gesture = clickers[i].gesture =
-        counts_on && i > 0 ? clickers[0].gesture
-                           : gtk_gesture_multi_press_new(widget_of(clickers[i].name));
-    g_signal_connect(gesture, "pressed", G_CALLBACK(on_click_pressed), &clickers[i]);
-    g_signal_connect(gesture, "stopped", G_CALLBACK(on_click_stopped), &clickers[i]);
-    g_signal_connect(gesture, "released", G_CALLBACK(on_click_released), &clickers[i]);
-  }
-  press = gtk_gesture_long_press_new(widget_of("press"));
-  g_signal_connect(press, "pressed", G_CALLBACK(on_long_pressed), NULL);
-  g_signal_connect(press, "update", G_CALLBACK(on_press_update), NULL);
-  follow(press, &pressing);
-  drag = gtk_gesture_drag_new(widget_of("pan"));
-  g_signal_connect(drag, "drag-update", G_CALLBACK(on_drag_update), NULL);
-  follow(drag, &dragging);
-  pinch = gtk_gesture_zoom_new(widget_of("pinch"));
-  g_signal_connect(pinch, "begin", G_CALLBACK(on_pair_begin), &pinching);
-  g_signal_connect(pinch, "scale-changed", G_CALLBACK(on_scale), NULL);
-  follow(pinch, &pinching);
-  turn = gtk_gesture_rotate_new(widget_of("rotation"));
-  g_signal_connect(turn, "begin", G_CALLBACK(on_pair_begin), &turning);
-  g_signal_connect(turn, "angle-changed", G_CALLBACK(on_angle), NULL);
-  follow(turn, &turning);
-  gtk_gesture_group(pinch, turn);
-  follow_swipes();
-}
-
-/* Milliseconds until some source of the main loop is due; -1 for never. */
-static int milliseconds_to_next(void) {
-  GPollFD polled[64];
-  int priority, timeout;
-  GMainContext *context = g_main_context_default();
-  g_main_context_acquire(context);
-  g_main_context_prepare(context, &priority);
-  g_main_context_query(context, priority, &timeout, polled, 64);
-  g_main_context_release(context);
-  return timeout;
-}
-
-static void run_what_is_due(void) {
-  for (int turns = 0; turns < 50 && g_main_context_iteration(NULL, FALSE); turns++) continue;
-}
-
-/* When the timers of clicks and presses are due, which start as a finger lands: the last ones. */
-enum { CLICK_MICROSECONDS = 400000, PRESS_MICROSECONDS = 500000, MOST_TIMERS = 64 };
-static int64_t timers[MOST_TIMERS];
-
-static void expect_timers(void) {
-  static int count;
-  timers[count++ % MOST_TIMERS] = clock_microseconds + CLICK_MICROSECONDS;
-  timers[count++ % MOST_TIMERS] = clock_microseconds + PRESS_MICROSECONDS;
-}
-
-/* Lets time pass, timers at their own instants: the main loop tells how long to wait in whole
- * milliseconds, rounded up, so the last one goes by in short steps, and none goes past a timer. */
-static void wait_until(int64_t microseconds) {
-  for (;;) {
-    run_what_is_due();
-    int due = milliseconds_to_next();
-    int64_t step = due > 1 ? (due - 1) * 1000LL : 20;
-    for (int i = 0; i < MOST_TIMERS; i++) {
-      if (timers[i] > clock_microseconds) step = MIN(step, timers[i] - clock_microseconds);
-    }
-    if (due < 0 || clock_microseconds + step > microseconds) break;
-    clock_microseconds += step;
-  }
-  clock_microseconds = MAX(clock_microseconds, microseconds);
-}
-
-static void note(const struct touch *touch, GdkEventType type) {
-  int i = 0;
-  while (i < touches_down && down[i].id != touch->id) i++;
-  if (type == GDK_TOUCH_END || type == GDK_TOUCH_CANCEL) {
-    if (i < touches_down) down[i] = down[--touches_down];
-  } else if (i < MOST_TOUCHES) {
-    down[i] = *touch;
-    touches_down = MAX(touches_down, i + 1);
-  }
-}
-
-static void send(const struct touch *touch, GdkEventType type) {
+static void send_touch(const struct touch *touch, GdkEventType type) {
   GdkDevice *pointer =
       gdk_seat_get_pointer(gdk_display_get_default_seat(gdk_display_get_default()));
   GdkEvent *event = gdk_event_new(type);
@@ -281,23 +36,19 @@ static void send(const struct touch *touch, GdkEventType type) {
 static void cancel_all(void) {
   while (touches_down > 0) {
     struct touch touch = down[0];
-    send(&touch, GDK_TOUCH_CANCEL);
+    send_touch(&touch, GDK_TOUCH_CANCEL);
   }
 }
 
 static void send_all(const struct frame *frame, enum phase phase, GdkEventType type) {
   for (int i = 0; i < frame->count; i++) {
-    if (frame->touches[i].phase == phase) send(&frame->touches[i], type);
+    if (frame->touches[i].phase == phase) send_touch(&frame->touches[i], type);
   }
 }
 
 int main(int argc, char **argv) {
   gtk_init(&argc, &argv);
-  gboolean is_nested = argc > 1 && !strcmp(argv[1], "nested");
-  char *usual[] = {"pan", "pinch", "rotation", NULL};
-  names_inside = argc > 2 ? argv + 2 : usual;
-  counts_on = argc > 1 && !strcmp(argv[1], "series");
-  claims = is_nested || (argc > 1 && !strcmp(argv[1], "claim"));
+  gboolean is_nested = read_arguments(argc, argv);
   GtkWidget *window = gtk_window_new(GTK_WINDOW_TOPLEVEL);
   gtk_window_set_default_size(GTK_WINDOW(window), 1000, 1000);
   area = gtk_drawing_area_new();
@@ -307,28 +58,8 @@ int main(int argc, char **argv) {
   gtk_widget_add_events(around, GDK_TOUCH_MASK);
   gtk_container_add(GTK_CONTAINER(window), around);
   gtk_widget_show_all(window);
-  listen();
+  add_gestures();
   wait_until(clock_microseconds + 1000000);
-
-  struct frame frame;
-  int logs = 0;
-  for (enum entry entry; (entry = next_entry(&frame)) != LOG_ENDS;) {
-    if (entry == LOG_BEGINS) {
-      cancel_all();
-      /* On a whole millisecond, because events have whole milliseconds. */
-      wait_until((clock_microseconds + 5000999) / 1000 * 1000);
-      log_start = clock_microseconds;
-      printf("log %d\n", ++logs);
-      continue;
-    }
-    wait_until(log_start + frame.microseconds);
-    // In the order in which the engine takes what one frame says.
-    send_all(&frame, MOVED, GDK_TOUCH_UPDATE);
-    send_all(&frame, ENDED, GDK_TOUCH_END);
-    send_all(&frame, CANCELLED, GDK_TOUCH_CANCEL);
-    send_all(&frame, BEGAN, GDK_TOUCH_BEGIN);
-  }
-  cancel_all();
-  wait_until(clock_microseconds + 5000000);
+  play_logs();
   return 0;
 }
