@@ -122,9 +122,9 @@ web: toolchain
 # The sources stay below .build; only the recorded answers are committed.
 JUDGES := $(abspath .build/judges)
 judges: toolchain packages
-	$(MAKE) --no-print-directory packages APT_PACKAGES='openjdk-17-jdk-headless libgtk-3-dev xvfb xauth qtbase5-dev qt6-base-dev qt6-base-private-dev chromium nodejs libjs-leaflet'
+	$(MAKE) --no-print-directory packages APT_PACKAGES='openjdk-17-jdk-headless libgtk-3-dev xvfb xauth libgtk-4-dev libgtk-4-bin qtbase5-dev qt6-base-dev qt6-base-private-dev chromium nodejs libjs-leaflet'
 	Tests/Drivers/android/fetch '$(JUDGES)/android'
-	TACTUS_ANDROID_SOURCES='$(JUDGES)/android' TACTUS_JUDGE_CHROMIUM=1 TACTUS_RECORD_JUDGES=1 \
+	TACTUS_ANDROID_SOURCES='$(JUDGES)/android' TACTUS_JUDGE_CHROMIUM=1 TACTUS_JUDGE_GTK4=1 TACTUS_RECORD_JUDGES=1 \
 	  swift test --filter 'answers? to touch logs that the gate replays'
 	TACTUS_ANDROID_SOURCES='$(JUDGES)/android' swift test --skip-build --filter 'The android setup and Android 10'
 

@@ -20,9 +20,13 @@ struct Peer {
   private let command: [String]
 
   /// Compiles a driver. Returns nil if a required program is not installed.
-  init?(_ driver: String, package: String, compiler: String = "cc", launcher: [String] = []) {
+  init?(
+    _ driver: String, package: String, compiler: String = "cc", launcher: [String] = [],
+    needs programs: [String] = []
+  ) {
     name = "\(driver) with \(package)"
-    let missing = (["pkg-config", compiler] + launcher.prefix(1)).filter { Self.path($0) == nil }
+    let needed = ["pkg-config", compiler] + launcher.prefix(1) + programs
+    let missing = needed.filter { Self.path($0) == nil }
     guard missing.isEmpty else { return nil }
     let flags = Self.run("pkg-config", ["--cflags", "--libs", package])
     guard flags.code == 0 else { return nil }
