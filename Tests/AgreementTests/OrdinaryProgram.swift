@@ -57,7 +57,7 @@ enum OrdinaryProgram: String, CaseIterable, Sendable {
       let hammer = Peer(
         script: "hammer.js", of: "Hammer.js", in: "TACTUS_HAMMER", interpreter: "node")
       return [(hammer, ["new"], all)]
-    case .qt: return [(Peer("qt5.cpp", package: "Qt5Widgets", compiler: "c++"), [], all)]
+    case .qt: return [(Peer("qt.cpp", package: "Qt5Widgets", compiler: "c++"), [], all)]
     case .libinput: return [(Peer("libinput.c", package: "libinput"), ["all"], all)]
     case .leaflet:
       let leaflet = Peer(
