@@ -63,8 +63,9 @@ export class LabelLane {
       const from = session.window.x(label.start)
       const next = verdicts[index + 1] ? session.window.x(verdicts[index + 1].label.start) : width
       if (session.window.x(label.end) < 0 || from > width) continue
-      const mark = { hit: '✓', miss: '✗', clear: '·', none: '?' }[verdict]
-      const isMiss = verdict === 'miss'
+      const mark = { hit: '✓', miss: '✗', clear: '·', none: '✗' }[verdict]
+      // A label that no recognizer detects is missed, too, as the header counts it.
+      const isMiss = verdict === 'miss' || verdict === 'none'
       context.font = `${isMiss ? '600 ' : ''}12px system-ui, sans-serif`
       const words = `${mark} ${labelWord(label.label)}`
       const room = context.measureText(words).width + (isMiss ? 12 : 0)
