@@ -37,7 +37,9 @@ import Testing
     let capture = Array("# EVEMU 1.2\nN: a\u{1b}[31mred\u{9b} pad\nE: 0.1 0000 0000 0\n".utf8)
     let inspection = try Inspection(try CaptureReader(bytes: capture))
     let text = InspectionText.text(of: inspection, "pad.evemu")
-    #expect(text.contains("  device    a [31mred  pad\n"))
+    #expect(text.contains("  device    ared  pad\n"))
+    #expect(
+      text.unicodeScalars.allSatisfy { $0 == "\n" || $0.properties.generalCategory != .control })
   }
 
   private static func little(_ number: UInt32) -> [UInt8] {
