@@ -26,9 +26,10 @@ export class PlatformRun {
     this.summary = preset.summary
     const setup = session.engine.preset(preset.name)
     this.recognizers = setup.describe().recognizers
-    this.episodes = session.play(setup)
+    this.episodes = session.play(setup, session.platformFrames)
     setup.free()
-    const touches = session.stream ? session.stream.touches : []
+    const { stream } = session.platformFrames
+    const touches = stream ? stream.touches : []
     /** @type {PlatformGesture[]} in the order of their landings */
     this.gestures = this.episodes.all.filter(isRecognized).map((episode) => ({
       ...spanOf(episode, touches), label: this.recognizers[episode.recognizer].label, decided: episode.decided, episode,
@@ -109,7 +110,7 @@ export class PlatformRun {
     if (!unknown.length || !session.log) return
     const setup = session.engine.preset(this.name)
     const run = new Run(session.engine, setup, session.surface)
-    const transitions = run.play(session.log, { detail: 'states' })
+    const transitions = run.play(session.platformFrames.log, { detail: 'states' })
     for (const episode of unknown) this.sentences.set(episode, transitions.sentence(episode.last.index) || '')
     run.free()
     setup.free()

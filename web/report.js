@@ -51,6 +51,12 @@ export class Report {
     if (session.log) session.log.free()
     session.stream = new FrameStream(bytes)
     session.ghosts = capture.hasGhosts ? new FrameStream(await unpacked(`ghosts-${index}`)) : null
+    if (session.platformFrames !== session) session.platformFrames.log.free()
+    session.platformFrames = session
+    if (capture.hasPlatformFrames) {
+      const all = await unpacked(`platforms-${index}`)
+      session.platformFrames = { stream: new FrameStream(all), log: session.engine.log(all) }
+    }
     session.rejected = capture.rejectedContacts || []
     session.log = session.engine.log(bytes)
     session.size = { width: capture.width ?? NaN, height: capture.height ?? NaN }

@@ -39,6 +39,11 @@ export class Session {
     this.stream = null
     /** @type {import('./stream.js').FrameStream|null} palms and hovering contacts, which no recognizer receives */
     this.ghosts = null
+    /**
+     * The frames that platforms receive: those of the session, or all of the capture if the setup keeps contacts back.
+     * @type {{stream: import('./stream.js').FrameStream|null, log: any}}
+     */
+    this.platformFrames = this
     /** @type {import('./payload.js').RejectedContact[]} */
     this.rejected = []
     /** @type {any} */
@@ -153,17 +158,17 @@ export class Session {
   /**
    * Runs the capture under a setup.
    * @param {any} setup
+   * @param {{stream: import('./stream.js').FrameStream|null, log: any}} frames
    * @returns {EpisodeList}
    */
-  play(setup) {
-    const stream = this.stream
+  play(setup, { stream, log } = this) {
     const count = setup === this.original ? this.names.length : setup.describe().recognizers.length
     const list = new EpisodeList(count, (time) => !stream || stream.hasEntryAt(time),
       (time) => (stream ? stream.lastEntry(time) : time))
-    if (!this.log) return list
+    if (!log) return list
     const run = new Run(this.engine, setup, this.surface)
     // A copy, because the memory of the engine may move between two reads.
-    const transitions = run.play(this.log, { detail: 'states' }).copy()
+    const transitions = run.play(log, { detail: 'states' }).copy()
     for (let index = 0; index < transitions.length; index += 1) {
       // The return to possible needs no object.
       if (transitions.state(index) === 0) list.reset(transitions.recognizer(index), transitions.time(index))

@@ -48,6 +48,9 @@ package struct PageCapture: Sendable {
   /// The palms and hovering contacts that no recognizer receives, packed like `stream`; empty if there
   /// are none.
   private(set) var ghosts: [UInt8] = []
+  /// The frames that platforms receive, packed like `stream`; empty if they are the same. The page's setup
+  /// may keep palms and resting fingers back, which platforms do not.
+  private(set) var platformStream: [UInt8] = []
 
   /// Reads a capture to its end.
   ///
@@ -96,6 +99,18 @@ extension PageCapture {
 }
 
 extension PageCapture {
+  /// Adds the frames that platforms receive, with all contacts of the capture, which is opened again.
+  package mutating func addPlatformFrames(_ reader: CaptureReader) throws(CaptureError) {
+    var packing = PageStream()
+    var batch = FrameBatch()
+    while try reader.next(into: &batch) {
+      if let place { batch.updateContacts { place.move(&$0) } }
+      packing.append(batch)
+    }
+    let (_, bytes) = packing.finish()
+    if bytes != stream { platformStream = bytes }
+  }
+
   /// Adds the palms and hovering contacts of the same capture. The capture is opened again so that
   /// it includes them.
   ///

@@ -41,6 +41,9 @@ package struct PageWriter: Sendable {
     for (number, capture) in captures.enumerated() {
       streams.append(("stream-\(number)", capture.stream))
       if !capture.ghosts.isEmpty { streams.append(("ghosts-\(number)", capture.ghosts)) }
+      if !capture.platformStream.isEmpty {
+        streams.append(("platforms-\(number)", capture.platformStream))
+      }
     }
     return page("Tactus report", end(&writer), streams, scene)
   }
@@ -115,6 +118,7 @@ package struct PageWriter: Sendable {
     writer.member("origin", microseconds: capture.clock.origin.microseconds)
     writer.member("entries", capture.entries)
     writer.member("hasGhosts", !capture.ghosts.isEmpty)
+    writer.member("hasPlatformFrames", !capture.platformStream.isEmpty)
     writer.member("setup", number(of: capture.setup, named: capture.setupName))
     writer.list("annotations", capture.annotations) { writer, annotation in
       AnnotationWriter.write(annotation, to: &writer)

@@ -215,6 +215,28 @@ import Testing
     #expect(try hasGhosts(["--include", "palm"]) == false)
   }
 
+  @Test func `a report gives platforms the fingers that the setup takes for resting`() throws {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    // A tap beside a finger that is down from the start to the end.
+    let held = try folder.file(
+      "held.touch.jsonl",
+      """
+      {"tactus":"touch-log","version":1,"width":400,"height":800}
+      {"t":1,"touches":[{"id":1,"phase":"began","x":5,"y":400}]}
+      {"t":2,"touches":[{"id":2,"phase":"began","x":200,"y":300}]}
+      {"t":2.08,"touches":[{"id":2,"phase":"ended","x":200,"y":300}]}
+      {"t":3,"touches":[{"id":1,"phase":"ended","x":5,"y":400}]}
+      """)
+    for (capture, isOther) in [(held, true), (Captures.firstSteps, false)] {
+      let run = try CommandLineRun(["report", capture])
+      #expect(run.status == 0, "\(run.errors)")
+      let first = try Self.data(of: run.output)["captures"]?.array?.first
+      #expect(first?["hasPlatformFrames"]?.bool == isOther, "\(capture)")
+      #expect(run.output.contains("id=\"platforms-0\"") == isOther)
+    }
+  }
+
   /// The JSON of a page.
   static func data(of page: String) throws -> JSONValue {
     let start = try #require(page.range(of: "id=\"page-data\">"))

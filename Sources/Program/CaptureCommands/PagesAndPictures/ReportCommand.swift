@@ -85,7 +85,12 @@ package enum ReportCommand {
       ) { size in scene?.place(of: size) }
       capture.digest = try CaptureDigest.text(of: path)
       // Standard input cannot be read twice.
-      if path != "-" { try addGhosts(path, to: &capture, values) }
+      if path != "-" {
+        try addGhosts(path, to: &capture, values)
+        if setup.setup.rejectsPalms || setup.setup.rejectsResting {
+          try addPlatformFrames(path, to: &capture, values)
+        }
+      }
       let found = try labels(of: path, values)
       for fault in found.faults {
         Console.report(fault)
@@ -110,6 +115,14 @@ package enum ReportCommand {
     let included = options.included
     options.included = [.palm, .hover]
     try capture.addGhosts(try CaptureReader(path: path, options), except: included)
+  }
+
+  private static func addPlatformFrames(
+    _ path: String, to capture: inout PageCapture, _ values: ParsedValues
+  ) throws {
+    var options = try CaptureOptions.options(values)
+    options.clock = TimeOption.choice(values, isText: true)
+    try capture.addPlatformFrames(try CaptureReader(path: path, options))
   }
 
   static func labels(
