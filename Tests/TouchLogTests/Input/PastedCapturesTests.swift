@@ -131,8 +131,8 @@ import TouchModel
     let header = "Input driver version is 1.0.1\nInput device name: "
     let text =
       "\(header)\"Panel A\"\n\(header)\"Panel B\"\n"
-      + "Event: time 1.1, type 3 (EV_ABS), code 57 (ABS_MT_TRACKING_ID), value 5\n"
-      + "Event: time 1.1, -------------- SYN_REPORT ------------\n"
+      + "Event: time 1.100000, type 3 (EV_ABS), code 57 (ABS_MT_TRACKING_ID), value 5\n"
+      + "Event: time 1.100000, -------------- SYN_REPORT ------------\n"
     let reader = try CaptureReader(bytes: Array(text.utf8))
     try reader.readAll()
     let note = reader.diagnostics.all.first { $0.problem == .otherDevices }

@@ -72,11 +72,15 @@ extension Field {
     }
   }
 
-  /// The text before the quotation mark at the end.
+  /// The text before the quotation mark at the end, which a word processor may have made typographic.
   var quoted: String {
     var end = end
     while end > start, end[-1].isBlank { end -= 1 }
-    if end > start, end[-1] == UInt8(ascii: "\"") { end -= 1 }
+    if end > start, end[-1] == UInt8(ascii: "\"") {
+      end -= 1
+    } else if end - start >= 3, end[-3] == 0xe2, end[-2] == 0x80, (0x9c...0x9e).contains(end[-1]) {
+      end -= 3
+    }
     return String(decoding: Field(start: start, end: end).bytes, as: UTF8.self)
   }
 }

@@ -51,7 +51,8 @@ struct GeteventDescription: Sendable {
   ) -> Bool {
     if cursor.take("name:") {
       cursor.skipBlanks()
-      _ = cursor.take("\"")
+      let quotes: [StaticString] = ["\"", "\u{201c}", "\u{201d}", "\u{201e}"]
+      _ = quotes.contains { cursor.take($0) }
       description.name = cursor.rest.quoted
       return true
     }

@@ -284,11 +284,12 @@ package struct ColumnGuess: Hashable, Sendable {
       let values = numbers(in: name, sample)
       return values.first != values.last && zip(values, values.dropFirst()).allSatisfy { $0 <= $1 }
     }
-    // In a small sample the number of a trial or a position may rise, too, but not in every row.
-    let steady = rising.first { name in
+    // In a small sample the number of a trial or a position may rise, too, but not in every row and from 0 on.
+    let steadily = rising.filter { name in
       let values = numbers(in: name, sample)
       return zip(values, values.dropFirst()).allSatisfy { $0 < $1 }
     }
+    let steady = steadily.first { numbers(in: $0, sample).first == 0 } ?? steadily.first
     // Times since 1970 are larger than anything else in a table of touches.
     let epoch = rising.first { numbers(in: $0, sample).allSatisfy { $0 > 1e9 } }
     guard let time = epoch ?? steady ?? rising.first, numeric.count >= 3 else { return [] }

@@ -4,13 +4,17 @@ struct PacketLength {
   private(set) var width = 4
   private var isBigEndian = true
 
-  /// Finds the form from the first packet; nil if no length precedes it.
+  /// Finds the form from the first packet; nil if no length precedes it. A length that ends beyond the bytes
+  /// may be of a packet that is cut, if no other form fits.
   init?(of bytes: [UInt8]) {
-    for (width, isBigEndian) in [(4, true), (4, false), (2, true), (2, false)] {
-      (self.width, self.isBigEndian) = (width, isBigEndian)
-      guard let length = length(bytes[...]) else { continue }
-      let end = width + length
-      if end >= bytes.count || self.length(bytes[end...]) != nil { return }
+    for mayBeCut in [false, true] {
+      for (width, isBigEndian) in [(4, true), (4, false), (2, true), (2, false)] {
+        (self.width, self.isBigEndian) = (width, isBigEndian)
+        guard let length = length(bytes[...]) else { continue }
+        let end = width + length
+        let fits = end < bytes.count ? self.length(bytes[end...]) != nil : end == bytes.count
+        if fits || mayBeCut && end > bytes.count { return }
+      }
     }
     return nil
   }

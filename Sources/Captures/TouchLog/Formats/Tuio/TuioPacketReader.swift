@@ -81,8 +81,11 @@ struct TuioPacketReader: SampleReader {
         continue
       }
       let isCut = length.map { start + $0 > bytes.count } ?? false
-      if let fault = packet.fault ?? (isCut ? "the packet is shorter than its stated length" : nil)
-      {
+      let cut = isCut ? "the packet is shorter than its stated length" : nil
+      let isWhole =
+        bytes[start] == UInt8(ascii: "/") || packet.messages.contains { $0.command == "fseq" }
+      let open = isWhole ? nil : "the bundle ends without fseq, the message that ends a frame"
+      if let fault = packet.fault ?? cut ?? open {
         diagnostics.add(.truncated, at: shown.place(of: start), fault)
       }
       packets.append((start, packet))
