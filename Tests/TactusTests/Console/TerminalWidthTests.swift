@@ -51,10 +51,11 @@ import Testing
     let line = ["recognize", Self.captures[1]]
     // The path is in the first line, wherever the package is.
     let columns = 30 + line[1].count
-    let run = try TerminalRun(line, columns: columns)
+    let run = try TerminalRun(line, columns: UInt16(columns))
     let shown = run.lines.compactMap { $0.components(separatedBy: "\r").last }
     // Colors take no room.
-    let plain = shown.joined(separator: "\n").replacing(/\u{1B}\[[0-9;]*m/, with: "")
+    let color = /\x1B\[[0-9;]*m/
+    let plain = shown.map { String($0.replacing(color, with: "")) }.joined(separator: "\n")
     #expect(Self.tooWide(plain, columns) == [], "\(run.output)")
     let file = try CommandLineRun(line, columns: columns).errors
     #expect(!file.isEmpty && !Self.tooWide(file, columns).isEmpty, "\(file)")
