@@ -77,6 +77,13 @@ struct TuioPacketReader: SampleReader {
       let end = length.map { min(start + $0, bytes.count) } ?? bytes.count
       guard start < end, bytes[start].beginsPacket, let packet = OscPacket(bytes[start..<end])
       else {
+        let marks = [OscPacket.bundleMark, OscPacket.addressMark]
+        if bytes.count - next < OscPacket.bundleMark.count,
+          marks.contains(where: { $0.starts(with: bytes[next...]) })
+        {
+          diagnostics.add(.truncated, at: shown.place(of: next), "the last packet is cut")
+          break
+        }
         next += 1
         continue
       }
