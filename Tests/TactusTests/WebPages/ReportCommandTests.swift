@@ -218,17 +218,18 @@ import Testing
   @Test func `a report gives platforms the fingers that the setup takes for resting`() throws {
     let folder = try ScratchFolder()
     defer { folder.remove() }
-    // A tap beside a finger that is down from the start to the end.
-    let held = try folder.file(
-      "held.touch.jsonl",
-      """
-      {"tactus":"touch-log","version":1,"width":400,"height":800}
-      {"t":1,"touches":[{"id":1,"phase":"began","x":5,"y":400}]}
+    let tap = """
       {"t":2,"touches":[{"id":2,"phase":"began","x":200,"y":300}]}
       {"t":2.08,"touches":[{"id":2,"phase":"ended","x":200,"y":300}]}
-      {"t":3,"touches":[{"id":1,"phase":"ended","x":5,"y":400}]}
-      """)
-    for (capture, isOther) in [(held, true), (Captures.firstSteps, false)] {
+      """
+    let header = #"{"tactus":"touch-log","version":1,"width":400,"height":800}"#
+    let alone = try folder.file("alone.touch.jsonl", header + "\n" + tap)
+    // A finger is down from before the tap until after it.
+    let beside = try folder.file(
+      "beside.touch.jsonl",
+      header + "\n" + #"{"t":1,"touches":[{"id":1,"phase":"began","x":5,"y":400}]}"# + "\n" + tap
+        + "\n" + #"{"t":3,"touches":[{"id":1,"phase":"ended","x":5,"y":400}]}"#)
+    for (capture, isOther) in [(beside, true), (alone, false)] {
       let run = try CommandLineRun(["report", capture])
       #expect(run.status == 0, "\(run.errors)")
       let first = try Self.data(of: run.output)["captures"]?.array?.first
