@@ -39,9 +39,10 @@ package struct RestingFilter {
   }
 
   private let size: SurfaceSize?
-  var tracks: [Track] = []
+  /// The contacts that are down, in the order of their landings.
+  private var tracks: [Track] = []
   /// Contacts that were set aside and have lifted.
-  var rested: [RejectedContact] = []
+  private var rested: [RejectedContact] = []
   private var lastEntry: Timestamp?
   /// Whether a contact has waited or was set aside, so that the numbers of touches differ from the input's.
   private var isRenumbering = false
@@ -234,9 +235,7 @@ package struct RestingFilter {
 extension RestingFilter {
   /// The earliest time after the last frame at which a contact has waited long enough.
   package var deadline: Timestamp? {
-    tracks.compactMap { track in
-      track.state == .waiting ? track.landing.advanced(by: RestingRules.longestWait) : nil
-    }.min()
+    tracks.first { $0.state == .waiting }?.landing.advanced(by: RestingRules.longestWait)
   }
 
   /// Passes on contacts that have waited long enough by `time`.

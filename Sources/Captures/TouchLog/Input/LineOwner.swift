@@ -10,7 +10,7 @@ struct LineOwner {
   }
 
   /// Returns the names of the devices of lines; nil for lines of no device.
-  mutating func names(of lines: [ArraySlice<UInt8>]) -> [String?] {
+  func names(of lines: [ArraySlice<UInt8>]) -> [String?] {
     var names = lines.map { line in
       line.withUnsafeBufferPointer { line -> String? in
         guard let base = line.baseAddress else { return nil }

@@ -111,7 +111,7 @@ struct PastedCaptures {
 
   /// Returns a part for each device, in order of appearance. Lines of no device belong to all.
   private static func parts(of lines: [ArraySlice<UInt8>], _ owner: LineOwner) -> [Part] {
-    var (parts, shared, owner) = ([Part](), [Int](), owner)
+    var (parts, shared) = ([Part](), [Int]())
     for (number, name) in owner.names(of: lines).enumerated() {
       guard let name else {
         shared.append(number)

@@ -110,8 +110,7 @@ package enum ReportCommand {
   private static func addGhosts(
     _ path: String, to capture: inout PageCapture, _ values: ParsedValues
   ) throws {
-    var options = try CaptureOptions.options(values)
-    options.clock = TimeOption.choice(values, isText: true)
+    var options = try optionsAgain(values)
     let included = options.included
     options.included = [.palm, .hover]
     try capture.addGhosts(try CaptureReader(path: path, options), except: included)
@@ -120,9 +119,14 @@ package enum ReportCommand {
   private static func addPlatformFrames(
     _ path: String, to capture: inout PageCapture, _ values: ParsedValues
   ) throws {
+    try capture.addPlatformFrames(try CaptureReader(path: path, try optionsAgain(values)))
+  }
+
+  /// Returns the options with which a capture of the run is opened again.
+  private static func optionsAgain(_ values: ParsedValues) throws -> CaptureReader.Options {
     var options = try CaptureOptions.options(values)
     options.clock = TimeOption.choice(values, isText: true)
-    try capture.addPlatformFrames(try CaptureReader(path: path, options))
+    return options
   }
 
   static func labels(
