@@ -24,7 +24,7 @@ import { touchesOf } from './touches.js'
  * @returns {PageGesture[]} in the order of their landings
  */
 export function gesturesOf(session) {
-  const touches = session.stream ? session.stream.touches : []
+  const touches = session.touches
   const found = session.episodes.all.filter(isRecognized).sort((a, b) => a.start - b.start || a.decided - b.decided)
   const spans = new Map(found.map((episode) => [episode, spanOf(episode, touches)]))
   const groups = session.namesCompanions ? sequences(found, [...spans.values()]) : found.map((episode) => [episode])

@@ -87,7 +87,7 @@ export class LabelEditor {
    * @param {number} to
    */
   touchesIn(from, to) {
-    const touches = this.session.stream ? this.session.stream.touches : []
+    const touches = this.session.touches
     const inside = touches.filter((touch) => touch.start <= to && touch.end >= from)
     return Math.max(1, ...inside.map((touch) => inside.filter((each) => each.isDownAt(touch.start)).length))
   }

@@ -108,7 +108,7 @@ export function metLimits(session, { gesture, deciding }) {
   const own = words(recognizer, decidingNames[all[recognizer].kind] || [])
   const waited = heldFrom !== null && heldBy !== null ? words(heldBy, ['maximumTapInterval']) : ''
   const text = [own, waited].filter(Boolean).join('; ')
-  return text ? `Limits of ${text}. ${movementText(gesture.episode, session.stream ? session.stream.touches : [])}` : ''
+  return text ? `Limits of ${text}. ${movementText(gesture.episode, session.touches)}` : ''
 }
 
 /**

@@ -67,7 +67,7 @@ export class OverviewView {
     const x = (/** @type {number} */ time) => ((time - first) / (last - first)) * width
     context.fillStyle = palette.shade
     let reached = -1
-    for (const touch of session.stream ? session.stream.touches : []) {
+    for (const touch of session.touches) {
       const [left, right] = [x(touch.start), x(touch.end)]
       if (right < reached + 0.5) continue
       context.fillRect(left, 4, Math.max(1, right - left), height - 8)

@@ -56,7 +56,7 @@ export class PlatformAnswers {
     if (!session.log || this.areComplete) return
     const began = performance.now()
     this.runs.push(new PlatformRun(session, session.engine.presets()[this.runs.length]))
-    if (this.areComplete) this.blocks = touchBlocks(session.platformFrames.stream ? session.platformFrames.stream.touches : [], this.runs)
+    if (this.areComplete) this.blocks = touchBlocks(session.platformTouches, this.runs)
     session.tell('platforms')
     if (!this.areComplete && (this.isWanted || performance.now() - began < longestPlatform)) this.later(this.isWanted ? 0 : 20)
   }

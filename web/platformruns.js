@@ -28,8 +28,7 @@ export class PlatformRun {
     this.recognizers = setup.describe().recognizers
     this.episodes = session.play(setup, session.platformFrames)
     setup.free()
-    const { stream } = session.platformFrames
-    const touches = stream ? stream.touches : []
+    const touches = session.platformTouches
     /** @type {PlatformGesture[]} in the order of their landings */
     this.gestures = this.episodes.all.filter(isRecognized).map((episode) => ({
       ...spanOf(episode, touches), label: this.recognizers[episode.recognizer].label, decided: episode.decided, episode,

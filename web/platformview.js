@@ -128,7 +128,7 @@ export class PlatformView {
   score(run) {
     const { session } = this
     const { verdicts, extra } = judged(session.labels, run.episodes.lanes, (number) => run.recognizers[number].label,
-      session.platformFrames.stream ? session.platformFrames.stream.touches : [], { collars: session.collars, namesCompanions: true })
+      session.platformTouches, { collars: session.collars, namesCompanions: true })
     const asked = verdicts.filter(({ label }) => label.label !== 'none')
     return `${asked.filter(({ verdict }) => verdict === 'hit').length} of ${asked.length} hit · ${extra.length} extra`
   }
@@ -152,7 +152,7 @@ export class PlatformView {
     const place = part('platform-why')
     if (!block) { place.replaceChildren(); return }
     const width = Math.max(280, Math.min(860, place.clientWidth))
-    const line = deciding(block, this.runs, session.platformFrames.stream ? session.platformFrames.stream.touches : [])
+    const line = deciding(block, this.runs, session.platformTouches)
     place.replaceChildren(
       element('p', { className: 'quiet' }, `${time(block.start, 2)} to ${time(block.end, 2)}`),
       element('h3', { className: 'platform-title' }, this.title(block, line)),

@@ -271,7 +271,7 @@ export class ReasonView {
     const { reason } = failed.last.failure || { reason: '' }
     if (unit !== 's' || !['liftedEarly', 'heldTooLong'].includes(reason)) return []
     const kind = labelClass(session.labelOf(failed.recognizer))
-    const touches = session.stream ? session.stream.touches : []
+    const touches = session.touches
     return session.gestures.filter((each) => labelClass(each.label) === kind && each.start !== failed.start).flatMap((each) => {
       const own = touches.filter((touch) => touch.start >= each.start && touch.end <= each.end)
       return own.length === 1 ? [{ value: (own[0].end - own[0].start) / 1e6, name: each.name, kind }] : []
@@ -286,7 +286,7 @@ export class ReasonView {
    */
   judgeLimit(index, found) {
     const { session, line } = this
-    const touches = session.stream ? session.stream.touches : []
+    const touches = session.touches
     if (!line || !labelCounts(session.judgment).asked) return
     const width = line.high / hitSteps
     for (let place = index; place < Math.min(index + 4, hitSteps); place += 1) {

@@ -118,6 +118,11 @@ export class Session {
     return { ...this.size, unit }
   }
 
+  /** The touches that recognizers receive, in the order of their landings. */
+  get touches() { return this.stream ? this.stream.touches : [] }
+  /** The touches that platforms receive. */
+  get platformTouches() { return this.platformFrames.stream ? this.platformFrames.stream.touches : [] }
+
   get first() { return this.stream ? this.stream.start : 0 }
   get last() {
     const ends = this.episodes.all.length ? this.episodes.all[this.episodes.all.length - 1].decided : 0
@@ -198,7 +203,7 @@ export class Session {
   }
 
   judgeLabels() {
-    const touches = this.stream ? this.stream.touches : []
+    const { touches } = this
     this.judgment = judged(this.labels, this.episodes.lanes, (number) => this.labelOf(number), touches, this)
     this.gestures = gesturesOf(this)
     this.missed = missedEpisodes(this)

@@ -183,7 +183,7 @@ export class SurfaceView {
     const { context, width, height } = prepare(canvas)
     if (this.scene) this.scene.draw(context, this)
     else context.drawImage(this.still, 0, 0, width, height)
-    const touches = session.stream ? session.stream.touches : []
+    const touches = session.touches
     let down = 0
     for (const touch of touches) {
       if (touch.start > session.time) break

@@ -12,7 +12,7 @@ const rowLimit = 500
 /** @param {import('./session.js').Session} session */
 export function drawTouchTable(session) {
   const body = part('touch-rows')
-  const touches = session.stream ? session.stream.touches : []
+  const touches = session.touches
   const panel = part('touches-panel')
   panel.ontoggle = () => drawTouchTable(session)
   const more = touches.length > rowLimit ? `, of which the first ${rowLimit} are listed` : ''

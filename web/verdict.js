@@ -54,7 +54,7 @@ function numbersText(numbers, count) {
 export function crumb(session, { start, end, episode, gesture }) {
   const place = `${(start / 1e6).toFixed(2)} to ${(end / 1e6).toFixed(2)} s`
   if (!episode) return place
-  const all = session.stream ? session.stream.touches : []
+  const all = session.touches
   const touches = touchesOf({ start, decided: end }, all)
   const { recognizer, heldBy, heldFrom, decided } = (gesture || { episode }).episode
   const { view } = session.description.recognizers[recognizer] || {}

@@ -116,7 +116,7 @@ export class VideoView {
   get landing() {
     const { session } = this
     if (session.episode) return session.episode.start
-    const touches = session.stream ? session.stream.touches : []
+    const touches = session.touches
     return touches.reduce((best, { start }) => (Math.abs(start - session.time) < Math.abs(best - session.time) ? start : best), session.first)
   }
 

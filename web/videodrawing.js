@@ -29,7 +29,7 @@ export function touchBox({ left, top, width: w, height: h }, width, height) {
  */
 export function drawVideoFrame(context, session, box, time) {
   const { width, height } = session.size
-  const touches = session.stream ? session.stream.touches : []
+  const touches = session.touches
   const [wide, high] = width > 0 && height > 0 ? [width, height] : extent(touches)
   const place = (/** @type {number} */ x, /** @type {number} */ y) => [box.left + (x / wide) * box.width, box.top + (y / high) * box.height]
   const unit = Math.max(4, Math.min(box.width, box.height) / 40)
