@@ -9,7 +9,7 @@ import { outcomeText } from './words.js'
 import { judged, labelCounts } from './matches.js'
 import { labelClass } from './kinds.js'
 import { amount, decidingLimit, exactAmount, metLimits, missedByText } from './limits.js'
-import { rejectedDuring, signWords } from './rejected.js'
+import { rejectedDuring } from './rejected.js'
 import { LimitLine } from './limitline.js'
 import { decisionTimes } from './decisiontimes.js'
 import { answerText, crumb, sentenceCase, subjectOf, withArticle } from './verdict.js'
@@ -180,7 +180,7 @@ export class ReasonView {
     const contacts = rejectedDuring(this.session.rejected, subject)
     if (!contacts.length) return []
     const more = contacts.length > 1 ? `, and ${contacts.length - 1} more` : ''
-    return [element('p', { className: 'beside' }, 'Meanwhile ', element('b', {}, signWords(contacts[0].sentence)), `${more}: no recognizer received it.`)]
+    return [element('p', { className: 'beside' }, 'Meanwhile ', element('b', {}, contacts[0].sentence), `${more}: no recognizer received it.`)]
   }
 
   /** What the platforms make of the same touches. */

@@ -12,7 +12,7 @@ export function rejectedText(contacts) {
   /** @type {Map<string, number>} */
   const counts = new Map()
   for (const { sentence } of contacts) {
-    const taken = /taken for an? (\w+)/.exec(sentence)
+    const taken = /taken for an? ([\w ]+)/.exec(sentence)
     const kind = taken ? taken[1] : 'hovering'
     counts.set(kind, (counts.get(kind) || 0) + 1)
   }
@@ -29,9 +29,3 @@ export function rejectedText(contacts) {
 export function rejectedDuring(contacts, { start, end }) {
   return contacts.filter(({ t, lasts }) => t * 1e6 <= end && (t + lasts) * 1e6 >= start)
 }
-
-/**
- * A sentence in which names of signs are words: `several move` for `severalMove`.
- * @param {string} sentence
- */
-export function signWords(sentence) { return sentence.replace(/([a-z])([A-Z])/g, (_, last, next) => `${last} ${next.toLowerCase()}`) }

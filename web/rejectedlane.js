@@ -4,7 +4,6 @@
 import { oncePerFrame, part, prepare } from './elements.js'
 import { colors, stripes } from './palette.js'
 import { time } from './format.js'
-import { signWords } from './rejected.js'
 import { Tooltip } from './tooltip.js'
 
 /** @typedef {import('./payload.js').RejectedContact} RejectedContact */
@@ -72,5 +71,5 @@ export class RejectedLane {
  */
 export function briefly({ sentence }) {
   const taken = /taken for an? (.*)$/.exec(sentence)
-  return taken ? signWords(taken[1]) : 'hovered'
+  return taken ? taken[1] : 'hovered'
 }

@@ -66,6 +66,34 @@ package enum PalmSign: String, CaseIterable, Hashable, Sendable {
     }
   }
 
+  /// What was seen, in words, such as "rested while others moved".
+  package var words: String {
+    switch self {
+    case .reported: "the touchpad says so"
+    case .large: "longer than a fingertip"
+    case .hard: "pressed harder than a finger"
+    case .saturated: "rolled slowly at full pressure"
+    case .piece: "landed beside a palm, or where a contact had just lifted"
+    case .brief: "shorter than a tap"
+    case .hardAtOnce: "landed beside a palm at full pressure"
+    case .counted: "counted without a position beside a palm"
+    case .pressureless: "no pressure"
+    case .edge: "edge"
+    case .bottom: "stayed at the bottom"
+    case .rests: "rested while others moved"
+    case .earlier: "landed before them"
+    case .below: "below them"
+    case .severalMove: "several of them"
+    case .harder: "pressed harder than they did"
+    case .muchHarder: "pressed twice as hard as they did"
+    case .outside: "landed at an edge or at the bottom"
+    case .shifts: "shifted where it rested"
+    case .hovers: "hovered"
+    case .still: "still for 0.5 s"
+    case .stillAtEdge: "still at an edge for 0.3 s"
+    }
+  }
+
   /// Returns the signs and their weights, such as "rests 50 + earlier 20 + severalMove 30".
   package static func text(_ signs: [PalmSign]) -> String {
     signs.map { "\($0.rawValue) \($0.weight)" }.joined(separator: " + ")

@@ -39,7 +39,8 @@ package struct RejectedContact: Hashable, Sendable {
   /// a palm: edge".
   package var summary: String { summary(hasWeights: false) }
 
-  /// Returns the contact and the judgment in words, with or without the weights of the signs.
+  /// Returns the contact and the judgment in words. With weights, the signs have the names that JSON and the manual
+  /// give them.
   package func summary(hasWeights: Bool) -> String {
     let place =
       area?.rawValue ?? "(\(Int(self.place.x.rounded())), \(Int(self.place.y.rounded())))"
@@ -49,7 +50,7 @@ package struct RejectedContact: Hashable, Sendable {
     // libinput decides before the contact lifts, so that its duration is not known.
     let contact = "a contact at \(place)" + (duration == .zero ? "" : ", \(length),")
     if hovered { return "\(contact) only hovered" }
-    let names = hasWeights ? evidence : signs.map(\.rawValue).joined(separator: " + ")
+    let names = hasWeights ? evidence : signs.map(\.words).joined(separator: ", ")
     return "\(contact) was taken for \(taken): \(names)"
   }
 
