@@ -36,7 +36,7 @@ override DESTDIR := $(patsubst ~,$(HOME),$(patsubst ~/%,$(HOME)/%,$(DESTDIR)))
 
 help:
 	@echo 'make demo      build for release, recognize a bundled capture, show what came of it'
-	@echo 'make test      run the tests; with HEAVY=1 also those that take minutes, with ONLY=REGEX those of some files'
+	@echo 'make test      run the tests; with HEAVY=1 also heavy ones, with HEAVY=all every one, with ONLY=REGEX those of some files'
 	@echo 'make build     build for release; the program is $(TACTUS)'
 	@echo 'make install   put the program, its manual and its completions under PREFIX, $(PREFIX)'
 	@echo 'make uninstall remove what make install put under PREFIX, $(PREFIX)'
@@ -92,7 +92,7 @@ $(DEMO)/capture: always
 	fi
 
 test: toolchain packages
-	.ci/test $(if $(HEAVY),--heavy) $(if $(ONLY),--only '$(ONLY)')
+	.ci/test $(if $(HEAVY),$(if $(filter all,$(HEAVY)),--all,--heavy)) $(if $(ONLY),--only '$(ONLY)')
 
 build: toolchain packages
 	swift build -c release
