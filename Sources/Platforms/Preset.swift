@@ -60,6 +60,7 @@ public struct Preset: Hashable, Sendable {
 
   /// All presets.
   public static let all: [Preset] = [
-    .uikit, .android, .flutter, .chromium, .chromiumMobile, .gtk, .hammer, .qt, .libinput, .leaflet,
+    .uikit, .android, .flutter, .chromium, .chromiumMobile, .gtk, .gtk4, .hammer, .qt, .libinput,
+    .leaflet,
   ]
 }

@@ -1,15 +1,11 @@
 import Arbitration
 import Foundation
-import Platforms
 import Recognition
+import Setups
 import Testing
 import TouchModel
-import ViewTree
 
-/// GTK 4's gestures: those of the preset `gtk`, with what has changed since GTK 3. None claims a touch.
-///
-/// - As another finger lands, a click ends without a release. Its press counts in the series all the same.
-/// - Positions have fractions, except those from which the velocity of a swipe is made.
+/// GTK 4's program, and touch logs for it. No gesture claims a touch.
 enum GTK4Gestures {
   /// The program, if a variable asks for it, because each touch takes its way through another process.
   static let peer =
@@ -51,13 +47,14 @@ enum GTK4Gestures {
     Logs.fractions.frames(12) + Logs.fastAndSlowSensors.frames(12)
   }
 
-  /// Compares the preset with answers of GTK 4; of recorded answers, only those that a recording has.
+  /// Compares the setup `gtk4` with answers of GTK 4; of recorded answers, only those that a recording has.
   static func agreement(
     with theirs: [[Happening]], on logs: [[Frame]], isRecorded: Bool = false
   ) -> Agreement {
     var agreement = Agreement()
+    let surface = surface
     for (index, frames) in logs.enumerated() {
-      let ours = answers(to: frames).filter {
+      let ours = AgreementSample.answers(of: surface, to: frames, names).filter {
         !isRecorded || $0.state != .changed || Recording.hasChanges(index)
       }
       agreement.compare(ours, theirs[index], seed: UInt64(index + 1))
@@ -78,56 +75,12 @@ enum GTK4Gestures {
     }
   }
 
-  /// The answers to `frames`, of which swipes read whole pixels.
-  private static func answers(to frames: [Frame]) -> [Happening] {
-    let events = frames.flatMap(\.events)
-    let whole = events.map { $0.read { $0.rounded(.towardZero) } }
-    let exact = answers(toEvents: events).filter { $0.recognizer != "swipe" }
-    return exact + answers(toEvents: whole).filter { $0.recognizer == "swipe" }
-  }
-
-  private static func answers(toEvents events: [Frame]) -> [Happening] {
-    var surface = surface
-    var transitions: [Transition] = []
-    for event in events {
-      surface.send(event)
-      let isLanding = event.contacts.contains { $0.phase == .began }
-      transitions += surface.transitions.filter { !isLanding || $0.kind != .tap }
-    }
-    surface.finish()
-    return [Happening](transitions + surface.transitions, names: names)
-  }
-
   private static var surface: GestureSurface {
-    var preset = Preset.gtk
-    // An application asks gtk_drag_check_threshold, which takes whole pixels: 8.9 are not more than 8.
-    (preset.pan.hysteresis, preset.pan.beginsAtHysteresis) = (9, true)
-    var (doubleTap, swipe) = (preset.tap, preset.swipe)
-    doubleTap.numberOfTapsRequired = 2
-    swipe.direction = [.left, .right, .up, .down]
-    var surface = GestureSurface(width: 1000, height: 1000)
-    // Gestures that claim nothing run side by side.
-    surface.policy = .independence
-    surface.add(TapRecognizer(preset.tap), to: .root)
-    surface.add(TapRecognizer(doubleTap), to: .root)
-    surface.add(LongPressRecognizer(preset.longPress), to: .root)
-    surface.add(PanRecognizer(preset.pan), to: .root)
-    surface.add(SwipeRecognizer(swipe), to: .root)
-    surface.add(PinchRecognizer(preset.pinch), to: .root)
-    surface.add(RotationRecognizer(preset.rotation), to: .root)
-    return surface
+    Setup.named("gtk4").surface(bounds: Rect(x: 0, y: 0, width: 1000, height: 1000))
   }
 }
 
 extension Frame {
-  /// One frame for each touch, as GTK gets one event for each, in the order in which the driver sends them.
-  fileprivate var events: [Frame] {
-    let order: [Contact.Phase] = [.moved, .ended, .cancelled, .began]
-    return order.flatMap { phase in
-      contacts.filter { $0.phase == phase }.map { Frame(time: time, contacts: [$0]) }
-    }
-  }
-
   /// The frame with each coordinate as `read` makes it.
   fileprivate func read(_ read: (Double) -> Double) -> Frame {
     var frame = self

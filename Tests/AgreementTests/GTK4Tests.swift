@@ -4,34 +4,14 @@ import Setups
 import Testing
 import TouchModel
 
-/// GTK 4 gets touches with fractions of a pixel, and each log in both forms.
-@Suite struct `The gtk setup and GTK 4` {
+/// GTK 4 gets touches with fractions of a pixel.
+@Suite struct `The gtk4 setup and GTK 4` {
   private static let peer = GTK4Gestures.peer
-
-  @Test(.enabled(if: peer != nil, "needs TACTUS_JUDGE_GTK4, GTK 4, its headers and gtk4-broadwayd"))
-  func `the gtk setup and GTK 4 report the same gestures for hands, except for clicks`() throws {
-    let logs = AgreementSample.seeds(AgreementSample.count).map {
-      HumanLog(seed: $0, in: GTK4Gestures.area, .wholePoints).frames
-    }
-    let theirs = try #require(Self.peer?.judge(logs, ["series", "whole"]))
-    let surface = Setup.named("gtk").surface(bounds: Rect(x: 0, y: 0, width: 1000, height: 1000))
-    var agreement = Agreement()
-    for (index, frames) in logs.enumerated() {
-      let ours = AgreementSample.answers(of: surface, to: frames, GTK4Gestures.names)
-      agreement.compare(ours, theirs[index], seed: UInt64(index))
-    }
-    print("GTK 4, the setup of GTK 3: \(agreement.report)")
-    for name in GTK4Gestures.names.dropFirst(2) {
-      for state in [Phase.began, .changed, .ended, .cancelled] {
-        #expect(agreement.share(of: state, by: name) >= 0.98, "\(name) \(state)")
-      }
-    }
-  }
 
   @Test(
     .enabled(if: peer != nil, "needs TACTUS_JUDGE_GTK4, GTK 4, its headers and gtk4-broadwayd"),
     arguments: GTK4Gestures.Logs.allCases)
-  func `the gestures of the gtk preset with the changes of GTK 4 are those that GTK 4 reports`(
+  func `the gtk4 setup and GTK 4 report the same gestures and values`(
     logs: GTK4Gestures.Logs
   ) throws {
     let frames = logs.frames(AgreementSample.count)
@@ -43,7 +23,7 @@ import TouchModel
     GTK4Gestures.expectEach(in: agreement)
   }
 
-  @Test func `the recorded answers of GTK 4 are those of the gtk preset with the changes of GTK 4`()
+  @Test func `the recorded answers of GTK 4 are those of the gtk4 setup`()
     throws
   {
     let recording = try #require(Recording(named: "gtk4"))

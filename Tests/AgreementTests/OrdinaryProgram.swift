@@ -7,7 +7,7 @@ import TouchTestSupport
 
 /// A program that made the ten ordinary touches.
 enum OrdinaryProgram: String, CaseIterable, Sendable {
-  case android, chromium, gtk, hammer, qt, libinput, leaflet
+  case android, chromium, gtk, gtk4, hammer, qt, libinput, leaflet
   case chromiumMobile = "chromium-mobile"
 
   /// A gesture, and when it was decided.
@@ -28,6 +28,7 @@ enum OrdinaryProgram: String, CaseIterable, Sendable {
     case .android: "Android 10.0.0+r36"
     case .chromium, .chromiumMobile: "Chromium 156.0.8078.108"
     case .gtk: "GTK 3.24.38"
+    case .gtk4: "GTK 4.8.3"
     case .hammer: "Hammer.js 2.0.7"
     case .qt: "Qt 5.15.8"
     case .libinput: "libinput 1.22.1"
@@ -53,6 +54,7 @@ enum OrdinaryProgram: String, CaseIterable, Sendable {
     case .chromiumMobile: return [(chromium(["mouse", "mobile"]), [], ofOne)]
     case .gtk:
       return [(Peer("gtk3.c", package: "gtk+-3.0", launcher: ["xvfb-run", "-a"]), ["series"], all)]
+    case .gtk4: return [(GTK4Gestures.peer, ["series"], all)]
     case .hammer:
       let hammer = Peer(
         script: "hammer.js", of: "Hammer.js", in: "TACTUS_HAMMER", interpreter: "node")
@@ -75,7 +77,7 @@ enum OrdinaryProgram: String, CaseIterable, Sendable {
   /// The driver's word for each recognizer of the setup, in its order.
   private var words: [String] {
     switch self {
-    case .gtk: ["tap", "doubleTap", "press", "pan", "swipe", "pinch", "rotation"]
+    case .gtk, .gtk4: GTK4Gestures.names
     case .qt: ["tap", "press", "pan", "swipe", "pinch", "rotation"]
     case .leaflet: ["tap", "doubleTap", "press", "pan", "pinch"]
     case .libinput:

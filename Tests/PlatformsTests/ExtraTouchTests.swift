@@ -27,4 +27,29 @@ import TouchTestSupport
     }
     #expect(transitions.moments == [.failed(.tapsTooFarApart, at: .milliseconds(150))])
   }
+
+  @Test func `a tap that an extra finger ends is reported in GTK 3, and only counts in GTK 4`() {
+    let gtk3 = Preset.gtk.tap
+    let gtk4 = Preset.gtk4.tap
+    #expect(Self.phases(gtk3) == [.ended, .failed])
+    #expect(Self.phases(gtk4) == [.failed, .failed])
+    #expect(Self.phases(gtk3, taps: 2) == [.ended])
+    #expect(Self.phases(gtk4, taps: 2) == [.ended])
+  }
+
+  /// The last states of a finger that taps beside a second one, and taps again at the same place.
+  private static func phases(_ tap: TapRecognizer.Configuration, taps: Int = 1) -> [Phase] {
+    var tap = tap
+    tap.numberOfTapsRequired = taps
+    return TapRecognizer(tap).replay {
+      finger(1).lands(at: 100, 100)
+      hold(.milliseconds(30))
+      finger(2).lands(at: 300, 100)
+      hold(.milliseconds(30))
+      finger(1).lifts()
+      finger(2).lifts()
+      hold(.milliseconds(60))
+      TouchTestSupport.tap(3, at: 100, 100)
+    }.map(\.state).filter { $0 != .possible }
+  }
 }

@@ -159,7 +159,7 @@ import Testing
 @Suite struct `--preset` {
   private static let capture = "datasets/first-steps/p01.evemu"
 
-  @Test(arguments: ["gtk", "hammer", "qt", "leaflet", "flutter", "uikit"])
+  @Test(arguments: ["gtk", "gtk4", "hammer", "qt", "leaflet", "flutter", "uikit"])
   func `--preset runs the setup of a platform`(name: String) throws {
     let run = try CommandLineRun(["recognize", "--preset", name, "--print-setup"])
     #expect(run.status == 0)

@@ -5,13 +5,23 @@ internal import TouchModel
 extension ArbitrationPolicy {
   /// A recognizer that is recognized claims its touches. It cancels the gestures of descendant views
   /// and ends those that claimed the touches before; others go on: GTK's sequence states.
-  public static let sequenceClaim = ArbitrationPolicy(
-    "sequenceClaim",
-    PolicyDescription(
-      otherPairs:
-        "Of all other pairs on the same touches, the last to be recognized ends the other if that has "
-        + "begun, and cancels gestures of views inside its own.")
+  public static let sequenceClaim = ArbitrationPolicy("sequenceClaim", sequenceClaims) {
+    SequenceClaim()
+  }
+
+  /// The rules of `sequenceClaim` for positions with fractions, which GTK 4 reads.
+  static let fractionalSequenceClaim = ArbitrationPolicy(
+    "fractionalSequenceClaim", sequenceClaims,
+    traits: PlatformTraits {
+      $0 = SequenceClaim.traits
+      $0.filter = nil
+    }
   ) { SequenceClaim() }
+
+  private static let sequenceClaims = PolicyDescription(
+    otherPairs:
+      "Of all other pairs on the same touches, the last to be recognized ends the other if that has "
+      + "begun, and cancels gestures of views inside its own.")
 }
 
 /// GTK's rules (`gtkgesture.c`, `gtkwidget.c` [S]): a recognizer that is recognized claims its

@@ -6,9 +6,7 @@ internal import TouchModel
 struct WholePixels: SurfaceFilter {
   mutating func apply(to contacts: inout [Contact], at time: Timestamp) {
     for index in contacts.indices {
-      let place = contacts[index].position
-      contacts[index].position = Point(
-        x: place.x.rounded(.towardZero), y: place.y.rounded(.towardZero))
+      contacts[index].position = contacts[index].position.cut
     }
   }
 

@@ -167,7 +167,7 @@ import Testing
 @Suite struct `The name of a system in place of a preset` {
   @Test(arguments: [
     ("ios", "uikit"), ("iPhone", "uikit"), ("web", "chromium"), ("windows", "chromium"),
-    ("mac", "touchpad"), ("gtk4", "gtk"),
+    ("mac", "touchpad"), ("gnome", "gtk"),
   ])
   func `the name of a system in place of a preset is answered with the preset`(
     name: String, preset: String

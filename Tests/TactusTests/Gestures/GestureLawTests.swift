@@ -107,7 +107,7 @@ private struct TouchTimes {
   /// pointer and Flutter's pan may be moved by one finger after another, and the path is the mean of
   /// all.
   private static func isPlain(_ setup: Setup) -> Bool {
-    !["gtk", "hammer", "qt", "libinput", "flutter"].contains(setup.preset.name)
+    !["gtk", "gtk4", "hammer", "qt", "libinput", "flutter"].contains(setup.preset.name)
   }
 
   /// Whether a gesture has as many touches as it has followed. A pinch that goes on with one finger, as

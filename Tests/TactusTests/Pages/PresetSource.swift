@@ -32,7 +32,11 @@ struct PresetSource {
       } else if line == "  }" {
         isInside = false
       } else if !words.isEmpty {
-        if isInside { add(words, pending, groups) }
+        if isInside, let other = words.wholePreset {
+          statements += try PresetSource(other).statements
+        } else if isInside {
+          add(words, pending, groups)
+        }
         (above, pending) = ([], "")
       }
     }
@@ -77,7 +81,8 @@ struct PresetSource {
         "minimumVelocity", "minimumClosingShare", "quickDuration", "allowsExactVelocity",
         "allowsExactMovement", "movementMetric",
         "allowsEqualAxes", "judgesEachFinger", "maximumDeviation", "velocityCountsLanding",
-        "velocityClock", "judgesAtLift", "roundsCentroid", "velocityStrategy", "velocityHorizon",
+        "velocityClock", "judgesAtLift", "roundsCentroid", "cutsCentroid", "velocityStrategy",
+        "velocityHorizon",
         "velocityStopGap",
         "velocityLiftGap",
         "minimumVelocitySamples", "maximumSecondaryMovement", "minimumPrimaryDecay",
@@ -154,4 +159,10 @@ struct PresetSource {
 extension String {
   /// Whether the preset with that name begins in this line.
   fileprivate func opens(_ preset: String) -> Bool { contains("= Preset(\"\(preset)\")") }
+
+  /// The preset whose values this line takes.
+  fileprivate var wholePreset: String? {
+    let beginning = "preset.setValues(of: ."
+    return hasPrefix(beginning) ? String(dropFirst(beginning.count).dropLast()) : nil
+  }
 }

@@ -39,10 +39,11 @@ public struct ArbitrationPolicy: Hashable, Sendable {
 
   /// Creates the policy of a platform. `make` creates what a surface needs of it.
   package init<Platform: PlatformArbitration>(
-    _ name: String, _ description: PolicyDescription, _ make: @escaping @Sendable () -> Platform
+    _ name: String, _ description: PolicyDescription, traits: PlatformTraits = Platform.traits,
+    _ make: @escaping @Sendable () -> Platform
   ) {
     content = Content(
-      name, description, Platform.traits, prevents: { Platform.prevents($0, $1) },
+      name, description, traits, prevents: { Platform.prevents($0, $1) },
       waits: { Platform.waits($0, for: $1) }, makeBox: { BoxedPlatform(make()) })
   }
 

@@ -103,7 +103,8 @@ struct LiftVelocity: Hashable, Sendable {
 
   /// A centroid as the platform sees it.
   private func shown(_ centroid: Point) -> Point {
-    fling.roundsCentroid ? centroid.roundedHalvesUp : centroid
+    if fling.cutsCentroid { return centroid.cut }
+    return fling.roundsCentroid ? centroid.roundedHalvesUp : centroid
   }
 
   /// The time of a sample on the clock of the velocity.
@@ -157,7 +158,7 @@ extension SwipeRecognizer.Configuration.Fling {
   /// it must be measured otherwise.
   fileprivate var lookback: TimeSpan {
     guard case .endpoints(let horizon, nil, ...2) = velocity, velocityCountsLanding,
-      velocityClock == .zero, !roundsCentroid
+      velocityClock == .zero, !roundsCentroid, !cutsCentroid
     else { return .zero }
     return minimumClosingShare > 0 ? max(horizon, LiftVelocity.closingTime) : horizon
   }

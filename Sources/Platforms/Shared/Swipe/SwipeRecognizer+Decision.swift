@@ -73,6 +73,9 @@ extension SwipeRecognizer.Configuration {
     /// Whether the centroid is rounded to whole points, halves up, before velocity and movement are
     /// measured. In UIKit it is not [M], in Hammer.js it is (`input-js/get-center.js` [S]).
     package var roundsCentroid = false
+    /// Whether the fractions of the centroid's coordinates are cut off before velocity and movement are measured;
+    /// `roundsCentroid` then has no effect. In UIKit they are not [M], in GTK 4 they are [M].
+    package var cutsCentroid = false
 
     /// Creates limits that any movement at the lift keeps to.
     public init() {}

@@ -123,7 +123,9 @@ struct SharedTap: PlatformMachine {
         return fail(.init(.tooManyTouches, count: landed, limit: required))
       }
       if already < required, let failure = distanceFailure(in: table) { return fail(failure) }
-      return complete(since: since, at: time)
+      let signal = complete(since: since, at: time)
+      guard rules.hidesTapWithExtraTouch, case .ended? = signal else { return signal }
+      return .failed(.init(.tooManyTouches, count: landed, limit: required))
     }
     guard landed == required else { return nil }
     if earlier.count > 0 || rules.separation != nil,

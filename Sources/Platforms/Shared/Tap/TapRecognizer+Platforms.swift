@@ -112,6 +112,13 @@ extension TapRecognizer.Configuration {
     set { rules.endsWithExtraTouch = newValue }
   }
 
+  /// Whether a tap that an extra finger completes is not recognized, and only counts as one of several taps; for
+  /// `endsWithExtraTouch`. Default: false; in UIKit the tap fails [R], and in GTK 4 it counts [M].
+  package var hidesTapWithExtraTouch: Bool {
+    get { rules.hidesTapWithExtraTouch }
+    set { rules.hidesTapWithExtraTouch = newValue }
+  }
+
   /// Whether only lifts decide. In UIKit every input does [R], in Hammer.js only lifts do [S].
   package var judgesAtLift: Bool {
     get { if case .atLift = rules.decision { true } else { false } }

@@ -19,6 +19,7 @@ package struct TapRules: PlatformRules {
   var maximumMultiTouchDuration: TimeSpan?
   var endsWithFirstLift = false
   var endsWithExtraTouch = false
+  var hidesTapWithExtraTouch = false
   var decision = TapDecision.onEveryInput()
   /// The rules of a platform that has a machine of its own for taps, which reads the values here, too;
   /// nil for `SharedTap`.

@@ -22,7 +22,7 @@ package enum PresetChoice {
     "ios": "uikit", "iphone": "uikit", "ipad": "uikit", "ipados": "uikit", "apple": "uikit",
     "swiftui": "uikit", "web": "chromium", "chrome": "chromium", "browser": "chromium",
     "blink": "chromium", "edge": "chromium", "windows": "chromium", "hammerjs": "hammer",
-    "hammer.js": "hammer", "gnome": "gtk", "gtk3": "gtk", "gtk4": "gtk", "qt5": "qt", "qt6": "qt",
+    "hammer.js": "hammer", "gnome": "gtk", "gtk3": "gtk", "qt5": "qt", "qt6": "qt",
     "kde": "qt", "linux": "libinput", "wayland": "libinput", "mac": "touchpad",
     "macos": "touchpad", "trackpad": "touchpad", "dart": "flutter",
   ].filter { names.contains($0.value) }

@@ -24,7 +24,7 @@ extension SwipeValues: KindDescriptor {
       "minimumVelocity", "minimumClosingShare", "quickDuration", "allowsExactVelocity",
       "allowsExactMovement", "movementMetric",
       "allowsEqualAxes", "judgesEachFinger", "maximumDeviation", "velocityCountsLanding",
-      "velocityClock", "roundsCentroid",
+      "velocityClock", "roundsCentroid", "cutsCentroid",
     ]
     return (fling + VelocityValues.names).map {
       IdleValue(
@@ -103,6 +103,7 @@ extension SwipeValues: KindDescriptor {
       "velocityClock", &fling.velocityClock,
       "The times of samples are cut to multiples of this; 0 takes the times of the frames.")
     field.flag("roundsCentroid", &fling.roundsCentroid, "The centroid is rounded to whole points.")
+    field.flag("cutsCentroid", &fling.cutsCentroid, "The centroid is cut to whole points.")
     velocity.visitWindow(&field)
   }
 }

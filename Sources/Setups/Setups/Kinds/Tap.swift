@@ -41,6 +41,12 @@ extension TapRecognizer.Configuration: KindDescriptor {
           "allowsExactSeparation", because: "maximumTouchSeparation is null",
           instead: "maximumTouchSeparation", "300"))
     }
+    if !endsWithExtraTouch {
+      idle.append(
+        IdleValue(
+          "hidesTapWithExtraTouch", because: "endsWithExtraTouch is false",
+          instead: "endsWithExtraTouch", "true"))
+    }
     return idle + idleByDecision
   }
 
@@ -109,6 +115,9 @@ extension TapRecognizer.Configuration: KindDescriptor {
     field.flag(
       "endsWithExtraTouch", &endsWithExtraTouch,
       "An extra finger completes the tap when it lands; if false, the tap fails.")
+    field.flag(
+      "hidesTapWithExtraTouch", &hidesTapWithExtraTouch,
+      "A tap that an extra finger completes only counts as one of several taps; for endsWithExtraTouch.")
     field.flag(
       "reportsLastTapOnLanding", &reportsLastTapOnLanding,
       "The last of several taps is recognized when it lands, not when it lifts.")
