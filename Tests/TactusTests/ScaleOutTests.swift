@@ -10,15 +10,39 @@ import Testing
     }
     let folder = try LabelledFolder(captures: 5)
     defer { folder.remove() }
-    let program = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
-      .appendingPathComponent("notebooks/scale-out/evaluate.py").path
     let spread = try run([
-      python, program, folder.path, "--shards", "3", "--workers", "2", "--tactus",
-      CommandLineRun.program.path,
+      python, Self.program("evaluate.py"), folder.path, "--shards", "3", "--workers", "2",
+      "--tactus", CommandLineRun.program.path, "--", "--set", "pan.hysteresis=15",
     ])
     #expect(spread.status == 0)
-    #expect(spread.output == (try CommandLineRun(["evaluate", folder.path, "--json"]).output))
+    let whole = try CommandLineRun(
+      ["evaluate", folder.path, "--json", "--set", "pan.hysteresis=15"])
+    #expect(spread.output == whole.output)
+  }
+
+  @Test(arguments: [["recognize", "--gestures", "--jsonl"], ["features", "--set", "touch"]])
+  func `the Dask program joins the parts of a command to the bytes of one run`(
+    command: [String]
+  ) throws {
+    let python = ProcessInfo.processInfo.environment["TACTUS_PYTHON"] ?? "python3"
+    guard try run([python, "-c", "import distributed"]).status == 0 else {
+      print("skipped: needs Python with dask and distributed")
+      return
+    }
+    let folder = try LabelledFolder(captures: 5)
+    defer { folder.remove() }
+    let spread = try run(
+      [
+        python, Self.program("divide.py"), "--shards", "3", "--workers", "2", "--tactus",
+        CommandLineRun.program.path, "--",
+      ] + command + [folder.path])
+    #expect(spread.status == 0)
+    #expect(spread.output == (try CommandLineRun(command + [folder.path]).output))
+  }
+
+  /// The path of a program of `notebooks/scale-out`.
+  private static func program(_ name: String) -> String {
+    Package.root.appendingPathComponent("notebooks/scale-out/\(name)").path
   }
 
   private func run(_ arguments: [String]) throws -> (status: Int32, output: String) {

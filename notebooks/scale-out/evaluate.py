@@ -36,17 +36,21 @@ def judge(tactus, dataset, number, count, options):
 
 
 def main():
-    parser = argparse.ArgumentParser(description="tactus evaluate, in shards under Dask")
+    parser = argparse.ArgumentParser(
+        usage="evaluate.py DATASET [--shards N] [--workers N] [--tactus PATH] [-- OPTIONS...]")
     parser.add_argument("dataset", type=os.path.abspath)
     parser.add_argument("--shards", type=int, default=16)
     parser.add_argument("--workers", type=int, default=os.cpu_count())
     parser.add_argument("--tactus", default="tactus")
-    parser.add_argument("options", nargs="*", help="after --: options of tactus evaluate")
-    asked = parser.parse_args()
+    # argparse takes what follows -- for another dataset if options stand before it.
+    words = sys.argv[1:]
+    place = words.index("--") if "--" in words else len(words)
+    asked = parser.parse_args(words[:place])
+    options = words[place + 1:]
     with cluster(asked.workers) as nodes, Client(nodes) as client, \
             tempfile.TemporaryDirectory() as folder:
         futures = [
-            client.submit(judge, asked.tactus, asked.dataset, number, asked.shards, asked.options)
+            client.submit(judge, asked.tactus, asked.dataset, number, asked.shards, options)
             for number in range(1, asked.shards + 1)
         ]
         paths = []

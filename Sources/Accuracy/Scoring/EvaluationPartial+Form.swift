@@ -1,6 +1,7 @@
 internal import Datasets
 package import JSONText
 internal import Ordering
+internal import Runs
 internal import Setups
 
 /// The form of a partial result in a file: one JSON object whose last member, `seal`, is a digest of

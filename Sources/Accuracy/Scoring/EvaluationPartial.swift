@@ -1,5 +1,6 @@
 package import Datasets
 package import Evaluation
+package import Runs
 internal import TouchLog
 internal import TouchModel
 
@@ -40,23 +41,6 @@ package struct EvaluationPartial: Sendable {
       self.name = name
       self.datasets = datasets
       self.captures = captures
-    }
-  }
-
-  /// A part of an evaluation that one process judges.
-  package struct Shard: Hashable, Comparable, Sendable {
-    /// The number of the part, from 1.
-    package var number: Int
-    /// The number of parts.
-    package var count: Int
-
-    package init(_ number: Int, of count: Int) {
-      self.number = number
-      self.count = count
-    }
-
-    package static func < (first: Shard, second: Shard) -> Bool {
-      (first.count, first.number) < (second.count, second.number)
     }
   }
 

@@ -102,13 +102,6 @@ public struct EvaluationRun: Sendable {
     }
     return collector.outcome(tasks)
   }
-
-  /// Returns the tasks of shard `number`, from 1, of `count`: every `count`-th task.
-  package static func shard(
-    _ tasks: [EvaluationTask], _ number: Int, of count: Int
-  ) -> [EvaluationTask] {
-    tasks.enumerated().filter { $0.offset % max(1, count) == number - 1 }.map(\.element)
-  }
 }
 
 /// Collects the results of the threads.

@@ -1,5 +1,6 @@
 internal import Datasets
 internal import Ordering
+internal import Runs
 
 /// The sum of the partial results of an evaluation, and what is wrong with them.
 ///

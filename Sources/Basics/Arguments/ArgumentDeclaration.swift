@@ -2,9 +2,7 @@
 /// type of its value.
 package struct ArgumentDeclaration: Sendable {
   package enum Role: Hashable, Sendable {
-    /// A flag. If `standsAlone` is true and the flag is given, positional arguments may be missing,
-    /// as with `--list`.
-    case flag(standsAlone: Bool)
+    case flag
     case option
     case positional
   }
@@ -27,6 +25,8 @@ package struct ArgumentDeclaration: Sendable {
   /// The value if the option is given without one, as in `--csv` for `--csv=classes`; nil if it must
   /// have one. A value is then attached with an equals sign.
   package var bareValue: String?
+  /// Whether positional arguments may be missing when the option or flag is given, as with `--print-setup`.
+  package var standsAlone = false
   /// The part of the help text that shows the argument.
   package var placement = Placement.main
   var check: @Sendable (String) throws(ValueFault) -> Void = { _ in }

@@ -10,7 +10,8 @@ package struct Flag: DeclaredArgument {
     help: String
   ) {
     declaration = ArgumentDeclaration(
-      role: .flag(standsAlone: standsAlone), name: name, short: short, aliases: aliases,
+      role: .flag, name: name, short: short, aliases: aliases,
       occurrence: .optional, help: help, candidates: .none)
+    declaration.standsAlone = standsAlone
   }
 }

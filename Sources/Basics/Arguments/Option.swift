@@ -41,13 +41,15 @@ package struct Option<Value: Sendable>: DeclaredArgument {
     read = { words in words.last.flatMap { try? kind.parse($0) } ?? `default` }
   }
 
-  /// Creates an option that can be repeated. Its value has all given values, in order.
+  /// Creates an option that can be repeated. Its value has all given values, in order. If `standsAlone` is
+  /// true, positional arguments may be missing when the option is given.
   package init<Parsed: Sendable>(
     repeating name: String, short: Character? = nil, _ kind: ValueKind<Parsed>,
-    aliases: [String] = [], help: String
+    aliases: [String] = [], standsAlone: Bool = false, help: String
   ) where Value == [Parsed] {
     declaration = .option(
       name, short, kind, aliases: aliases, occurrence: .any, defaultText: nil, help: help)
+    declaration.standsAlone = standsAlone
     read = { words in words.compactMap { try? kind.parse($0) } }
   }
 }

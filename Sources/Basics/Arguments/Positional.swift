@@ -23,8 +23,8 @@ package struct Positional<Value: Sendable>: DeclaredArgument {
     }
   }
 
-  /// Creates an argument for one or more values. It can be empty only beside a flag that stands
-  /// alone.
+  /// Creates an argument for one or more values. It can be empty only beside a flag or an option
+  /// that stands alone.
   package init<Parsed: Sendable>(oneOrMore kind: ValueKind<Parsed>, help: String)
   where Value == [Parsed] {
     declaration = .positional(kind, .oneOrMore, help: help)

@@ -156,6 +156,13 @@ struct `The schemas` {
     ),
     ("evaluation-partial", ["evaluate", "people-and-devices", "--partial", "FILE.schema.json"]),
     (
+      "tuning-partial",
+      [
+        "tune", "people-and-devices", "--vary", "pan.hysteresis=4..16:3", "--shard", "1/20",
+        "--partial", "FILE.schema.json",
+      ]
+    ),
+    (
       "evaluation-partial",
       [
         "evaluate", "people-and-devices", "--set", "tap.allowableMovement=0.1", "--partial",

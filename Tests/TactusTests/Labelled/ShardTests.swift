@@ -67,14 +67,14 @@ import Testing
   @Test func `shards of an evaluation that could not read a capture give no report`() throws {
     let study = try DividedStudy()
     defer { study.remove() }
-    _ = try study.folder.scratch.file("c1.touch.jsonl", "no capture\n")
+    _ = try study.folder.scratch.file("c2.touch.jsonl", "no capture\n")
     let broken = study.path("broken.json")
     let run = try CommandLineRun(
       ["evaluate", study.folder.path, "--shard", "2/2", "--partial", broken])
     #expect(run.status == 3)
     let refused = try study.merge([study.first, broken], [])
     #expect(refused.status == 3)
-    #expect(refused.errors.contains("c1.touch.jsonl could not be read by its shard"))
+    #expect(refused.errors.contains("c2.touch.jsonl could not be read by its shard"))
     let allowed = try study.merge([study.first, broken], ["--allow-missing"])
     #expect(allowed.status == 0, "\(allowed.errors)")
   }

@@ -33,11 +33,13 @@ package struct FeatureTable: Sendable {
   /// The number of samples for which one thread computes features before it takes others.
   private static let share = 64
 
-  /// Adds one row for each sample, computed on all processors. The extraction must have the schema of
+  /// Adds one row for each sample, computed on `jobs` threads. The extraction must have the schema of
   /// the table.
-  package mutating func add(_ samples: [StrokeSample], _ extraction: FeatureExtraction) {
+  package mutating func add(
+    _ samples: [StrokeSample], _ extraction: FeatureExtraction, jobs: Int = WorkerPool.processors
+  ) {
     let shares = (samples.count + Self.share - 1) / Self.share
-    let parts = WorkerPool.results(count: shares, jobs: WorkerPool.processors) { number in
+    let parts = WorkerPool.results(count: shares, jobs: jobs) { number in
       let share = samples[number * Self.share..<min((number + 1) * Self.share, samples.count)]
       let matrix = extraction.matrix(of: share.map(\.gesture))
       return zip(share, 0...).map { sample, index in

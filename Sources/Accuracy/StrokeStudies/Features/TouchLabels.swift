@@ -26,10 +26,11 @@ extension FeatureTable {
   ///
   /// If `labels` is nil, labels are those of the annotations if the folder is a dataset, and
   /// missing otherwise. The group of a row is its participant; otherwise the folder above the one
-  /// that labels it, or its capture. `people` finds that folder; nil searches below `path`.
+  /// that labels it, or its capture. `people` finds that folder; nil searches below `path`. `part` has the places of
+  /// the captures that are read among all of the folder; nil reads all.
   package mutating func addTouches(
     below path: String, labels: TouchLabels?, people: PersonFolders? = nil,
-    _ options: CaptureReader.Options = .init()
+    part: Range<Int>? = nil, _ options: CaptureReader.Options = .init()
   ) throws(CaptureError) -> FolderReading {
     var reading = FolderReading()
     let people = people ?? PersonFolders(below: [path])
@@ -40,17 +41,16 @@ extension FeatureTable {
       label(from: first, path, people, labels ?? .none)
       return reading
     }
-    if labels != .folder, labels != TouchLabels.none,
-      FolderListing.isFile(path + "/" + Dataset.annotationsName)
-    {
-      try addTouches(of: try Dataset(folder: path), options, &reading)
+    if Self.takesAnnotations(below: path, labels) {
+      try addTouches(of: try Dataset(folder: path), part, options, &reading)
       return reading
     }
     guard labels != .annotations else {
       throw .readFailed(
         path: path, reason: "the folder has no \(Dataset.annotationsName), so it is not a dataset")
     }
-    for file in try FolderListing.files(below: path) {
+    let files = try FolderListing.files(below: path)
+    for file in files[part?.clamped(to: files.indices) ?? files.indices] {
       let first = rows.count
       do throws(CaptureError) {
         let reader = try CaptureReader(path: file, options)
@@ -68,6 +68,21 @@ extension FeatureTable {
     return reading
   }
 
+  /// Returns how many captures there are below `path`, of which `addTouches` can read a part.
+  package static func captureCount(
+    below path: String, labels: TouchLabels?
+  ) throws(CaptureError) -> Int {
+    guard FolderListing.isFolder(path) else { return 1 }
+    return takesAnnotations(below: path, labels)
+      ? try Dataset(folder: path).captures.count : try FolderListing.files(below: path).count
+  }
+
+  /// Whether the rows of a folder have the labels of its annotations.
+  private static func takesAnnotations(below path: String, _ labels: TouchLabels?) -> Bool {
+    labels != .folder && labels != TouchLabels.none
+      && FolderListing.isFile(path + "/" + Dataset.annotationsName)
+  }
+
   private mutating func label(
     from first: Int, _ file: String, _ people: PersonFolders, _ labels: TouchLabels
   ) {
@@ -81,9 +96,11 @@ extension FeatureTable {
   }
 
   private mutating func addTouches(
-    of dataset: Dataset, _ options: CaptureReader.Options, _ reading: inout FolderReading
+    of dataset: Dataset, _ part: Range<Int>?, _ options: CaptureReader.Options,
+    _ reading: inout FolderReading
   ) throws(CaptureError) {
-    for capture in dataset.captures {
+    let captures = dataset.captures
+    for capture in captures[part?.clamped(to: captures.indices) ?? captures.indices] {
       let (file, first) = (dataset.path(of: capture), rows.count)
       do throws(CaptureError) {
         let reader = try dataset.reader(of: capture, options)

@@ -1,4 +1,5 @@
 internal import Datasets
+internal import Runs
 package import Strokes
 package import TactusGestures
 package import TouchLog
@@ -21,8 +22,21 @@ package struct CaptureSampling: Hashable, Sendable {
   /// Whether folders behind links in folders are read. A file counts once, however it is reached.
   package var followsLinks = false
 
+  /// The files of a folder, or the captures of a dataset, that are read, by their places among all; nil for all.
+  package var part: Range<Int>?
+
+  /// The number of files to read at the same time.
+  package var jobs = WorkerPool.processors
+
   /// Creates a sampling by the usual pauses.
   package init() {}
+
+  /// Returns this sampling of a part of the files.
+  package func reading(_ part: Range<Int>?) -> CaptureSampling {
+    var sampling = self
+    sampling.part = part
+    return sampling
+  }
 
   /// The rule by which the touches of a capture become gestures.
   package var grouping: StrokeAssembler.Grouping { .pause(longestPause) }

@@ -56,10 +56,11 @@ public struct StrokeDataset: Sendable {
     let listing = try FolderListing.readable(below: path, followsLinks: sampling.followsLinks)
     (links, unreadable) = (listing.links, listing.unreadable)
     // Reading a link that leads nowhere gives its error.
-    let files = FolderListing.once(listing.paths) + listing.brokenLinks
+    let all = FolderListing.once(listing.paths) + listing.brokenLinks
+    let files = all[sampling.part?.clamped(to: all.indices) ?? all.indices]
     // Files are read at the same time, and added in their order.
-    let parts = WorkerPool.results(count: files.count, jobs: WorkerPool.processors) { place in
-      StrokeDataset(file: files[place], sampling, people)
+    let parts = WorkerPool.results(count: files.count, jobs: sampling.jobs) { place in
+      StrokeDataset(file: files[files.startIndex + place], sampling, people)
     }
     for part in parts {
       reading.append(part.reading)
@@ -67,6 +68,21 @@ public struct StrokeDataset: Sendable {
       skipped += part.skipped
       unreadable += part.unreadable
     }
+  }
+
+  /// Returns how many files of the folder `path`, or captures of the dataset there, a dataset has of which
+  /// `sampling` can name a part; 1 for a file.
+  package static func inputCount(
+    of path: String, _ sampling: CaptureSampling
+  ) throws(CaptureError) -> Int {
+    guard FolderListing.isFolder(path) else { return 1 }
+    if FolderListing.isFile(path + "/" + Dataset.annotationsName) {
+      var opening = Dataset.Opening()
+      opening.followsLinks = sampling.followsLinks
+      return try Dataset(folder: path, opening).captures.count
+    }
+    let listing = try FolderListing.readable(below: path, followsLinks: sampling.followsLinks)
+    return FolderListing.once(listing.paths).count + listing.brokenLinks.count
   }
 
   /// Reads one file of a folder.
@@ -147,7 +163,8 @@ public struct StrokeDataset: Sendable {
       reading.add(
         StrokeFault(origin, found: fault.message, expected: "a dataset that can be read"))
     }
-    for capture in dataset.captures {
+    let captures = dataset.captures
+    for capture in captures[sampling.part?.clamped(to: captures.indices) ?? captures.indices] {
       do throws(CaptureError) {
         let annotated = try AnnotatedStrokes.read(capture, in: dataset, sampling)
         split.add(annotated.samples.count)

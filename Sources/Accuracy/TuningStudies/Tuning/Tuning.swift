@@ -99,15 +99,16 @@ package struct Tuning: Sendable {
   package let unreadable: [(path: String, error: CaptureError)]
 
   /// Runs a search. `watch` receives the finished and the total amount of work, and stops the
-  /// search if it returns false. Nil if the search was stopped before any candidate had been
-  /// judged. Throws if an axis does not fit the setup.
+  /// search if it returns false. `merged` has what partial results have counted. Nil if the search was
+  /// stopped before any candidate had been judged. Throws if an axis does not fit the setup.
   package init?(
     _ space: TuningSpace, _ collection: DatasetCollection, _ settings: EvaluationSettings,
-    _ plan: Plan, _ watch: @escaping (Int, Int) -> Bool = { _, _ in true }
+    _ plan: Plan, _ merged: TuningMerge? = nil,
+    _ watch: @escaping (Int, Int) -> Bool = { _, _ in true }
   ) throws(SetupFault) {
     let run = TuningRun(
       try TuningCandidates(space, plan, settings.setup),
-      TuningJudge(collection.tasks, settings), plan, watch)
+      TuningJudge(collection.tasks, settings, merged), plan, watch)
     guard let outcome = plan.search == .halving ? run.halving() : run.exhaustive() else {
       return nil
     }

@@ -1,4 +1,5 @@
 package import Evaluation
+internal import JSONText
 internal import Ordering
 
 /// The counts of one candidate on some captures, by which candidates are compared.
@@ -58,6 +59,26 @@ package struct TuningCounts: Hashable, Sendable {
     gainedCount &-= other.gainedCount
     lostCount &-= other.lostCount
     turnedCount &-= other.turnedCount
+  }
+
+  /// All counts, in a fixed order.
+  var numbers: [Int64] {
+    [
+      reference, detected, matched, substituted, latencyCount, gainedCount, lostCount, turnedCount,
+    ].map(Int64.init) + [latencySum, duration]
+  }
+
+  /// Reads counts in the order of `numbers`.
+  init(_ node: JSONNode) throws(JSONMismatch) {
+    let nodes = try node.array()
+    guard nodes.count == 10 else { throw node.mismatch(expected: "a list of 10 integers") }
+    func count(_ place: Int) throws(JSONMismatch) -> Int32 {
+      Int32(clamping: try nodes[place].integer())
+    }
+    (reference, detected, matched) = (try count(0), try count(1), try count(2))
+    (substituted, latencyCount) = (try count(3), try count(4))
+    (gainedCount, lostCount, turnedCount) = (try count(5), try count(6), try count(7))
+    (latencySum, duration) = (Int64(try nodes[8].integer()), Int64(try nodes[9].integer()))
   }
 
   /// The events of all classes.

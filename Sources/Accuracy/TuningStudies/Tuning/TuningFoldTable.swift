@@ -53,8 +53,9 @@ final class TuningFoldTable: Sendable {
       { [self] unit, stop in
         let (chunk, place) = (unit / places, unit % places)
         let numbers = (bounds[chunk]..<bounds[chunk + 1]).map(candidates.inOrder)
-        let setups = numbers.map { candidates.setup(candidates.candidate($0)) }
-        guard let counted = judge.counts(setups, on: place, isStopped: stop) else { return }
+        guard
+          let counted = judge.counts(of: numbers, among: candidates, on: place, isStopped: stop)
+        else { return }
         let isLast = state.withLock { state in
           for (number, counts) in zip(numbers, counted) {
             state.cells[number * foldCount + folds[place]].add(counts)

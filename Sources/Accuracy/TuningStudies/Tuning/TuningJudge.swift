@@ -10,15 +10,31 @@ internal import TouchLog
 final class TuningJudge: Sendable {
   let tasks: [EvaluationTask]
   private let settings: EvaluationSettings
+  private let merged: TuningMerge?
   private let errors = Guarded([Int: CaptureError]())
 
-  init(_ tasks: [EvaluationTask], _ settings: EvaluationSettings) {
+  /// Creates a judge of the captures of `tasks`. What partial results have counted is not counted again.
+  init(_ tasks: [EvaluationTask], _ settings: EvaluationSettings, _ merged: TuningMerge? = nil) {
     self.tasks = tasks
     self.settings = settings
+    self.merged = merged
   }
 
   /// The captures that could not be read, by their indices.
   var unreadable: [Int: CaptureError] { errors.withLock { $0 } }
+
+  /// Returns the counts of candidates, given by their numbers, on capture `place`; nil as soon as `isStopped`
+  /// returns true. A capture that cannot be read has counts of zero.
+  func counts(
+    of numbers: some Collection<Int>, among candidates: TuningCandidates, on place: Int,
+    isStopped: () -> Bool
+  ) -> [TuningCounts]? {
+    if let counts = merged?.counts[place] {
+      return numbers.map { counts.indices.contains($0) ? counts[$0] : TuningCounts() }
+    }
+    return counts(
+      numbers.map { candidates.setup(candidates.candidate($0)) }, on: place, isStopped: isStopped)
+  }
 
   /// Returns the counts of each setup on capture `place`, in the order of `setups`; nil as soon as
   /// `isStopped` returns true. A setup that is nil and a capture that cannot be read have counts of

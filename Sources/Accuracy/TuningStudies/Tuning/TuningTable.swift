@@ -42,8 +42,8 @@ final class TuningTable: Sendable {
     let work = missing
     let isStopped = TuningPass.run(work.count, jobs: jobs, watch) { [self] number, stop in
       let (place, numbers) = work[number]
-      let setups = numbers.map { candidates.setup(candidates.candidate($0)) }
-      guard let counted = judge.counts(setups, on: place, isStopped: stop) else { return }
+      guard let counted = judge.counts(of: numbers, among: candidates, on: place, isStopped: stop)
+      else { return }
       cells.withLock { cells in
         for (number, counts) in zip(numbers, counted) { cells[Cell(number, place)] = counts }
       }

@@ -94,7 +94,7 @@ struct ArgumentParser {
   ) throws(ArgumentFault.Problem) {
     let key = option.displayName
     if given[key] != nil, !option.occurrence.isRepeatable { throw .repeated(key) }
-    if case .flag(let alone) = option.role { standsAlone = standsAlone || alone }
+    standsAlone = standsAlone || option.standsAlone
     guard option.acceptsValue else {
       given[key] = []
       return

@@ -13,7 +13,7 @@ package struct ParsedValues: Sendable {
   }
 
   /// The value of a positional argument. Throws if a required value is missing, which is possible
-  /// only beside a flag that stands alone.
+  /// only beside a flag or an option that stands alone.
   package subscript<Value>(positional: Positional<Value>) -> Value {
     get throws(ArgumentFault) {
       let name = positional.declaration.name

@@ -29,13 +29,13 @@ package enum InspectCommand {
       CommandExample("tactus inspect -v pad.evemu", "Analyze the quality of the device."),
       CommandExample("tactus inspect --json *.evemu", "Write JSON for scripts."),
     ],
-    arguments: CaptureOptions.all + [verbose, JobsOption.jobs],
+    arguments: CaptureOptions.all + [verbose, JobsOption.jobs, ShardOption.shard],
     groups: [ArgumentGroup("Output", isExclusive: true, [json, jsonLines, csv])]
   ) { values in
     var run = try CaptureRun.reportingPalms(values)
     let form: InspectionReport.Form =
       values[json] ? .object : values[jsonLines] ? .lines : values[csv] ? .table : .text
-    let report = InspectionReport(form, isSeveral: run.captures.count > 1)
+    let report = InspectionReport(form, isSeveral: run.total > 1)
     let analyzes = values[verbose]
     var output = Output()
     report.begin(&output)

@@ -56,7 +56,7 @@ package enum ClassifyCommand {
     ],
     arguments: [
       model, inputs, list, best, StrokeOptions.pause, matchUp, spot, CaptureOptions.device,
-      StrokeOptions.columns, CaptureOptions.followLinks, StrokeOptions.strict,
+      StrokeOptions.columns, JobsOption.jobs, CaptureOptions.followLinks, StrokeOptions.strict,
     ],
     groups: [ArgumentGroup("Output", isExclusive: true, [json, jsonLines, table])]
   ) { values in

@@ -58,8 +58,9 @@ package enum FeaturesCommand {
         "Write a training table: pads/alice/swipe/3.evemu is a swipe in the group alice."),
     ],
     arguments: [
-      inputs, sets, labels, StrokeOptions.pause, output, CaptureOptions.device,
-      StrokeOptions.columns, OutputOptions.force, CaptureOptions.followLinks, StrokeOptions.strict,
+      inputs, InputLists.files, sets, labels, StrokeOptions.pause, output, CaptureOptions.device,
+      StrokeOptions.columns, JobsOption.jobs, ShardOption.shard, OutputOptions.force,
+      CaptureOptions.followLinks, StrokeOptions.strict,
     ],
     groups: [ArgumentGroup("Output", isExclusive: true, [csv, jsonLines])]
   ) { values in
@@ -96,34 +97,52 @@ package enum FeaturesCommand {
     }
     let extraction = ofPeriods ? FeatureExtraction([]) : try extraction(names, values)
     let sampling = try StrokeOptions.sampling(.best, values)
+    let jobs = JobsOption.number(values)
     let periodSchema = names == ["fingers"] ? FingerFeatures.schema : TouchFeatures.schema
     var table = FeatureTable(ofPeriods ? periodSchema : extraction.schema)
     table.hasGroups = values.isGiven(labels) || values[StrokeOptions.columns]?.hasGroups ?? false
-    let paths = try values[inputs]
-    let people = PersonFolders(below: paths)
+    let all = try InputLists.inputs(of: inputs, values)
+    let people = PersonFolders(below: all)
     if ofPeriods {
       var options = sampling.options
       options.columns = values[StrokeOptions.columns]
-      try addTouches(of: paths, values[labels], people, options, to: &table, &code)
+      let parts = try parts(of: all, values) { (path) throws(CaptureError) in
+        try FeatureTable.captureCount(below: path, labels: values[labels])
+      }
+      try addTouches(of: parts, values[labels], people, options, jobs, to: &table, &code)
       return table
     }
-    for start in stride(from: 0, to: paths.count, by: inputsAtOnce) {
-      let some = paths[start..<min(start + inputsAtOnce, paths.count)]
-      let contents = WorkerPool.results(count: some.count, jobs: WorkerPool.processors) {
-        StrokeInput.content(of: some[start + $0], sampling)
+    let parts = try parts(of: all, values) { (path) throws(CaptureError) in
+      try StrokeDataset.inputCount(of: path, sampling)
+    }
+    for start in stride(from: 0, to: parts.count, by: inputsAtOnce) {
+      let some = parts[start..<min(start + inputsAtOnce, parts.count)]
+      let contents = WorkerPool.results(count: some.count, jobs: jobs) {
+        StrokeInput.content(of: some[start + $0].path, sampling.reading(some[start + $0].part))
       }
       var samples: [StrokeSample] = []
-      for (path, content) in zip(some, contents) {
+      for (input, content) in zip(some, contents) {
         do throws(Problem) {
           samples += try StrokeInput.gestures(
-            in: content, of: path, isStrict: values[StrokeOptions.strict], &code)
+            in: content, of: input.path, isStrict: values[StrokeOptions.strict],
+            sampling.reading(input.part), &code)
         } catch {
           code = error.report()
         }
       }
-      table.add(samples.map { labelled($0, values[labels], people) }, extraction)
+      table.add(samples.map { labelled($0, values[labels], people) }, extraction, jobs: jobs)
     }
     return table
+  }
+
+  /// Returns the inputs of this shard. Of a folder, `count` counts the files, which are divided, too.
+  private static func parts(
+    of paths: [String], _ values: ParsedValues, _ count: (String) throws(CaptureError) -> Int
+  ) throws -> [(path: String, part: Range<Int>?)] {
+    guard let shard = try ShardOption.shard(values) else { return paths.map { ($0, nil) } }
+    // The error of a folder that cannot be listed is that of one shard.
+    let counts = paths.map { (try? count($0)) ?? 1 }
+    return zip(paths, shard.ranges(ofLists: counts)).filter { !$0.1.isEmpty }.map { ($0, $1) }
   }
 
   /// The number of inputs that are in memory at one time.
@@ -145,19 +164,21 @@ package enum FeaturesCommand {
 
   /// Adds the periods of captures. Captures are read at the same time, and added in order.
   private static func addTouches(
-    of paths: [String], _ labels: TouchLabels?, _ people: PersonFolders,
-    _ options: CaptureReader.Options, to table: inout FeatureTable, _ code: inout ExitCode
+    of inputs: [(path: String, part: Range<Int>?)], _ labels: TouchLabels?,
+    _ people: PersonFolders, _ options: CaptureReader.Options, _ jobs: Int,
+    to table: inout FeatureTable, _ code: inout ExitCode
   ) throws {
     let empty = FeatureTable(table.schema)
-    let results = WorkerPool.results(count: paths.count, jobs: WorkerPool.processors) { number in
+    let results = WorkerPool.results(count: inputs.count, jobs: jobs) { number in
       Result { () throws(CaptureError) in
         var part = empty
         let reading = try part.addTouches(
-          below: paths[number], labels: labels, people: people, options)
+          below: inputs[number].path, labels: labels, people: people, part: inputs[number].part,
+          options)
         return (part, reading)
       }
     }
-    for (path, result) in zip(paths, results) {
+    for (path, result) in zip(inputs.map(\.path), results) {
       do throws(CaptureError) {
         let (part, reading) = try result.get()
         table.add(part)

@@ -25,7 +25,8 @@ enum StrokeMeasuresCommand {
     ],
     arguments: [
       StrokeOptions.dataset, acrossWriters, StrokeOptions.speed, StrokeOptions.onlyUsers,
-      StrokeOptions.columns, StrokeOptions.pause, CaptureOptions.followLinks, StrokeOptions.strict,
+      StrokeOptions.columns, StrokeOptions.pause, JobsOption.jobs, CaptureOptions.followLinks,
+      StrokeOptions.strict,
     ],
     groups: [ArgumentGroup("Output", isExclusive: true, [json, csv])]
   ) { values in

@@ -95,7 +95,8 @@ package enum StrokesCommand {
     arguments: [
       StrokeOptions.dataset, classifiers, kind, templates, users, draws, seed, folds, testUsers,
       test, turned, StrokeOptions.speed, StrokeOptions.onlyUsers, openSet, noTiming,
-      StrokeOptions.columns, StrokeOptions.pause, CaptureOptions.followLinks, StrokeOptions.strict,
+      StrokeOptions.columns, StrokeOptions.pause, JobsOption.jobs, CaptureOptions.followLinks,
+      StrokeOptions.strict,
     ],
     groups: [ArgumentGroup("Output", isExclusive: true, [json, table])]
   ) { values in

@@ -61,7 +61,7 @@ package enum TrainCommand {
     arguments: [
       StrokeOptions.dataset, model, classifier, StrokeOptions.speed, StrokeOptions.onlyUsers,
       StrokeOptions.columns, StrokeOptions.pause, CaptureOptions.followLinks, StrokeOptions.strict,
-      CaptureOptions.device,
+      CaptureOptions.device, JobsOption.jobs,
       rejection, TemplateSetup.recognizer,
       noCheck, OutputOptions.force,
     ] + TemplateSetup.ofRecognizers,

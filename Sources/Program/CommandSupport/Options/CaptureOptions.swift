@@ -95,7 +95,7 @@ package enum CaptureOptions {
     help: "Also read folders behind links in folders. A file counts once, however it is reached.")
   package static let strict = Flag("strict", help: "Exit with code 3 if a capture has any problem.")
 
-  package static var all: [any DeclaredArgument] { [captures] + reading }
+  package static var all: [any DeclaredArgument] { [captures, InputLists.files] + reading }
 
   /// All arguments except the captures themselves.
   package static var reading: [any DeclaredArgument] {
@@ -107,7 +107,7 @@ package enum CaptureOptions {
 
   /// Returns the captures to read. A folder stands for the captures in it.
   package static func paths(_ values: ParsedValues) throws -> [String] {
-    try captures(of: try values[captures], values)
+    try captures(of: try InputLists.inputs(of: captures, values), values)
   }
 
   /// Returns the captures at `given`, as the options of the command line say.

@@ -1,6 +1,7 @@
 package import Arguments
 internal import Glibc
 internal import Runs
+internal import TextSuggestion
 package import TouchLog
 
 /// Reads the captures of a command line, and collects their faults.
@@ -8,8 +9,10 @@ package import TouchLog
 /// A capture that cannot be read is reported, and the run continues with the next capture.
 /// `BackgroundProgress` shows the progress, and `StopSignals` ends the program on Ctrl-C.
 package struct CaptureRun {
-  /// The paths of the captures, including those in folders.
+  /// The paths of the captures to read, including those in folders.
   package let captures: [String]
+  /// The number of captures of all shards.
+  package let total: Int
   private let values: ParsedValues
   /// The clock of the times in the report; nil for the clock of the capture.
   private let clock: CaptureClock.Choice?
@@ -20,7 +23,14 @@ package struct CaptureRun {
   /// Finds the captures. Throws if the command line names no capture, or a path that does not
   /// exist.
   package init(_ values: ParsedValues, clock: CaptureClock.Choice? = nil) throws {
-    self.init(values, try CaptureOptions.paths(values), clock: clock)
+    let all = try CaptureOptions.paths(values)
+    let shard = try ShardOption.shard(values)
+    let part = shard?.range(of: all.count) ?? all.indices
+    if let shard, part.isEmpty {
+      Console.note(
+        "part \(shard.number) of \(shard.count) has none of \(Plural.text(all.count, "capture"))")
+    }
+    self.init(values, Array(all[part]), of: all.count, clock: clock)
   }
 
   /// Returns a run in which palms on touchpads are reported and stay among the contacts.
@@ -30,11 +40,16 @@ package struct CaptureRun {
     return run
   }
 
-  /// Reads these captures, which include those in folders.
-  package init(_ values: ParsedValues, _ captures: [String], clock: CaptureClock.Choice? = nil) {
+  /// Reads these captures, which include those in folders. `total` is the number of captures of all shards, if
+  /// there are others.
+  package init(
+    _ values: ParsedValues, _ captures: [String], of total: Int? = nil,
+    clock: CaptureClock.Choice? = nil
+  ) {
     self.values = values
     self.clock = clock
     self.captures = captures
+    self.total = total ?? captures.count
     faults = CaptureFaults(values)
   }
 

@@ -72,7 +72,8 @@ package enum FolderLabelOptions {
       throw Problem(error, in: path)
     }
     let captures = folder.captures
-    let periods = WorkerPool.results(count: captures.count, jobs: WorkerPool.processors) { place in
+    let periods = WorkerPool.results(count: captures.count, jobs: JobsOption.number(values)) {
+      place in
       Result { () throws(CaptureError) in try folder.periods(of: captures[place]) }
     }
     for word in options.labels.keys.ordered()

@@ -70,13 +70,14 @@ extension StrokeInput {
 
   /// Returns the gestures of an input, and reports its faults.
   package static func gestures(
-    in content: Content, of path: String, isStrict: Bool, _ code: inout ExitCode
+    in content: Content, of path: String, isStrict: Bool, _ sampling: CaptureSampling,
+    _ code: inout ExitCode
   ) throws(Problem) -> [StrokeSample] {
     switch content {
     case .gestures(let gestures): return gestures
     case .unreadable(let error): throw problem(error, path)
     case .dataset(let dataset):
-      var input = StrokeInput(isStrict: isStrict)
+      var input = StrokeInput(isStrict: isStrict, sampling)
       defer { if input.code != .done { code = input.code } }
       return try input.samples(of: dataset, path, StrokeSelection())
     }
@@ -88,6 +89,6 @@ extension StrokeInput {
     _ code: inout ExitCode
   ) throws(Problem) -> [StrokeSample] {
     try gestures(
-      in: content(of: path, sampling), of: path, isStrict: isStrict, &code)
+      in: content(of: path, sampling), of: path, isStrict: isStrict, sampling, &code)
   }
 }

@@ -63,6 +63,7 @@ package enum StrokeOptions {
     sampling.columns = values[columns]
     sampling.followsLinks = values[CaptureOptions.followLinks]
     sampling.pause = values[pause].map { .seconds($0) }
+    sampling.jobs = JobsOption.number(values)
     return sampling
   }
 
@@ -146,6 +147,8 @@ package struct StrokeInput {
     for error in dataset.unreadable { Console.complain("\(error)") }
     let isFaulty = !dataset.reading.faults.isEmpty || dataset.reading.heldCount > 0
     if !dataset.unreadable.isEmpty || isStrict && isFaulty { code = .unreadable }
+    // A part of a folder may have only other files.
+    if dataset.samples.isEmpty, sampling.part != nil, code == .done { return [] }
     guard !dataset.samples.isEmpty else {
       throw Problem(
         "\(path): found no strokes, expected labelled samples", .unreadable)

@@ -13,7 +13,7 @@ enum DiscriminantReport {
     }
     values.remark(
       [
-        EvaluateCommand.brief, EvaluateCommand.jsonLines, EvaluateCommand.shard,
+        EvaluateCommand.brief, EvaluateCommand.jsonLines, ShardOption.shard,
         EvaluateCommand.partial, EvaluateCommand.merge,
         EvaluateCommand.requirements, EvaluateCommand.reference, EvaluateCommand.detections,
       ],

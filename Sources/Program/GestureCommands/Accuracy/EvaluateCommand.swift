@@ -20,9 +20,6 @@ package enum EvaluateCommand {
   private static let check = Flag(
     "check", help: "Only check the datasets for faults. Exit with code 1 if there are any.")
 
-  static let shard = Option(
-    "shard", .pair("I/N", of: .integer("I", .between(1, 1_000_000)), by: "/"),
-    help: "Judge only part I of N equal parts, counted from 1.")
   static let partial = Option(
     "partial", .path("FILE"),
     help: """
@@ -148,7 +145,7 @@ package enum EvaluateCommand {
       + [SetupOptions.preset, SetupOptions.changes] + CaptureOptions.reading + [
         onsetCollar, offsetCollar, offsetShare, overlap, segment, BootstrapOption.bootstrap,
         PlatformInputOptions.density, PlatformInputOptions.delivery, against, requirements,
-        JobsOption.jobs, shard, partial, merge, allowMissing,
+        JobsOption.jobs, ShardOption.shard, partial, merge, allowMissing,
         OutputOptions.force,
       ],
     groups: [ArgumentGroup("Output", isExclusive: true, [json, jsonLines, csv, brief])]
@@ -156,7 +153,7 @@ package enum EvaluateCommand {
     if values[check] {
       values.remark(
         [
-          json, jsonLines, csv, JobsOption.jobs, shard, partial, merge, requirements,
+          json, jsonLines, csv, JobsOption.jobs, ShardOption.shard, partial, merge, requirements,
           against,
         ],
         changeNothing: "with --check")

@@ -159,14 +159,12 @@ struct EvaluationJob {
         "the labels have faults, so nothing is judged; --check lists all faults", .unreadable)
     }
     var tasks = source.collection.tasks
-    if let shard = values[EvaluateCommand.shard] {
-      guard shard.first <= shard.second else {
-        throw values.fault("--shard \(shard.first)/\(shard.second): I must be at most N")
-      }
+    let shard = try ShardOption.shard(values)
+    if let shard {
       guard values.isGiven(EvaluateCommand.partial) else {
         throw values.fault("a shard gives a partial result; name its file with --partial FILE")
       }
-      tasks = EvaluationRun.shard(tasks, shard.first, of: shard.second)
+      tasks = Array(tasks[shard.range(of: tasks.count)])
     }
     var sum = EvaluationPartial(source.origin)
     if source.settings.detections == nil {
@@ -192,9 +190,6 @@ struct EvaluationJob {
     for detection in outcome.detections {
       DetectionWriter.write(detection, to: &detections)
       detections.endLine()
-    }
-    let shard = values[EvaluateCommand.shard].map {
-      EvaluationPartial.Shard($0.first, of: $0.second)
     }
     try add(EvaluationPartial(source.origin, outcome, shard: shard), "", to: &sum)
     if outcome.isInterrupted {
@@ -321,39 +316,14 @@ struct EvaluationJob {
   }
 
   private func readPartial(_ path: String) throws(Problem) -> EvaluationPartial {
-    try read(path, writtenBy: "--partial") { (node) throws(JSONMismatch) in
+    try JSONFile.document(path, writtenBy: "--partial") { (node) throws(JSONMismatch) in
       try EvaluationPartial(node)
     }
   }
 
   private func baseline(_ path: String) throws(Problem) -> EvaluationBaseline {
-    try read(path, writtenBy: "evaluate --json") { (node) throws(JSONMismatch) in
+    try JSONFile.document(path, writtenBy: "evaluate --json") { (node) throws(JSONMismatch) in
       try EvaluationBaseline(node, name: path)
-    }
-  }
-
-  /// Reads a document. If it is of another kind, the message names the options that write the
-  /// expected kind.
-  private func read<Value>(
-    _ path: String, writtenBy options: String, _ take: (JSONNode) throws(JSONMismatch) -> Value
-  ) throws(Problem) -> Value {
-    let bytes: [UInt8]
-    do throws(CaptureError) { bytes = try FileContents.read(path: path) } catch {
-      throw Problem("\(error)", .unreadable)
-    }
-    let value: JSONValue
-    do throws(JSONFault) { value = try JSONReader().read(bytes) } catch {
-      throw Problem("\(path):\(error.place): \(error.problem.description)", .unreadable)
-    }
-    do throws(JSONMismatch) { return try take(JSONNode(value)) } catch {
-      var error = error
-      if case .wrongValue(let found, let expected) = error.problem,
-        error.path == .member("tactus", of: .root)
-      {
-        let expected = "\(expected), as \(options) writes"
-        error.problem = .wrongValue(found: found, expected: expected)
-      }
-      throw Problem("\(path):\(error.place): \(error.message)", .unreadable)
     }
   }
 }

@@ -10,10 +10,11 @@ struct EvaluationSource {
   let collection: DatasetCollection
   let settings: EvaluationSettings
 
-  /// Reads the input. `setup` is run instead of the setup that the command line or the card names.
-  init(_ values: ParsedValues, setup: String? = nil) throws {
+  /// Reads the input. `setup` is run instead of the setup that the command line or the card names. The datasets are
+  /// `datasets`, or those of the command line.
+  init(_ values: ParsedValues, setup: String? = nil, of datasets: [String]? = nil) throws {
     self.values = values
-    let paths = try values[EvaluateCommand.inputs]
+    let paths = try datasets ?? values[EvaluateCommand.inputs]
     guard !paths.isEmpty else {
       throw values.fault("no dataset is named; name one, or --reference and --detections")
     }
@@ -157,7 +158,10 @@ struct EvaluationSource {
     return !collection.faults.contains { $0.weight == .error }
   }
 
-  var origin: EvaluationPartial.Origin {
+  var origin: EvaluationPartial.Origin { origin(settings) }
+
+  /// What all parts of work on these captures with `settings` share.
+  func origin(_ settings: EvaluationSettings) -> EvaluationPartial.Origin {
     EvaluationPartial.Origin(
       tool: "\(Tool.name) \(Tool.version)", program: Self.programDigest(values), settings,
       name: collection.name, datasets: collection.digest, captures: collection.tasks.count)
@@ -166,7 +170,7 @@ struct EvaluationSource {
   /// Returns the digest of the program if a partial result states or needs it; otherwise nothing,
   /// because the program is a large file.
   static func programDigest(_ values: ParsedValues) -> String {
-    values.isGiven(EvaluateCommand.partial) ? Tool.digest() : ""
+    values.isGiven(EvaluateCommand.partial) || values[EvaluateCommand.merge] ? Tool.digest() : ""
   }
 }
 

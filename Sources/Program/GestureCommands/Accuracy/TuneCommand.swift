@@ -69,6 +69,9 @@ package enum TuneCommand {
       thresholds as in the winner. A threshold without effect is reported, and so is a best value at \
       the edge of its range.
 
+      --shard K/N with --partial FILE counts all candidates on a part of the captures. With --merge, the same \
+      command line and the files of all parts instead, it writes what one run writes.
+
       The number of candidates and the expected time are printed first. Ctrl-C stops the search and \
       writes the result of the candidates tried so far, with exit code 130.
       """,
@@ -80,6 +83,12 @@ package enum TuneCommand {
       CommandExample(
         "tactus tune pads --vary pan.hysteresis=2..14:25 --csv > curve.csv",
         "Write the curve of one threshold."),
+      CommandExample(
+        "tactus tune pads --vary pan.hysteresis=2..14:25 --shard 3/16 --partial 3.json",
+        "Count on one of 16 parts."),
+      CommandExample(
+        "tactus tune pads --vary pan.hysteresis=2..14:25 --merge parts/*.json",
+        "Write the result of all parts."),
     ],
     arguments: [
       EvaluateCommand.inputs, FolderLabelOptions.labels, FolderLabelOptions.pause, vary, search,
@@ -89,7 +98,8 @@ package enum TuneCommand {
         EvaluateCommand.onsetCollar, EvaluateCommand.offsetCollar, EvaluateCommand.offsetShare,
         EvaluateCommand.overlap, EvaluateCommand.segment,
         EvaluateCommand.seed, BootstrapOption.replicates, PlatformInputOptions.density,
-        PlatformInputOptions.delivery, JobsOption.jobs,
+        PlatformInputOptions.delivery, JobsOption.jobs, ShardOption.shard,
+        EvaluateCommand.partial, EvaluateCommand.merge,
       ],
     groups: [ArgumentGroup("Output", isExclusive: true, [EvaluateCommand.json, csv])]
   ) { values in
@@ -113,7 +123,7 @@ package enum TuneCommand {
     let target = try values[output].map { (path) throws(Problem) in
       try OutputPath(path, values, beside: "the result of the search")
     }
-    let source = try EvaluationSource(values)
+    let source = try EvaluationSource(values, of: TuningParts.datasets(values))
     guard source.reportFaults() else {
       throw Problem("the labels have faults, so nothing is tuned", .unreadable)
     }
@@ -136,7 +146,9 @@ package enum TuneCommand {
     plan.seed = UInt64(values[EvaluateCommand.seed])
     plan.replicates = values[BootstrapOption.replicates]
     plan.jobs = JobsOption.number(values)
-    guard let tuned = try search(space, source, settings, plan) else {
+    let parts = TuningParts(values, space, source, settings, plan)
+    if try parts.isShard() { return try parts.writeShard() }
+    guard let tuned = try search(space, source, settings, plan, parts.merged()) else {
       Console.note("stopped before any candidate was judged; nothing is written")
       return .interrupted
     }
@@ -158,12 +170,12 @@ package enum TuneCommand {
   /// judged.
   private static func search(
     _ space: TuningSpace, _ source: EvaluationSource, _ settings: EvaluationSettings,
-    _ plan: Tuning.Plan
+    _ plan: Tuning.Plan, _ merged: TuningMerge?
   ) throws(Problem) -> Tuning? {
     do throws(SetupFault) {
-      try announce(space, source, settings, plan)
+      if merged == nil { try announce(space, source, settings, plan) }
       var watch = WorkWatch("candidates")
-      let tuned = try Tuning(space, source.collection, settings, plan) {
+      let tuned = try Tuning(space, source.collection, settings, plan, merged) {
         watch.goesOn($0, of: $1)
       }
       watch.end()

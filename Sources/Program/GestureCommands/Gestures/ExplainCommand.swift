@@ -53,7 +53,7 @@ package enum ExplainCommand {
     arguments: CaptureOptions.all + [
       SetupOptions.setup, SetupOptions.preset, SetupOptions.changes, gestures, instant,
       all, WhatifCommand.reference, PlatformInputOptions.density, PlatformInputOptions.delivery,
-      JobsOption.jobs, TimeOption.time,
+      JobsOption.jobs, ShardOption.shard, TimeOption.time,
     ],
     groups: [ArgumentGroup("Output", isExclusive: true, [json, jsonLines, csv])]
   ) { values in
@@ -65,7 +65,7 @@ package enum ExplainCommand {
     if form != .text { values.remark([all], changeNothing: "in JSON and CSV, which explain all") }
     let isComplete = values[all] || !values[gestures].isEmpty
     let present = values[SetupOptions.changes]
-    var report = ExplanationReport(run.captures.count, form, isComplete: isComplete) { change in
+    var report = ExplanationReport(run.total, form, isComplete: isComplete) { change in
       try values[WhatifCommand.reference].map { path in
         try LabelledEffect(
           of: [KeyValue(key: change.name, value: change.value)], beside: present, on: path, values)

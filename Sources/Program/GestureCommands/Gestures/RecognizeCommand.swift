@@ -64,7 +64,7 @@ package enum RecognizeCommand {
       SetupOptions.setup, SetupOptions.preset, SetupOptions.changes, printSetup, gestures, explain,
       all, verbose, deliveries, responders, trace, PlatformInputOptions.density,
       PlatformInputOptions.delivery,
-      JobsOption.jobs, TimeOption.time, OutputOptions.force,
+      JobsOption.jobs, ShardOption.shard, TimeOption.time, OutputOptions.force,
     ],
     groups: [ArgumentGroup("Output", isExclusive: true, [json, jsonLines, csv])]
   ) { values in
@@ -106,7 +106,7 @@ package enum RecognizeCommand {
     let traceFile = try values[trace].map { (path) throws(Problem) in
       try TraceFile(try OutputPath(path, values, beside: "the result"))
     }
-    let report = report(values, choice, captures: run.captures.count)
+    let report = report(values, choice, captures: run.total)
     let plan = Plan(
       setups: setups, followsTouches: choice.needsTouches,
       gestures: isText ? .withoutMotion : values[gestures] ? .complete : .none,
