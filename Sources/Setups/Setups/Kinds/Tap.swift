@@ -117,7 +117,8 @@ extension TapRecognizer.Configuration: KindDescriptor {
       "An extra finger completes the tap when it lands; if false, the tap fails.")
     field.flag(
       "hidesTapWithExtraTouch", &hidesTapWithExtraTouch,
-      "A tap that an extra finger completes only counts as one of several taps; for endsWithExtraTouch.")
+      "A tap that an extra finger completes only counts as one of several taps; for endsWithExtraTouch."
+    )
     field.flag(
       "reportsLastTapOnLanding", &reportsLastTapOnLanding,
       "The last of several taps is recognized when it lands, not when it lifts.")
