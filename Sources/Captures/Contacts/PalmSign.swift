@@ -66,7 +66,7 @@ package enum PalmSign: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// What was seen, in words, such as "rested while others moved".
+  /// The observation in words, such as "rested while others moved".
   package var words: String {
     switch self {
     case .reported: "the touchpad says so"

@@ -7,7 +7,7 @@ internal import TouchLog
 /// The counts of every candidate of a search on some captures, which one process has made, and the
 /// properties that must agree before they are used with others.
 package struct TuningPartial: Hashable, Sendable {
-  /// What all parts of one search share.
+  /// The properties that all parts of one search share.
   package struct Origin: Hashable, Sendable {
     package let tool: String
     /// The digest of the program's file, because two builds of one version may differ.

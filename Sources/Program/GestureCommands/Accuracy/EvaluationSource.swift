@@ -160,7 +160,7 @@ struct EvaluationSource {
 
   var origin: EvaluationPartial.Origin { origin(settings) }
 
-  /// What all parts of work on these captures with `settings` share.
+  /// Returns the properties that all parts of work on these captures with `settings` share.
   func origin(_ settings: EvaluationSettings) -> EvaluationPartial.Origin {
     EvaluationPartial.Origin(
       tool: "\(Tool.name) \(Tool.version)", program: Self.programDigest(values), settings,
