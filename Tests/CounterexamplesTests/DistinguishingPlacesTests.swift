@@ -46,6 +46,13 @@ import Testing
       ],
       areas: [Rect(x: 90, y: 90, width: 80, height: 80)]),
     Pair(
+      name: "a hit slop of one edge",
+      setups: [
+        card(#""frame":[100,100,60,60],"hitSlop":10"#),
+        card(#""frame":[100,100,60,60],"hitSlop":{"left":10,"top":10,"right":10,"bottom":40}"#),
+      ],
+      areas: [Rect(x: 90, y: 170, width: 80, height: 30)]),
+    Pair(
       name: "an edge", setups: [edge("left"), edge("right")],
       areas: [
         Rect(x: 0, y: 0, width: 20, height: 800), Rect(x: 380, y: 0, width: 20, height: 800),

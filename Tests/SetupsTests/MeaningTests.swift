@@ -42,7 +42,7 @@ import TouchModel
           let words = standard.array?.compactMap(\.string) ?? []
           #expect(!value.words.isEmpty && Set(words).isSubset(of: value.words), "\(name)")
         case .text, .recognizers, .recognizersOrAll, .frame, .templates, .wordOrAngle, .offsets,
-          .condition, .reception:
+          .edges, .condition, .reception:
           break
         }
       }

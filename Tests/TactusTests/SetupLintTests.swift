@@ -44,6 +44,11 @@ import Testing
     (on(#""userInteractionEnabled":false"#), "viewWithoutTouches", "1:", "takes no touches"),
     (on(#""frame":[0,0,0,50]"#), "viewWithoutTouches", "1:", "no area"),
     (on(#""frame":[400,0,50,50]"#), "viewWithoutTouches", "1:", "outside its superview"),
+    (on(#""frame":[9,9,50,50],"hitSlop":-25"#), "viewWithoutTouches", "1:", "leaves the view"),
+    (
+      on(#""frame":[0,9,400,50],"hitSlop":{"left":8,"right":8}"#), "hiddenSlop", "1:",
+      "enlarge the superview"
+    ),
     (
       #"{"recognizers":[{"id":"a","kind":"tap","requireToFail":["b"]},{"id":"b","kind":"tap","numberOfTapsRequired":2,"maximumTapInterval":null}]}"#,
       "waitsForever", "1:40", "write a maximumTapInterval for \"b\""

@@ -120,6 +120,16 @@ extension ViewTree {
     #expect(tree.name(at: 210, 150) == "root")
   }
 
+  @Test func `the hit slop of a view has its own distance for each edge`() {
+    let tree = tree { $0.hitSlop = View.HitSlop(left: 5, top: 10, right: 20, bottom: -30) }
+    for (x, y) in [(95.0, 150.0), (150, 90), (219.9, 150), (150, 169.9)] {
+      #expect(tree.name(at: x, y) == "card", "\(x), \(y)")
+    }
+    for (x, y) in [(94.9, 150.0), (150, 89.9), (220, 150), (150, 170)] {
+      #expect(tree.name(at: x, y) == "root", "\(x), \(y)")
+    }
+  }
+
   @Test func `the hit slop of a view makes its area smaller if it is negative`() {
     let smaller = tree { $0.hitSlop = -10 }
     #expect(smaller.name(at: 109.9, 150) == "root")

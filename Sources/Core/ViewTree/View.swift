@@ -24,9 +24,9 @@ public struct View: Hashable, Sendable {
   public var isExclusiveTouch = false
   /// UIKit's `clipsToBounds`. It does not change which view a touch hits.
   public var clipsToBounds = false
-  /// How far beyond each edge of the frame a touch still belongs to the view, in points of the view; a
-  /// negative number makes the area smaller. A touch outside the superview belongs to no view within it.
-  public var hitSlop = 0.0
+  /// How far beyond each edge of the frame a touch still belongs to the view, as in `view.hitSlop = 10`. A
+  /// touch outside the superview's own area belongs to no view within it.
+  public var hitSlop: HitSlop = 0
   /// The kind of control; nil if the view is not a control.
   public var control: Control?
   /// The name of the controller that owns the view; nil if there is none.
@@ -54,10 +54,11 @@ public struct View: Hashable, Sendable {
 
   /// The rectangle in which a touch belongs to the view, in its own coordinates; nil for a root without a
   /// frame.
-  var touchArea: Rect? {
+  package var touchArea: Rect? {
     frame.map {
       Rect(
-        x: -hitSlop, y: -hitSlop, width: $0.width + 2 * hitSlop, height: $0.height + 2 * hitSlop)
+        x: -hitSlop.left, y: -hitSlop.top, width: $0.width + hitSlop.left + hitSlop.right,
+        height: $0.height + hitSlop.top + hitSlop.bottom)
     }
   }
 

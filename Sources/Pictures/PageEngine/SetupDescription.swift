@@ -93,7 +93,7 @@ enum SetupDescription {
     case .flag: "boolean"
     case .word: "word"
     case .words, .text, .recognizers, .recognizersOrAll, .frame, .templates, .wordOrAngle, .offsets,
-      .condition, .reception:
+      .edges, .condition, .reception:
       "other"
     }
   }

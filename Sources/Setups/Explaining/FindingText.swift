@@ -89,7 +89,7 @@ public struct FindingText: Sendable {
       guard let beside = finding.beside else {
         return "; no single change is enough to recognize it"
       }
-      return "; hitSlop of the view \(names.views[beside.view]) takes touches beside its edges"
+      return "; " + beside.remedy(names)
     case .cutShort: return "; no change was found in \(finding.replays) replays"
     case .found(let found):
       let verb = found.state == .began ? "begins" : "is recognized"

@@ -4,7 +4,7 @@ package import TactusGestures
 
 /// The views of a setup, to find the one on which a touch landed.
 package struct LandingViews: Sendable {
-  private let tree: ViewTree
+  private var tree: ViewTree
   /// The view of each recognizer, by the recognizer's number.
   private let views: [ViewID]
 
@@ -56,19 +56,40 @@ package struct LandingViews: Sendable {
     default: return nil
     }
     let number = finding.recognizer
-    var found: [MisplacedTouch] = []
+    var found: [(landing: TouchLanding, distance: Double, side: MisplacedTouch.Side)] = []
     for landing in landings where landing.time >= finding.start && landing.time <= finding.end {
       guard !isOffered(landing.position, to: number),
         let distance = distance(from: landing.position, to: number),
         distance.length <= MisplacedTouch.farthest
       else { continue }
-      found.append(
-        MisplacedTouch(
-          time: landing.time, view: views[number].index, landedIn: view(at: landing.position),
-          distance: distance.length, side: distance.side))
+      found.append((landing, distance.length, distance.side))
     }
     // The farthest of the touches that the gesture needs decides.
-    let nearest = found.ordered { ($0.distance, $0.time) < ($1.distance, $1.time) }
-    return nearest.count < missing ? nil : nearest[missing - 1]
+    let nearest = found.ordered { ($0.distance, $0.landing.time) < ($1.distance, $1.landing.time) }
+      .prefix(missing)
+    guard nearest.count == missing, let last = nearest.last else { return nil }
+    return MisplacedTouch(
+      time: last.landing.time, view: views[number].index,
+      landedIn: view(at: last.landing.position), distance: last.distance, side: last.side,
+      slop: slop(of: number, taking: nearest.map { $0.landing.position }))
+  }
+
+  /// Returns the hit slop, in whole points, with which the view of a recognizer takes touches at positions of the
+  /// surface, as a hit test shows; nil if none does.
+  private func slop(of number: Int, taking positions: [Point]) -> View.HitSlop? {
+    let id = views[number]
+    var view = tree[id]
+    guard let frame = view.frame else { return nil }
+    for position in positions {
+      let place = tree.convert(position, to: id)
+      view.hitSlop.left = max(view.hitSlop.left, (-place.x).rounded(.up))
+      view.hitSlop.top = max(view.hitSlop.top, (-place.y).rounded(.up))
+      // The far edges do not belong to the area.
+      view.hitSlop.right = max(view.hitSlop.right, (place.x - frame.width).rounded(.down) + 1)
+      view.hitSlop.bottom = max(view.hitSlop.bottom, (place.y - frame.height).rounded(.down) + 1)
+    }
+    var changed = self
+    changed.tree.replace(id, with: view)
+    return positions.allSatisfy { changed.isOffered($0, to: number) } ? view.hitSlop : nil
   }
 }

@@ -14,6 +14,9 @@ package struct MisplacedTouch: Hashable, Sendable {
   package let distance: Double
   /// The side of the view on which the touch landed: the one beyond which it is farther.
   package let side: Side
+  /// The hit slop with which the recognizer's view takes all touches that the gesture lacked; nil if its
+  /// superview or a view in front of it keeps them from it.
+  package let slop: View.HitSlop?
 
   /// A side of a view, in the view's own coordinates.
   package enum Side: String, Hashable, Sendable {
@@ -38,6 +41,27 @@ package struct MisplacedTouch: Hashable, Sendable {
     return "a finger landed \(length(names)) \(view), \(place), at \(Quantity.instant(time))"
   }
 
+  /// The change of the view that takes the touch, in words.
+  func remedy(_ names: TransitionNames) -> String {
+    let view = "the view \(names.views[self.view])"
+    guard let slop else {
+      return
+        "no hitSlop of \(view) takes it: its superview ends before, or another view is in front"
+    }
+    var writer = JSONWriter()
+    Self.write(slop, to: &writer)
+    return "\(view) takes it with \"hitSlop\": \(writer.text) (verified)"
+  }
+
+  private static func write(_ slop: View.HitSlop, to writer: inout JSONWriter) {
+    writer.beginObject()
+    for (edge, distance) in slop.stated {
+      writer.key(edge)
+      writer.double(distance)
+    }
+    writer.endObject()
+  }
+
   /// The distance as text; at least a tenth of a point, because the far edges do not belong to a view.
   func length(_ names: TransitionNames) -> String {
     Quantity.length(max(distance, 0.1), in: names.unit)
@@ -50,6 +74,10 @@ package struct MisplacedTouch: Hashable, Sendable {
     if let landedIn { writer.member("landedOn", names.views[landedIn]) }
     writer.member("distance", distance)
     writer.member("side", side.rawValue)
+    if let slop {
+      writer.key("hitSlop")
+      Self.write(slop, to: &writer)
+    }
     writer.endObject()
   }
 }

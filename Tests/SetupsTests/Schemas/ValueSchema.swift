@@ -44,6 +44,7 @@ struct ValueSchema {
         ]
       ]
     case .offsets: Self.offsets
+    case .edges: Self.edges
     case .condition: ["type": types("boolean", "string")]
     case .reception: Self.reception
     }
@@ -69,6 +70,19 @@ struct ValueSchema {
       "additionalProperties": false,
     ]
   }()
+
+  private static let edges: SchemaNode = [
+    "anyOf": [
+      coordinate,
+      [
+        "type": "object",
+        "properties": [
+          "left": coordinate, "top": coordinate, "right": coordinate, "bottom": coordinate,
+        ],
+        "additionalProperties": false,
+      ],
+    ]
+  ]
 
   private static let reception: SchemaNode = {
     let names: SchemaNode = ["type": ["string", "array"], "items": ["type": "string"]]

@@ -101,6 +101,9 @@ private func row(_ values: String) -> String {
     #expect(miss["beside"]?["landedOn"]?.string == "list")
     let sentence = miss["sentence"]?.string ?? ""
     #expect(sentence.contains("a finger landed 5 pt below its view row, on list, at 0.100 s"))
+    // The row ends at 180 pt, and its far edge does not belong to it.
+    #expect(miss["beside"]?["hitSlop"]?["bottom"]?.double == 6)
+    #expect(sentence.contains(#"the view row takes it with "hitSlop": {"bottom":6} (verified)"#))
   }
 
   @Test func `an explanation of touches on views does not blame a finger far from the view`() throws

@@ -21,7 +21,7 @@ struct SearchPlaces: Sendable {
   private static let margin = 1.0
 
   init(of setups: [Setup], usual: Point, bounds: Rect) {
-    let views = setups.map { Self.views(of: $0, bounds: bounds) }
+    let views = setups.map { Self.areas(of: $0, bounds: bounds) }
     func touched(_ point: Point) -> [[Int]] {
       views.map { views in views.indices.filter { views[$0].contains(point) } }
     }
@@ -44,14 +44,15 @@ struct SearchPlaces: Sendable {
   }
 
   /// The areas of the views of a setup, each with its hit slop, on the surface.
-  private static func views(of setup: Setup, bounds: Rect) -> [Rect] {
+  static func areas(of setup: Setup, bounds: Rect) -> [Rect] {
     var areas: [Rect] = []
     func add(_ description: ViewDescription, _ frame: Rect) {
       let slop = description.view.hitSlop
       areas.append(
         Rect(
-          x: frame.x - slop, y: frame.y - slop, width: frame.width + 2 * slop,
-          height: frame.height + 2 * slop))
+          x: frame.x - slop.left, y: frame.y - slop.top,
+          width: frame.width + slop.left + slop.right,
+          height: frame.height + slop.top + slop.bottom))
       for child in description.subviews {
         let own = child.view.frame ?? Rect(x: 0, y: 0, width: frame.width, height: frame.height)
         add(

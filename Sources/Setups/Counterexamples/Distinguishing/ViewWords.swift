@@ -21,7 +21,11 @@ enum ViewWords {
       let size = "\(number(frame.width)) × \(number(frame.height)) pt"
       text += " with \(size) at (\(number(frame.x)), \(number(frame.y)))"
     }
-    return view.hitSlop == 0 ? text : text + " and a hit slop of \(number(view.hitSlop)) pt"
+    if let slop = view.hitSlop.common {
+      return slop == 0 ? text : text + " and a hit slop of \(number(slop)) pt"
+    }
+    let edges = view.hitSlop.stated.map { "\(number($0.distance)) pt \($0.edge)" }
+    return text + " and a hit slop of " + edges.joined(separator: ", ")
   }
 
   private static func number(_ value: Double) -> String { Quantity.plain(value, decimals: 2) }

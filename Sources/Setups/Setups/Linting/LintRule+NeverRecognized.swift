@@ -176,8 +176,11 @@ extension LintRule {
       }
       if view.scale == 0 { return "\(name) has scale 0; write 1" }
       guard let frame = view.frame else { continue }
-      if frame.width == 0 || frame.height == 0 {
-        return "\(name) has no area; write a width and a height of more than 0"
+      let own = view.touchArea ?? Rect(x: 0, y: 0, width: frame.width, height: frame.height)
+      if own.width <= 0 || own.height <= 0 {
+        return frame.width > 0 && frame.height > 0
+          ? "its hitSlop leaves \(name) no area; write numbers nearer to 0"
+          : "\(name) has no area; write a width and a height of more than 0"
       }
       // The frame of a turned or scaled view is not compared with its superview.
       guard view.rotation == 0, view.scale == 1 else {
@@ -185,17 +188,17 @@ extension LintRule {
         continue
       }
       if view.id != views.first?.id, let area = visible {
-        let left = max(frame.x, area.x)
-        let top = max(frame.y, area.y)
-        let right = min(frame.x + frame.width, area.x + area.width)
-        let bottom = min(frame.y + frame.height, area.y + area.height)
+        let left = max(frame.x + own.x, area.x)
+        let top = max(frame.y + own.y, area.y)
+        let right = min(frame.x + own.x + own.width, area.x + area.width)
+        let bottom = min(frame.y + own.y + own.height, area.y + area.height)
         guard right > left, bottom > top else {
           return "\(name) lies outside its superview, where no touch reaches it; change its frame"
         }
         visible = Rect(
           x: left - frame.x, y: top - frame.y, width: right - left, height: bottom - top)
       } else {
-        visible = Rect(x: 0, y: 0, width: frame.width, height: frame.height)
+        visible = own
       }
     }
     return nil

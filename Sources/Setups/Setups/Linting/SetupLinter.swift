@@ -21,7 +21,7 @@ public struct SetupLinter: Sendable {
   /// All rules.
   static let rules: [LintRule] =
     LintRule.numbers + LintRule.neverRecognized + LintRule.relations
-    + LintRule.courses
+    + LintRule.courses + LintRule.views
 
   /// The names of the rules, each with a sentence that says what the rule finds.
   package static var ruleSummaries: [(name: String, summary: String)] {

@@ -57,7 +57,7 @@ package struct ValueDescription: Hashable, Sendable {
       case .number: range.flatMap { $0 == FieldPass.numbers ? nil : Self.text($0) }
       case .wordOrAngle: "an angle, or one of " + words.joined(separator: ", ")
       case .integer, .flag, .text, .recognizers, .recognizersOrAll, .frame, .templates, .offsets,
-        .condition, .reception:
+        .edges, .condition, .reception:
         nil
       }
     }

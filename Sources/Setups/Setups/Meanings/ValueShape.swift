@@ -20,6 +20,8 @@ package enum ValueShape: Hashable, Sendable {
   case wordOrAngle
   /// Limits of a movement along each axis, such as `{"x": [-10, 20], "y": 5}`.
   case offsets
+  /// A number, or an object with a number for some of the edges of a view.
+  case edges
   /// True, false, or the text of a condition.
   case condition
   /// True, false, or an object with the touches that are received.

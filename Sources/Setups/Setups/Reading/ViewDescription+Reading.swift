@@ -46,10 +46,9 @@ extension View {
     field.flag(
       "clipsToBounds", &clipsToBounds,
       "Subviews are drawn only inside the view, and receive no touches outside it.")
-    let hasSlop = hitSlop != 0
-    field.number(
-      "hitSlop", &hitSlop, .points, in: -1e9...1e9, isWritten: hasSlop,
-      "How far beyond its edges the view receives touches, within its superview; less than 0 is less."
+    field.slop(
+      "hitSlop", &hitSlop,
+      "How far in pt beyond its edges, within its superview, the view receives touches: a number, or {\"left\": 5, \"top\": 9}."
     )
     field.control(
       "control", &control, "The kind of control, such as button, switch or slider; null is none.")
@@ -75,6 +74,38 @@ extension FieldPass {
         writer.beginArray()
         for side in [frame.x, frame.y, frame.width, frame.height] { writer.double(side) }
         writer.endArray()
+      })
+  }
+
+  /// Visits a hit slop: a number for all edges, or an object with numbers for some of them. It is left out
+  /// if it is 0.
+  fileprivate mutating func slop(_ name: String, _ value: inout View.HitSlop, _ meaning: String) {
+    let isWritten = value != 0
+    visit(
+      FieldStatement(name, meaning, .edges), isWritten: isWritten,
+      read: { (node) throws(JSONMismatch) in
+        let range = -1e9...1e9
+        if let number = node.value.double, range ~= number { return value = View.HitSlop(number) }
+        guard node.value.members != nil else {
+          throw node.mismatch(
+            expected: "a number, or an object such as {\"top\": 10, \"bottom\": 20}")
+        }
+        var (object, read) = (try node.object(), View.HitSlop())
+        if let edge = object["left"] { read.left = try edge.double(in: range) }
+        if let edge = object["top"] { read.top = try edge.double(in: range) }
+        if let edge = object["right"] { read.right = try edge.double(in: range) }
+        if let edge = object["bottom"] { read.bottom = try edge.double(in: range) }
+        try object.refuseUnknownKeys()
+        value = read
+      },
+      write: { writer in
+        if let common = value.common { return writer.double(common) }
+        writer.beginObject()
+        for (edge, distance) in value.stated {
+          writer.key(edge)
+          writer.double(distance)
+        }
+        writer.endObject()
       })
   }
 
