@@ -21,6 +21,8 @@ package struct PlatformWords: Hashable, Sendable {
     /// it, `{perms}` for it in pixels a millisecond, `{name}` for the recognizer, `{rival}` for the other
     /// recognizer of a rule.
     package let text: String
+    /// The words for a larger value, where `text` is about a smaller one; nil if `text` fits both.
+    package let raised: String?
     /// Whether the developer can change the value.
     package let isPossible: Bool
   }
@@ -46,14 +48,18 @@ package struct PlatformWords: Hashable, Sendable {
 extension PlatformWords.Entry {
   /// Words for values that a developer can change.
   @inline(never)
-  static func write(_ names: [String], of kinds: [GestureKind] = [], _ text: String) -> Self {
-    Self(names: names, kinds: kinds, text: text, isPossible: true)
+  static func write(
+    _ names: [String], of kinds: [GestureKind] = [], _ text: String, raised: String? = nil
+  ) -> Self {
+    Self(names: names, kinds: kinds, text: text, raised: raised, isPossible: true)
   }
 
   /// The reason why a developer cannot change values.
   @inline(never)
-  static func fixed(_ names: [String], of kinds: [GestureKind] = [], _ text: String) -> Self {
-    Self(names: names, kinds: kinds, text: text, isPossible: false)
+  static func fixed(
+    _ names: [String], of kinds: [GestureKind] = [], _ text: String, raised: String? = nil
+  ) -> Self {
+    Self(names: names, kinds: kinds, text: text, raised: raised, isPossible: false)
   }
 }
 

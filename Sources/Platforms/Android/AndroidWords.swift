@@ -25,7 +25,10 @@ extension PlatformWords {
       .write(
         ["hysteresis", "minimumSpan"], of: [.pinch],
         "ScaleGestureDetector takes its spans from ViewConfiguration; to scale earlier compare the "
-          + "distance of two pointers in onTouchEvent"),
+          + "distance of two pointers in onTouchEvent",
+        raised:
+          "ScaleGestureDetector takes its spans from ViewConfiguration; to scale later compare "
+          + "getCurrentSpan() with the span in onScaleBegin, and return false there until then"),
       .write(
         ["maximumTapInterval"], of: [.tap],
         "GestureDetector uses ViewConfiguration.getDoubleTapTimeout(); for {ms} ms count taps in "

@@ -8,7 +8,10 @@ extension PlatformWords {
       .fixed(
         ["hysteresis"], of: [.pan],
         "a constant of Chromium; a page cannot change it, but with touch-action: none it gets every "
-          + "pointermove and can begin earlier"),
+          + "pointermove and can begin earlier",
+        raised:
+          "a constant of Chromium; a page cannot change it, but with touch-action: none it gets "
+          + "every pointermove and can begin later"),
       .fixed(
         ["hysteresis", "minimumSpan"], of: [.pinch],
         "a constant of Chromium; a page cannot change it, but with touch-action: pan-x pan-y it "

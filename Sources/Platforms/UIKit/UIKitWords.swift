@@ -61,7 +61,10 @@ extension PlatformWords {
       .fixed(
         ["hysteresis"], of: [.pan],
         "a constant of UIPanGestureRecognizer; a subclass can begin earlier by setting state to "
-          + ".began in touchesMoved(_:with:)"),
+          + ".began in touchesMoved(_:with:)",
+        raised:
+          "a constant of UIPanGestureRecognizer; a subclass can begin later by calling super in "
+          + "touchesMoved(_:with:) only after {value} pt"),
       .fixed(
         ["maximumTapDuration", "maximumTapInterval", "allowableMovement"], of: [.tap],
         "a constant of UITapGestureRecognizer; a subclass of UIGestureRecognizer can measure "

@@ -41,7 +41,21 @@ package struct PlatformAdvice: Sendable {
     guard let entry = words.entry(for: name, of: recognizer.configuration.kind) else {
       return "in \(words.place): \(words.otherwise)"
     }
-    return sentence(entry.text, recognizer.id, proposed.value, rivals: rivals)
+    return sentence(
+      text(of: entry, for: name, of: recognizer, proposed.value), recognizer.id, proposed.value,
+      rivals: rivals)
+  }
+
+  /// The words of an entry for a new value, which may be larger or smaller than that of the recognizer.
+  private func text(
+    of entry: PlatformWords.Entry, for name: String, of recognizer: RecognizerDescription,
+    _ value: String
+  ) -> String {
+    guard let raised = entry.raised, let new = Double(value),
+      let present = recognizer.settableValues.first(where: { $0.name == name })?.value.double,
+      new > present
+    else { return entry.text }
+    return raised
   }
 
   /// The words for a gesture that has waited for the recognizer `holder` to fail; nil if the platform has

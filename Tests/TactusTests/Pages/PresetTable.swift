@@ -43,7 +43,8 @@ struct PresetTable {
       return [
         entry.kinds.map { "\($0)" }.joined(separator: ", "),
         (names.isEmpty ? ["a wait for another gesture"] : names).joined(separator: ", "),
-        entry.text.replacingOccurrences(of: "|", with: "\\|"),
+        (entry.text + (entry.raised.map { "; for a larger value: " + $0 } ?? ""))
+          .replacingOccurrences(of: "|", with: "\\|"),
       ]
     }
     return MarkdownTable.lines(["kind", "value or rule", "what to write"], rows)

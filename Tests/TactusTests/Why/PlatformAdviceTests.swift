@@ -60,6 +60,38 @@ import Testing
     #expect(try advice(on: "press", ["--setup", "default"])?.hasPrefix("in UIKit: ") == true)
   }
 
+  @Test
+  func
+    `advice for a platform begins a pan later where its hysteresis is raised, and earlier where not`()
+    throws
+  {
+    func advice(_ setup: String, _ moves: Double, on id: String) throws -> String {
+      let folder = try ScratchFolder()
+      defer { folder.remove() }
+      let log = try folder.file(
+        "log.touch.jsonl",
+        """
+        {"t":0,"touches":[{"id":1,"phase":"began","x":100,"y":100}]}
+        {"t":0.1,"touches":[{"id":1,"phase":"moved","x":\(100 + moves),"y":100}]}
+        {"t":0.2,"touches":[{"id":1,"phase":"ended","x":\(100 + moves),"y":100}]}
+
+        """)
+      let file = try folder.file("mine.setup.json", setup)
+      let run = try CommandLineRun(["explain", log, "--json", "--setup", file])
+      let all = try JSONReader().read(run.output)["explanations"]?.array
+      return all?.first { $0["recognizer"]?.string == id }?["advice"]?.string ?? ""
+    }
+    // A pan takes a tap that moved 12 pt: it has to begin later.
+    let both =
+      #"{"preset":"uikit","recognizers":[{"id":"tap","kind":"tap"},{"id":"pan","kind":"pan"}]}"#
+    let later = try advice(both, 12, on: "tap")
+    #expect(later.contains("begin later") && !later.contains("earlier"), "\(later)")
+    // A movement of 8 pt is no pan: it has to begin earlier.
+    let alone = #"{"preset":"uikit","recognizers":[{"id":"pan","kind":"pan"}]}"#
+    let earlier = try advice(alone, 8, on: "pan")
+    #expect(earlier.contains("begin earlier") && !earlier.contains("later"), "\(earlier)")
+  }
+
   @Test func `advice for a platform says that a page cannot change constants of Chromium`() throws {
     let text = try #require(try advice(on: "longPress", ["--preset", "chromium"]))
     #expect(text.hasPrefix("in Chromium: a constant of Chromium"), "\(text)")
