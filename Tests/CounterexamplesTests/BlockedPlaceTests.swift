@@ -20,7 +20,7 @@ import Testing
     let found = try #require(blocked(#"{"id":"swipeRow","kind":"pan","view":"row"}"#).first)
     #expect(found.recognizer == 0)
     #expect(found.taker == 1)
-    #expect(found.view == "row")
+    #expect(found.view == "row" && !found.isDividedByWaiting)
     let landing = try #require(found.frames.first?.contacts.first?.position)
     #expect(Rect(x: 0, y: 100, width: 400, height: 80).contains(landing))
     let press = try blocked(
@@ -46,5 +46,41 @@ import Testing
       try blocked(
         #"{"id":"open","kind":"tap","view":"row"},{"id":"deselect","kind":"tap","view":"list"}"#
       ).isEmpty)
+  }
+
+  /// The places of a setup with an edge pan `back` on the root and a pan `scroll`, which come in this order.
+  private func blockedEdges(_ scroll: String, frame: String = "[0,0,400,800]") throws
+    -> [BlockedPlace]
+  {
+    let text = #"""
+      {"preset":"uikit","view":{"id":"root","frame":[0,0,400,800],"subviews":[{"id":"list","frame":\#(frame)}]},
+       "recognizers":[{"id":"back","kind":"screenEdgePan","edges":"left"},
+        {"id":"scroll","kind":"pan",\#(scroll)}]}
+      """#
+    let setup = try SetupReader().read(Array(text.utf8))
+    return SetupBehavior(setup, bounds: Self.bounds, events: 2).blocked
+  }
+
+  @Test
+  func `a view that blocks an edge is found, with a log at the edge, and mended by a requirement`()
+    throws
+  {
+    let found = try #require(blockedEdges(#""view":"list""#).first)
+    #expect(found.recognizer == 0 && found.taker == 1 && found.view == nil)
+    #expect(found.frames.first?.contacts.first?.position.x == 1)
+    #expect(found.isDividedByWaiting)
+    #expect(try blockedEdges(#""view":"list","requireToFail":["back"]"#).isEmpty)
+    #expect(try blockedEdges(#""view":"list","direction":"vertical""#).isEmpty)
+  }
+
+  @Test func `a view that blocks a part of an edge is named, and the log begins in that part`()
+    throws
+  {
+    let found = try blockedEdges(#""view":"list""#, frame: "[0,100,400,200]")
+    #expect(found.map(\.view) == ["list"])
+    let landing = try #require(found.first?.frames.first?.contacts.first?.position)
+    #expect((100..<300).contains(landing.y) && landing.x == 1)
+    // Away from the edge, a view takes nothing from it.
+    #expect(try blockedEdges(#""view":"list""#, frame: "[60,100,300,200]").isEmpty)
   }
 }

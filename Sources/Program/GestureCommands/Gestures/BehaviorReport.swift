@@ -20,7 +20,7 @@ struct BehaviorReport {
   var warnings: [FileCheck.Finding] {
     let reached = behavior.recognized.indices.compactMap { number -> FileCheck.Finding? in
       guard behavior.recognized[number] == nil, !behavior.untried.contains(number),
-        !behavior.isStopped
+        !behavior.isStopped, !behavior.blocked.contains(where: { $0.recognizer == number })
       else { return nil }
       return warning(
         "notReached", "\"\(names[number])\" recognizes nothing in the logs that were tried")
@@ -38,15 +38,23 @@ struct BehaviorReport {
         "\"\(names[unmet.recognizer])\" recognizes nothing on this device"
           + (limits.isEmpty ? "" : ", because \(limits) is finer than its frames or positions"))
     }
-    let blocked = behavior.blocked.map { place in
-      let (loser, taker) = (names[place.recognizer], names[place.taker])
-      return warning(
-        "blockedPlace",
-        "\"\(loser)\" recognizes nothing where the view \"\(place.view)\" is touched, because "
-          + "\"\(taker)\" takes its gesture, as in: \(Self.text(of: place.frames)); a direction "
-          + "of \"\(taker)\", or \"requireToFail\" in one of them, can divide the gestures")
-    }
-    return reached + idle + blocked + unmet
+    return reached + idle + behavior.blocked.map { warning(of: $0) } + unmet
+  }
+
+  private func warning(of place: BlockedPlace) -> FileCheck.Finding {
+    let (loser, taker) = (names[place.recognizer], names[place.taker])
+    let scope =
+      place.view.map { "where the view \"\($0)\" is touched" } ?? "in the logs that were tried"
+    let landing = place.frames.first?.contacts.first?.position
+    let start = landing.map { " from (\(Int($0.x)), \(Int($0.y)))" } ?? ""
+    let remedy =
+      place.isDividedByWaiting
+      ? "with \"requireToFail\": [\"\(loser)\"] in \"\(taker)\", both are recognized (verified)"
+      : "a direction of \"\(taker)\", or \"requireToFail\" in one of them, can divide the gestures"
+    return warning(
+      "blockedPlace",
+      "\"\(loser)\" recognizes nothing \(scope), because \"\(taker)\" takes its gesture, as in "
+        + "this log\(start): \(Self.text(of: place.frames)); \(remedy)")
   }
 
   private func warning(_ rule: String, _ message: String) -> FileCheck.Finding {
@@ -166,7 +174,8 @@ extension BehaviorReport {
       writer.beginObject()
       writer.member("recognizer", names[place.recognizer])
       writer.member("taker", names[place.taker])
-      writer.member("view", place.view)
+      if let view = place.view { writer.member("view", view) }
+      writer.member("dividedByWaiting", place.isDividedByWaiting)
       try writeLog(place.frames, to: &writer)
       writer.endObject()
     }

@@ -60,8 +60,8 @@ package enum CheckCommand {
       Warnings about setups:
       \(rules)
         notReached, idleRequirement, blockedPlace, beyondDevice: with --behavior, a recognizer that \
-      recognizes nothing, a requirement that changes no gesture, a view whose recognizers always \
-      take the gesture of a view around it, limits that are too fine for the device.
+      recognizes nothing, a requirement that changes no gesture, a recognizer whose gesture another \
+      one always takes, on a view, at an edge or everywhere, limits that are too fine for the device.
       """,
     examples: [
       CommandExample("tactus check mine.setup.json", "Check a setup."),

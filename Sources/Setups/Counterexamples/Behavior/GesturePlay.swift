@@ -24,9 +24,14 @@ struct GesturePlays {
   private let fingers: Int
   private let place: TouchPlace
   private let step: TimeSpan
+  /// The setup whose views divide the edges.
+  private let setup: Setup
 
   /// `step`: the time between two frames.
-  init(_ recognizer: RecognizerDescription, at place: TouchPlace, step: TimeSpan) {
+  init(
+    _ recognizer: RecognizerDescription, at place: TouchPlace, in setup: Setup, step: TimeSpan
+  ) {
+    self.setup = setup
     limits = LimitValues(recognizer)
     kind = recognizer.configuration.kind
     fingers =
@@ -57,7 +62,9 @@ struct GesturePlays {
       guard let angle = limits.number("direction") else { return Self.ways.map { drag($0.way) } }
       return [drag(Point(x: Trigonometry.cosine(angle), y: Trigonometry.sine(angle)))]
     case .screenEdgePan:
-      return limits.words("edges").compactMap(place.edge).map { edge in
+      let width = limits.number("edgeWidth") ?? 0
+      return limits.words("edges").flatMap { place.parts(ofEdge: $0, width, in: setup) }.map {
+        edge in
         GesturePlay(at: edge.home, drag(edge.inwards).steps)
       }
     case .pinch: return [pinch(outwards: true), pinch(outwards: false)]

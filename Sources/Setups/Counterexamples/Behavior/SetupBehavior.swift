@@ -44,7 +44,7 @@ package struct SetupBehavior {
   package private(set) var untried: [Int] = []
   package private(set) var waits: [Wait] = []
   package private(set) var races: [Race] = []
-  /// Views on which a recognizer of an outer view recognizes nothing.
+  /// Places where a recognizer recognizes nothing, because another one always takes its gesture.
   package private(set) var blocked: [BlockedPlace] = []
   /// Failure requirements without which every log that was tried has the same gestures.
   package private(set) var idleRequirements: [RecognizerPair] = []
@@ -87,8 +87,8 @@ package struct SetupBehavior {
     if !isStopped {
       let places = BlockedPlaces(setup: setup, bounds: bounds, step: Self.step)
       blocked = setup.recognizers.indices
-        .filter { recognized[$0] != nil && !untried.contains($0) }
-        .flatMap { places.blocks(of: $0) }
+        .filter { !untried.contains($0) }
+        .flatMap { places.blocks(of: $0, isRecognized: recognized[$0] != nil) }
     }
     if !isStopped { idleRequirements = idleRequirements(in: record) }
     if let device { unmet = unmet(on: device) }
@@ -99,7 +99,7 @@ extension SetupBehavior {
   private func plays(of number: Int, step: TimeSpan = Self.step) -> [GesturePlay] {
     let recognizer = setup.recognizers[number]
     let place = TouchPlace(of: recognizer, in: setup, bounds: bounds)
-    return GesturePlays(recognizer, at: place, step: step).all
+    return GesturePlays(recognizer, at: place, in: setup, step: step).all
   }
 
   /// Plays the gesture of every recognizer, also with pauses and further taps.
@@ -143,6 +143,7 @@ extension SetupBehavior {
     let fingers = setup.recognizers.compactMap(\.configuration.requiredTouches).max() ?? 2
     var bound = LogSearch.Bound()
     (bound.events, bound.fingers, bound.logs) = (events, min(4, max(2, fingers)), logs)
+    bound.randomLogs = 0
     return bound
   }
 

@@ -1,3 +1,4 @@
+internal import Ordering
 internal import Setups
 internal import TactusGestures
 
@@ -29,15 +30,41 @@ struct TouchPlace: Hashable {
   /// Where the first of several fingers lands, so that they are around the center.
   var leftOfCenter: Point { center - Point(x: SearchThresholds.reach, y: 0) }
 
-  /// A point at an edge, and the way from it inwards.
-  func edge(_ name: String) -> (home: Point, inwards: Point)? {
-    let (right, bottom) = (frame.x + frame.width - 1, frame.y + frame.height - 1)
+  /// The middle of an edge, and the way from it inwards.
+  func edge(_ name: String) -> (home: Point, inwards: Point)? { edge(name, at: center, depth: 1) }
+
+  /// The point beside `place` that is `depth` points away from an edge, and the way from it inwards.
+  private func edge(
+    _ name: String, at place: Point, depth: Double
+  ) -> (home: Point, inwards: Point)? {
+    let (right, bottom) = (frame.x + frame.width, frame.y + frame.height)
     return switch name {
-    case "left": (Point(x: frame.x + 1, y: center.y), Point(x: 1, y: 0))
-    case "right": (Point(x: right, y: center.y), Point(x: -1, y: 0))
-    case "top": (Point(x: center.x, y: frame.y + 1), Point(x: 0, y: 1))
-    case "bottom": (Point(x: center.x, y: bottom), Point(x: 0, y: -1))
+    case "left": (Point(x: frame.x + depth, y: place.y), Point(x: 1, y: 0))
+    case "right": (Point(x: right - depth, y: place.y), Point(x: -1, y: 0))
+    case "top": (Point(x: place.x, y: frame.y + depth), Point(x: 0, y: 1))
+    case "bottom": (Point(x: place.x, y: bottom - depth), Point(x: 0, y: -1))
     default: nil
     }
+  }
+
+  /// Places in each part of an edge of some width, which the borders of the views divide: at its outer and at its
+  /// inner end.
+  func parts(
+    ofEdge name: String, _ width: Double, in setup: Setup
+  ) -> [(home: Point, inwards: Point)] {
+    let areas = SearchPlaces.areas(of: setup, bounds: frame)
+    func middles(_ start: Double, _ length: Double, _ borders: [Double]) -> [Double] {
+      let cuts = Set(
+        borders.filter { $0 > start && $0 < start + length } + [start, start + length]
+      )
+      .ordered()
+      return zip(cuts, cuts.dropFirst()).map { ($0 + $1) / 2 }
+    }
+    let xs = middles(frame.x, frame.width, areas.flatMap { [$0.x, $0.x + $0.width] })
+    let ys = middles(frame.y, frame.height, areas.flatMap { [$0.y, $0.y + $0.height] })
+    let isUpright = name == "left" || name == "right"
+    let places = isUpright ? ys.map { Point(x: 0, y: $0) } : xs.map { Point(x: $0, y: 0) }
+    let depths = width > 3 ? [1, width - 1] : [1]
+    return depths.flatMap { depth in places.compactMap { edge(name, at: $0, depth: depth) } }
   }
 }
