@@ -97,7 +97,7 @@ let package = Package(
           name: "Counterexamples",
           dependencies: [
             "Explaining", "FrameAssembly", "JSONText", "Ordering", "Runs", "Scenarios", "Setups",
-            "TactusGestures", "TextSuggestion", "TouchLog",
+            "Synthesis", "TactusGestures", "TextSuggestion", "TouchLog",
           ]),
       ]),
     wing(

@@ -20,10 +20,11 @@ import Testing
   }
 
   private static func search(
-    _ one: Setup, _ other: Setup, events: Int = 6, findsAll: Bool = false
+    _ one: Setup, _ other: Setup, events: Int = 6, randomEvents: Int = 0, findsAll: Bool = false
   ) -> LogSearch {
     var bound = LogSearch.Bound()
     (bound.events, bound.fingers, bound.findsAll) = (events, 2, findsAll)
+    bound.randomEvents = randomEvents
     var search = LogSearch(one, other, bounds: bounds, bound)
     search.run()
     return search
@@ -101,6 +102,28 @@ import Testing
     }
     #expect(causes.contains(["tap.allowableMovement"]))
     #expect(causes.contains(["press.minimumPressDuration"]))
+  }
+
+  @Test
+  func
+    `the shortest log that distinguishes setups is a random one made short, if no log of few events differs`()
+    throws
+  {
+    // A fourth tap needs eight events.
+    let changes = [("tap.requireToFail", "[]"), ("twice.numberOfTapsRequired", "4")]
+    let (one, other) = (
+      try Self.setup(changes[0], changes[1]),
+      try Self.setup(changes[0], changes[1], ("twice.enabled", "false"))
+    )
+    #expect(Self.search(one, other, events: 4).hits.isEmpty)
+    let search = Self.search(one, other, events: 2, randomEvents: 12)
+    let hit = try #require(search.hits.first)
+    #expect(search.randomLogs > 0)
+    #expect(hit.events == 8)
+    #expect(hit.duration < .milliseconds(200))
+    let parting = Parting(hit, one, other, bounds: Self.bounds)
+    #expect(
+      parting.cause?.map { $0.sentence("A", "B") } == ["twice.enabled is yes in A and no in B"])
   }
 
   @Test func `the shortest log that distinguishes setups stops on request`() throws {

@@ -28,7 +28,7 @@ import Testing
       let clock = ContinuousClock()
       let start = clock.now
       var bound = LogSearch.Bound()
-      bound.fingers = 2
+      (bound.fingers, bound.randomEvents) = (2, RandomLogs.mostEvents)
       var search = LogSearch(
         setups[0], setups[1], bounds: Self.bounds, bound,
         goesOn: { _, _ in clock.now - start < Self.longest })

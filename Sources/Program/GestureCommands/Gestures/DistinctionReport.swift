@@ -1,5 +1,6 @@
 internal import CommandSupport
 internal import Tactus
+internal import TextSuggestion
 
 /// The result of `tactus distinguish`.
 struct DistinctionReport {
@@ -103,7 +104,23 @@ struct DistinctionReport {
         "logs of \(coarse.joined(separator: ", ")) events were tried with fewer times and distances"
       )
     }
+    if search.isRandom {
+      lines.append("the log was made from a random one; a shorter one may exist")
+    } else if search.randomLogs > 0, search.hits.isEmpty {
+      lines.append(
+        "\(Plural.text(search.randomLogs, "random log")) of up to \(RandomLogs.mostEvents) events from any place were tried"
+      )
+    }
+    if search.hits.isEmpty, setups.count < 2 || setups[0] != setups[1] { lines.append(untried) }
     return lines.isEmpty ? [] : [""] + lines
+  }
+
+  /// The events that no log of the search has.
+  private var untried: String {
+    let reach = search.reach
+    return "not tried: more than \(Quantity.fingers(search.fingers)), waits of more than "
+      + "\(Quantity.time(reach.wait.seconds)), movements of more than "
+      + "\(Quantity.length(reach.movement, in: .points)) between two events, fingers that move one by one"
   }
 
   private mutating func writeJSON() throws {
@@ -132,6 +149,7 @@ struct DistinctionReport {
       writer.member("logs", count.logs)
       writer.member("complete", count.isComplete)
     }
+    writer.member("randomLogs", search.randomLogs)
     writer.member("stopped", search.isStopped)
     writer.endObject()
     writer.endLine()

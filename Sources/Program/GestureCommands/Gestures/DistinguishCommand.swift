@@ -15,7 +15,7 @@ package enum DistinguishCommand {
     help: "Without B: find the shortest log for which this is true, such as 'press.ended'.")
   private static let events = Option(
     "events", .integer("N", .between(2, 12)), defaultText: "6, or 3 with --all",
-    help: "Most events, that is frames, of a log.")
+    help: "Most events, that is frames, of a log. Without it, random logs may have up to 12.")
   private static let all = Flag(
     "all", help: "Find all that differs, one log for each cause, not only the shortest log.")
   private static let output = Option(
@@ -37,8 +37,9 @@ package enum DistinguishCommand {
       With --ppi, A and B get the same touches, in the pixels of each. A log has no movements that a \
       display could delay, so there is no --delivery.
 
-      Longer logs are tried with fewer times and distances; the report says so. A search that finds \
-      nothing is no proof for other times and distances.
+      Longer logs are tried with fewer times and distances; the report says so. If no log of three events \
+      is found, random ones are tried, too, which may be longer. A search that finds nothing is no proof \
+      for other logs: the report says which were not tried.
 
       With --while instead of B: \(ShrinkCommand.conditionHelp)
       """,
@@ -67,6 +68,7 @@ package enum DistinguishCommand {
     var bound = LogSearch.Bound()
     bound.findsAll = values[all]
     bound.events = values[events] ?? (bound.findsAll ? 3 : 6)
+    if values[events] == nil { bound.randomEvents = RandomLogs.mostEvents }
     let bounds = setups.compactMap { $0.view?.view.frame }.first ?? Self.surface
     let input = PlatformInputOptions.input(values)
     var watch = WorkWatch("event counts")

@@ -9,7 +9,12 @@ package import TactusGestures
 ///
 /// The search tries all logs of two events, then all of three, and so on. Among logs with the same
 /// number of events, the one of the shortest duration is chosen, and of these one with the fewest
-/// fingers. The search descends along one log at a time, so it needs memory for a single log. All fingers are up at the end of each log.
+/// fingers. The search descends along one log at a time, so it needs memory for a single log. All
+/// fingers are up at the end of each log.
+///
+/// If no log of up to three events has a result, random ones are tried, which may be longer and begin anywhere.
+/// Steps without which the result stays are removed from the first that has one. It is the result if no log of as
+/// many events has one.
 package struct LogSearch {
   /// The size of the search.
   package struct Bound: Hashable, Sendable {
@@ -21,6 +26,10 @@ package struct LogSearch {
     package var findsAll = false
     /// About how many logs of one event count are tried. A finer alphabet is not used beyond it.
     package var logs = 300_000.0
+    /// The largest number of events of a random log that is a result, if it is more than `events`.
+    package var randomEvents = 0
+    /// How many random logs are tried if no log of up to three events has a result.
+    package var randomLogs = 20_000
 
     package init() {}
   }
@@ -62,10 +71,20 @@ package struct LogSearch {
   package private(set) var hits: [Hit] = []
   /// The event counts that were searched to the end.
   package private(set) var coverage: [Coverage] = []
+  /// The number of random logs that were tried.
+  package private(set) var randomLogs = 0
+  /// Whether the log that was found was made from a random one.
+  package private(set) var isRandom = false
   /// Whether the search was stopped.
   package private(set) var isStopped = false
   /// The behavior of the recognizers in the logs; nil in a search for a difference or a condition.
   private(set) var record: BehaviorRecord?
+  /// The most fingers of a log.
+  package var fingers: Int { bound.fingers }
+  /// The longest time and the longest movement between two events of the logs.
+  package var reach: (wait: TimeSpan, movement: Double) {
+    RandomLogs(SearchThresholds(of: setups, scales), fingers: bound.fingers, also: []).reach
+  }
   /// The number of places at which the first finger landed.
   package var placeCount: Int { starts.count }
 
@@ -74,6 +93,7 @@ package struct LogSearch {
   private let bound: Bound
   private let names: ComparedNames
   private let scales: [Double]
+  private let bounds: Rect
   /// The fingers and surfaces before the first landing, for each place of it.
   private let starts: [(state: SearchState, inwards: Point?)]
   /// Whether a log can be cut where no finger is down and no recognizer waits.
@@ -123,6 +143,7 @@ package struct LogSearch {
     _ bounds: Rect, _ bound: Bound, _ input: PlatformInput, _ goesOn: @escaping (Int, Int) -> Bool
   ) {
     (self.setups, self.condition, self.bound, self.goesOn) = (setups, condition, bound, goesOn)
+    self.bounds = bounds
     names = ComparedNames(setups)
     scales = setups.map { input.scale(of: $0) }
     let surfaces = setups.map { LogReplay($0, bounds: bounds, input: input).surface }
@@ -146,7 +167,10 @@ package struct LogSearch {
       setups.count == 2 ? SearchThresholds(between: setups[0], setups[1], scales) : all
     if different.isEmpty { different = all }
     let ways = setups.count == 2 ? SearchWays(between: setups[0], setups[1]).all : []
-    for events in stride(from: 2, through: max(2, bound.events), by: 1) {
+    var (random, most) = (RandomLogs(all, fingers: bound.fingers, also: ways), max(2, bound.events))
+    var found: Hit?
+    var events = 2
+    while events <= most {
       logs = 0
       var isComplete = true
       for (number, start) in starts.enumerated() {
@@ -161,6 +185,17 @@ package struct LogSearch {
       if isStopped { break }
       coverage.append(Coverage(events: events, isComplete: isComplete, logs: logs))
       if !bound.findsAll, !best.isEmpty { break }
+      // Random logs take less time than all logs of more events, which need not be tried beyond a random one.
+      if events == min(3, most), best.isEmpty {
+        found = randomHit(&random)
+        most = min(most, found?.events ?? most)
+        if isStopped { break }
+      }
+      events += 1
+    }
+    if best.isEmpty, let found {
+      best[[]] = found
+      isRandom = true
     }
     hits = best.values.ordered {
       $0.isSimpler(than: $1) || (!$1.isSimpler(than: $0) && $0.key < $1.key)
@@ -239,13 +274,7 @@ package struct LogSearch {
       record?.note(state.transitions, frames)
       return
     }
-    let gestures = setups.indices.map { state.sortedGestures($0) }
-    if let condition {
-      guard condition.holds(for: state.transitions) else { return }
-    } else if gestures[0] == gestures[1] {
-      return
-    }
-    let hit = Hit(frames: frames, gestures: gestures)
+    guard let hit = hit(state, frames) else { return }
     let key = bound.findsAll ? hit.key : []
     if let known = best[key] {
       guard hit.isSimpler(than: known) else { return }
@@ -253,6 +282,86 @@ package struct LogSearch {
       return
     }
     best[key] = hit
+  }
+
+  /// The result of a log that has ended in `state`; nil if it has none.
+  private func hit(_ state: SearchState, _ frames: [Frame]) -> Hit? {
+    let gestures = setups.indices.map { state.sortedGestures($0) }
+    if let condition {
+      guard condition.holds(for: state.transitions) else { return nil }
+    } else if gestures[0] == gestures[1] {
+      return nil
+    }
+    return Hit(frames: frames, gestures: gestures)
+  }
+}
+
+extension LogSearch {
+  /// Tries random logs until one has a result, and makes that one short. Nil if none has.
+  private mutating func randomHit(_ random: inout RandomLogs) -> Hit? {
+    let most = max(bound.events, bound.randomEvents)
+    // All logs of up to three events have been tried.
+    guard record == nil, most > 3 else { return nil }
+    while randomLogs < bound.randomLogs {
+      randomLogs += 1
+      if randomLogs & 63 == 0, !goesOn(4, logs + randomLogs) {
+        isStopped = true
+        return nil
+      }
+      var start = starts[random.whole(0...starts.count - 1)].state
+      if random.chance(0.5) {
+        start.hand = TouchHand(home: random.place(in: bounds), most: bound.fingers)
+      }
+      let steps = random.next()
+      guard let hit = play(steps, from: start) else { continue }
+      let short = shortened(steps, from: start, hit)
+      if short.events <= most { return short }
+    }
+    return nil
+  }
+
+  /// Plays steps, without those that have no meaning, until all fingers are up. Nil if the log has no result.
+  private func play(_ steps: [TouchStep], from start: SearchState) -> Hit? {
+    var (state, frames) = (start, [Frame]())
+    for step in steps {
+      guard let frame = state.hand.frame(of: step) else { continue }
+      state.send(frame, names)
+      frames.append(frame)
+    }
+    guard state.hand.down.isEmpty else { return nil }
+    state.finish(names)
+    return hit(state, frames)
+  }
+
+  /// Removes steps, and shortens the times before others, as long as the log keeps a result.
+  private func shortened(_ steps: [TouchStep], from start: SearchState, _ hit: Hit) -> Hit {
+    var (steps, hit) = (steps, hit)
+    func tries(_ candidate: [TouchStep]) -> Bool {
+      guard let found = play(candidate, from: start), found.isSimpler(than: hit) else {
+        return false
+      }
+      (steps, hit) = (candidate, found)
+      return true
+    }
+    var isShorter = true
+    while isShorter {
+      isShorter = false
+      for index in steps.indices.dropFirst().reversed() {
+        var without = steps
+        let step = without.remove(at: index)
+        if tries(without) { isShorter = true; continue }
+        // Later events stay at their times.
+        guard without.indices.contains(index) else { continue }
+        without[index].after = without[index].after.advanced(by: step.after)
+        if tries(without) { isShorter = true }
+      }
+      for index in steps.indices.dropFirst() where steps[index].after > SearchThresholds.step {
+        var sooner = steps
+        sooner[index].after = SearchThresholds.step
+        if tries(sooner) { isShorter = true }
+      }
+    }
+    return hit
   }
 }
 
