@@ -5,6 +5,7 @@
 import { isRecognized } from './episodes.js'
 import { labelCounts, sequences, spanOf } from './matches.js'
 import { counted, plain } from './format.js'
+import { labelWords } from './kinds.js'
 import { rejectedText } from './rejected.js'
 import { touchesOf } from './touches.js'
 
@@ -191,6 +192,8 @@ export function headline(session) {
   const rejected = rejectedText(session.rejected)
   const rest = rejected ? [{ text: rejected, isMiss: false }] : []
   if (!asked) return [...parts, ...rest]
+  const foreign = new Set(session.judgment.verdicts.filter(({ verdict }) => verdict === 'none').map(({ label }) => label.label))
+  if (foreign.size) parts.push({ text: `no recognizer for ${labelWords([...foreign])}`, isMiss: true })
   parts.push({ text: `${hits} of ${asked} labels hit`, isMiss: false })
   if (missed) parts.push({ text: `${missed} missed`, isMiss: true })
   if (extra) parts.push({ text: `${extra} extra`, isMiss: false })

@@ -46,7 +46,7 @@ import Testing
     ("pna.hysteresis=3", "did you mean \"pan\"?"),
     ("pan.delegat", "ID.NAME=VALUE"),
     ("press.enabled=maybe", "expected true or false"),
-    ("press.minimumPressDuration=[1", "found the end"),
+    ("press.minimumPressDuration=[1", "found the end"), ("tap.label=5", "a label is a text"),
   ])
   func `a change on the command line that is wrong is exit 2 with a hint`(
     change: String, message: String

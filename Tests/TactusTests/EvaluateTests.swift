@@ -181,6 +181,28 @@ import Testing
     #expect(run.errors.contains("did you mean \"tap\"?"), "\(run.errors)")
   }
 
+  @Test
+  func
+    `tactus evaluate says which recognizer detects a label under another one, and gives it the label`()
+    throws
+  {
+    let dataset = Package.root.appendingPathComponent("datasets/pad-session").path
+    func recall(_ options: [String]) throws -> (recall: Double?, errors: String) {
+      let run = try CommandLineRun(
+        ["evaluate", dataset, "--setup", "natural", "--json", "--bootstrap", "20"] + options)
+      let classes = try JSONReader().read(run.output)["classes"]
+      return (classes?["doubleTap"]?["recall"]?.double, run.errors)
+    }
+    let before = try recall([])
+    #expect(before.recall == 0)
+    #expect(before.errors.contains(#""doubleTap" detects such gestures as "tap""#))
+    #expect(before.errors.contains("with doubleTap.label=doubleTap they have that label"))
+    // One of the two double taps is within the interval of natural.
+    let after = try recall(["--set", "doubleTap.label=doubleTap"])
+    #expect(after.recall == 0.5)
+    #expect(!after.errors.contains("doubleTap"), "\(after.errors)")
+  }
+
   @Test(arguments: [
     "first-steps", "near-misses", "pad-session", "palms", "people-and-devices", "touchpad",
   ])

@@ -27,7 +27,7 @@ package struct DatasetCheck {
 
   private var unknownLabels: [DatasetFault] {
     LabelCheck(dataset.labels, in: dataset.annotationsPath).faults(
-      detectable: settings.labels(of: dataset))
+      detectable: settings.labels(of: dataset), by: settings.recognizers(of: dataset))
   }
 
   /// Returns the reasons to doubt the labels and the setup, such as labels outside of their capture.

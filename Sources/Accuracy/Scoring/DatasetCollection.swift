@@ -72,7 +72,8 @@ public struct DatasetCollection: Sendable {
     datasets.flatMap { dataset in
       let check = LabelCheck(dataset.labels, in: dataset.annotationsPath)
       return settings.detections.map { check.faults(detected: $0.labels) }
-        ?? check.faults(detectable: settings.labels(of: dataset))
+        ?? check.faults(
+          detectable: settings.labels(of: dataset), by: settings.recognizers(of: dataset))
     }
   }
 

@@ -75,7 +75,12 @@ public struct EvaluationSettings: Sendable {
 
   /// The labels that the recognizers of the setups of a dataset can detect.
   package func labels(of dataset: Dataset) -> Set<String> {
-    Set(setups(of: dataset).all.flatMap { $0.recognizers.flatMap(\.detectionLabels) })
+    Set(recognizers(of: dataset).flatMap(\.detectionLabels))
+  }
+
+  /// The recognizers of the setups of a dataset.
+  func recognizers(of dataset: Dataset) -> [RecognizerDescription] {
+    setups(of: dataset).all.flatMap(\.recognizers)
   }
 
   /// The place that names the setup.

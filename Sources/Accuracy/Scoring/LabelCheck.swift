@@ -1,5 +1,6 @@
 package import Datasets
 internal import Ordering
+package import Setups
 internal import TactusGestures
 internal import TextSuggestion
 
@@ -17,12 +18,33 @@ package struct LabelCheck {
   }
 
   /// Returns a warning for each label that no recognizer of a setup can produce. `setup` is the
-  /// name of the setup in the sentence.
+  /// name of the setup in the sentence. `recognizers` may detect gestures of a label under another one.
   package func faults(
-    detectable: Set<String>, of setup: String = "the setup"
+    detectable: Set<String>, of setup: String = "the setup",
+    by recognizers: [RecognizerDescription] = []
   ) -> [DatasetFault] {
     let known = detectable.union([Annotation.nothing])
-    return faults(besides: known, nearest: known) { "no recognizer of \(setup) detects \($0)" }
+    return faults(besides: known, nearest: known, remedy: { Self.remedy($0, recognizers) }) {
+      "no recognizer of \(setup) detects \($0)"
+    }
+  }
+
+  /// Returns what gives gestures the label: a recognizer that has it as its name, or that detects double taps, needs
+  /// it as its label, and a kind needs a recognizer. Nil if the label is the name of neither.
+  private static func remedy(
+    _ label: String, _ recognizers: [RecognizerDescription]
+  ) -> String? {
+    if let other = recognizers.first(where: { $0.comparedLabel == label || $0.id == label }) {
+      return
+        "the recognizer \"\(other.id)\" detects such gestures as \"\(other.detectionLabel)\"; with "
+        + "\(other.id).label=\(label) they have that label"
+    }
+    guard !recognizers.isEmpty else { return nil }
+    if label == "doubleTap" {
+      return "add a tap with 2 for numberOfTapsRequired and this label to the setup"
+    }
+    guard GestureKind.names.contains(where: { $0.name == label }) else { return nil }
+    return "add a recognizer of the kind \(label) to the setup"
   }
 
   /// Returns a warning for each label that no detection of a list has.
@@ -43,11 +65,13 @@ package struct LabelCheck {
   }
 
   private func faults(
-    besides known: Set<String>, nearest: Set<String>, _ sentence: (String) -> String
+    besides known: Set<String>, nearest: Set<String>, remedy: (String) -> String? = { _ in nil },
+    _ sentence: (String) -> String
   ) -> [DatasetFault] {
     labels.filter { !known.contains($0.key) }.inOrderOfKeys.map { label, found in
       let hint =
-        meant(by: label, among: nearest).map { "; did you mean \"\($0)\"?" } ?? ""
+        remedy(label).map { "; " + $0 }
+        ?? meant(by: label, among: nearest).map { "; did you mean \"\($0)\"?" } ?? ""
       let count = Plural.text(found.count, "annotation has", "annotations have")
       return DatasetFault(
         sentence("\"\(label)\"") + ", which \(count)\(hint)",

@@ -13,6 +13,7 @@ extension Setup {
       throw SetupFault(
         "no recognizer is called \"\(id)\"" + hint(id, recognizerNames), at: start)
     }
+    if key == "label" { return try setLabel(of: number, to: value, at: start) }
     let known = recognizers[number].settableNames
     guard known.contains(key) else {
       throw SetupFault("\"\(id)\" has no value \"\(key)\"" + hint(key, known), at: start)
@@ -28,6 +29,21 @@ extension Setup {
     if !recognizers[number].configuration.names.contains(key) {
       try SetupCheck(changed, at: JSONNode(JSONValue(.null, at: start))).run()
     }
+    self = changed
+  }
+
+  /// Sets the label of a recognizer. It changes no gesture, so it is no value that a search may move.
+  private mutating func setLabel(
+    of number: Int, to text: String, at place: TextPlace
+  ) throws(SetupFault) {
+    let value = try read(text, asText: true, at: place)
+    guard value.isNull || value.string != nil else {
+      throw SetupFault("a label is a text, such as doubleTap", at: place)
+    }
+    var changed = self
+    changed.recognizers[number].label = value.string
+    // A rule may name the former label.
+    try SetupCheck(changed, at: JSONNode(JSONValue(.null, at: place))).run()
     self = changed
   }
 
