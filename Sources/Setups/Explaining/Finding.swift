@@ -123,6 +123,7 @@ extension Finding {
       return Nearness.unblamed + max(far, excess)
     }
     guard let failure else { return 1001 }
+    if failure.reason == .refusedByControl { return Nearness.control }
     return failure.reason == .tooFewTouches || failure.reason == .tooManyTouches ? 1002 : 1000
   }
 

@@ -19,6 +19,10 @@ package enum Nearness {
   /// so: a pan that waits for a swipe [ours].
   static let choice = 1.4
 
+  /// A control that took a gesture whose touches were right: it is meant to, so the miss is not near, but it is the
+  /// cause where no other is nearer [ours].
+  static let control = 2.5
+
   /// A relation that stopped a gesture before its touches were complete: as far as a moderate change of a
   /// limit [ours].
   static let relation = 1.5

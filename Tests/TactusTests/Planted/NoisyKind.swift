@@ -1,7 +1,7 @@
 import Tactus
 
 /// A kind of fault in a gesture of noisy fingers, among other recognizers: the recognizer `g` fails, for one of
-/// `reasons`.
+/// `reasons`, or because a finger landed beside its view.
 struct NoisyKind: Sendable {
   let name: String
   /// The values of `g` after its kind, as JSON.
@@ -9,6 +9,8 @@ struct NoisyKind: Sendable {
   /// The other recognizers, as JSON.
   let others: [String]
   let reasons: [Failure.Reason]
+  /// The root view, as JSON; empty if there is no other.
+  var view = ""
   let touches: @Sendable (inout NoisyHand) -> Void
 
   init(
@@ -24,7 +26,16 @@ struct NoisyKind: Sendable {
   func setup(isFirst: Bool) throws -> Setup {
     let own = #"{"id":"g",\#(recognizer)}"#
     let all = isFirst ? [own] + others : others.reversed() + [own]
-    return try SetupReader().read(Array(#"{"recognizers":[\#(all.joined(separator: ","))]}"#.utf8))
+    let root = view.isEmpty ? "" : #""view":\#(view),"#
+    return try SetupReader().read(
+      Array(#"{\#(root)"recognizers":[\#(all.joined(separator: ","))]}"#.utf8))
+  }
+
+  /// The kind with views.
+  func on(_ view: String) -> NoisyKind {
+    var kind = self
+    kind.view = view
+    return kind
   }
 
   static let pinch = #"{"id":"pinch","kind":"pinch"}"#
@@ -32,7 +43,7 @@ struct NoisyKind: Sendable {
   static let doubleTap = #"{"id":"double","kind":"tap","numberOfTapsRequired":2}"#
   static let pan = #"{"id":"pan","kind":"pan"}"#
 
-  static let all = taps + presses + swipes + pans + pairs + rules
+  static let all = taps + presses + swipes + pans + pairs + rules + views
 }
 
 private let tap = #""kind":"tap""#
@@ -191,6 +202,34 @@ extension NoisyKind {
       $0.rest($0.some(50...150))
       $0.lift(0)
     },
+  ]
+}
+
+extension NoisyKind {
+  private static let button = Rect(x: 150, y: 300, width: 100, height: 60)
+
+  private static func root(_ button: String) -> String {
+    #"{"id":"root","frame":[0,0,400,800],"subviews":[{"id":"button","frame":[150,300,100,60]\#(button)}]}"#
+  }
+
+  fileprivate static let views = [
+    // A double tap on the root, which also fails, is the other candidate.
+    NoisyKind(
+      "a tap beside its view", tap + #","view":"button""#,
+      beside: [pinch, #"{"id":"outside","kind":"tap","numberOfTapsRequired":2}"#]
+    ) {
+      $0.land(
+        $0.some(0...1) < 0.5
+          ? Point(x: button.x + button.width + $0.some(3...14), y: $0.some(310...350))
+          : Point(x: $0.some(160...240), y: button.y - $0.some(3...14)))
+      $0.rest($0.some(50...150))
+      $0.lift(0)
+    }.on(root(#","hitSlop":{"left":20}"#)),
+    NoisyKind("a tap on a button", tap, beside: [pinch, doubleTap], .refusedByControl) {
+      $0.land(Point(x: $0.some(170...230), y: $0.some(315...345)))
+      $0.rest($0.some(50...150))
+      $0.lift(0)
+    }.on(root(#","control":"button""#)),
   ]
 }
 
