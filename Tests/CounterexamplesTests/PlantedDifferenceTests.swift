@@ -12,11 +12,11 @@ import Testing
     ProcessInfo.processInfo.environment["TACTUS_DIFFERENCES"].flatMap(UInt64.init) ?? 0
   private static let bounds = Rect(x: 0, y: 0, width: 400, height: 800)
 
-  /// The program may take as long; a debug build searches about ten times as slowly.
-  private static let longest = Duration.seconds(10)
+  /// The program may take 10 s; a debug build searches about ten times as slowly.
+  private static let longest = Duration.seconds(100)
 
   @Test(.enabled(if: count > 0, "needs TACTUS_DIFFERENCES=300 and minutes"))
-  func `a planted difference of two setups that random logs show is found in 8 of 10`()
+  func `a planted difference of two setups that random logs show is found in 97 of 100`()
     throws
   {
     var (found, missed, seed): (UInt64, UInt64, UInt64) = (0, 0, 0)
@@ -43,7 +43,7 @@ import Testing
       }
     }
     print("planted differences: \(found) of \(Self.count) found, \(seed) setups tried")
-    #expect(Double(found) >= 0.8 * Double(Self.count))
+    #expect(Double(found) >= 0.97 * Double(Self.count))
   }
 
   /// A random log on which the setups recognize different gestures; nil if none of 400 is one.
