@@ -8,7 +8,7 @@ package struct JSONFault: Error, Hashable, Sendable, CustomStringConvertible {
     self.place = place
   }
 
-  package enum Problem: Hashable, Sendable {
+  package indirect enum Problem: Hashable, Sendable {
     case unexpected(Found, expected: Expectation)
     /// A comma with nothing between it and the closing bracket.
     case trailingComma

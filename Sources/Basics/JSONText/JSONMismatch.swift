@@ -1,6 +1,6 @@
 /// The reason why a value is valid JSON, but not the expected value.
 package struct JSONMismatch: Error, Hashable, Sendable, CustomStringConvertible {
-  package enum Problem: Hashable, Sendable {
+  package indirect enum Problem: Hashable, Sendable {
     case wrongValue(found: String, expected: String)
     /// A missing key. `similar` is a key of the object that may be a misspelling of it.
     case missingKey(String, similar: String?)
