@@ -31,7 +31,7 @@ struct BlockReplay {
   }
 
   /// The outcome of a replay.
-  enum Outcome: Hashable {
+  indirect enum Outcome: Hashable {
     case recognized(Transition)
     case failed(Transition)
     /// Neither, up to the end of the block.

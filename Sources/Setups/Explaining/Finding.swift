@@ -7,7 +7,7 @@ public struct Finding: Hashable, Sendable {
   public enum Search: Hashable, Sendable {
     /// No search was needed, because the gesture was recognized.
     case unneeded
-    case found(VerifiedChange)
+    indirect case found(VerifiedChange)
     /// No single change helps.
     case none
     /// The search was stopped; there may be a change.
@@ -21,7 +21,7 @@ public struct Finding: Hashable, Sendable {
 
   /// The outcome of a recognizer, or the reason why it received no touch.
   public enum Outcome: Hashable, Sendable {
-    case told(Explanation)
+    indirect case told(Explanation)
     /// The recognizer was offered no touch between two times.
     case notOffered(recognizer: Int, from: Timestamp, to: Timestamp, why: Silence)
   }
