@@ -1,3 +1,4 @@
+internal import Platforms
 package import Recognition
 
 /// The values of a setup to change first after a failure, for each reason.
@@ -5,67 +6,75 @@ package import Recognition
 /// A reason that is not in the table depends on no value. A kind whose configuration has none of
 /// the names has no value to change.
 package enum FailureValues {
-  /// Reasons and the names of values, with the likeliest name first.
-  static let table: [(reason: Failure.Reason, names: [String])] = [
-    (.movedTooFar, ["allowableMovement", "tapMovement"]),
-    (.liftedEarly, ["minimumPressDuration"]),
-    (.heldTooLong, ["maximumTapDuration", "maximumMultiTouchDuration", "maximumDuration"]),
-    (
+  /// A reason, and the names of values with the likeliest name first.
+  private struct Row {
+    let reason: Failure.Reason
+    let names: StaticString
+
+    init(_ reason: Failure.Reason, _ names: StaticString) {
+      (self.reason, self.names) = (reason, names)
+    }
+  }
+
+  private static let rows: [Row] = [
+    Row(.movedTooFar, "allowableMovement tapMovement"),
+    Row(.liftedEarly, "minimumPressDuration"),
+    Row(.heldTooLong, "maximumTapDuration maximumMultiTouchDuration maximumDuration"),
+    Row(
       .tooManyTouches,
-      [
-        "numberOfTouchesRequired", "maximumNumberOfTouches", "endsWithExtraTouch",
-        "survivesExtraTouch", "extraTouch",
-      ]
-    ),
-    (.tooFewTouches, ["numberOfTouchesRequired", "minimumNumberOfTouches"]),
-    (.nextTapTooLate, ["maximumTapInterval", "numberOfTapsRequired"]),
-    (.tooManyTaps, ["keepsCounting", "numberOfTapsRequired"]),
-    (.tapsTooFarApart, ["maximumTapDistance", "tapMovement"]),
-    (.touchesTooFarApart, ["maximumTouchSeparation"]),
-    (.tooSlow, ["maximumDuration"]),
-    (.tooSlowAtLift, ["minimumVelocity", "minimumClosingShare", "quickDuration"]),
-    (.offDirection, ["maximumDeviation", "directionHalfWidth", "direction"]),
-    (
+      """
+      numberOfTouchesRequired maximumNumberOfTouches endsWithExtraTouch survivesExtraTouch \
+      extraTouch
+      """),
+    Row(.tooFewTouches, "numberOfTouchesRequired minimumNumberOfTouches"),
+    Row(.nextTapTooLate, "maximumTapInterval numberOfTapsRequired"),
+    Row(.tooManyTaps, "keepsCounting numberOfTapsRequired"),
+    Row(.tapsTooFarApart, "maximumTapDistance tapMovement"),
+    Row(.touchesTooFarApart, "maximumTouchSeparation"),
+    Row(.tooSlow, "maximumDuration"),
+    Row(.tooSlowAtLift, "minimumVelocity minimumClosingShare quickDuration"),
+    Row(.offDirection, "maximumDeviation directionHalfWidth direction"),
+    Row(
       .movedPastFailOffset,
-      [
-        "failOffsetLeft", "failOffsetRight", "failOffsetUp", "failOffsetDown", "activeOffsetLeft",
-        "activeOffsetRight", "activeOffsetUp", "activeOffsetDown", "failOffset", "hysteresis",
-      ]
-    ),
-    (.tooShort, ["minimumPrimaryMovement"]),
-    (.strayed, ["maximumSecondaryMovement"]),
-    (.movedBackwards, ["oppositeMovementAllowance", "direction"]),
-    (.noDirection, ["direction"]),
-    (
+      """
+      failOffsetLeft failOffsetRight failOffsetUp failOffsetDown activeOffsetLeft \
+      activeOffsetRight activeOffsetUp activeOffsetDown failOffset hysteresis
+      """),
+    Row(.tooShort, "minimumPrimaryMovement"),
+    Row(.strayed, "maximumSecondaryMovement"),
+    Row(.movedBackwards, "oppositeMovementAllowance direction"),
+    Row(.noDirection, "direction"),
+    Row(
       .movedTooLittle,
-      [
-        "hysteresis", "activeOffsetLeft", "activeOffsetRight", "activeOffsetUp",
-        "activeOffsetDown", "directionInterval", "measuresFromFirstTouch", "minimumLength",
-      ]
-    ),
-    (.turnedTooLittle, ["hysteresis"]),
-    (.movedApart, ["opposingMovement"]),
-    (.movedTogether, ["minimumOpposingMovement"]),
-    (.awayFromEdge, ["edgeWidth", "edges"]),
-    (.wrongDirection, ["direction", "allowsEqualAxes", "edges", "hysteresis"]),
-    (.tooFewSwings, ["minimumSwings", "minimumAcceleration", "maximumSwingInterval"]),
-    (.lastedTooLong, ["maximumDuration"]),
-    (.unlikeTemplates, ["maximumDissimilarity"]),
-    (.likerAnother, ["gesture"]),
-    (.noTemplate, ["gesture", "templates"]),
-    (
-      .prevented,
-      ["delegate.simultaneousWith", "delegate.beRequiredToFailBy", "canBePreventedBy"]
-    ),
-    (.requiredFailureRecognized, ["requireToFail", "delegate.requireFailureOf"]),
-    (.touchedAgain, ["requireToFail", "delegate.requireFailureOf"]),
-    (.refusedByDelegate, ["delegate.shouldBegin"]),
-    (.refusedByCondition, ["delegate.shouldBegin"]),
-    (.disabled, ["enabled"]),
+      """
+      hysteresis activeOffsetLeft activeOffsetRight activeOffsetUp activeOffsetDown \
+      directionInterval measuresFromFirstTouch minimumLength
+      """),
+    Row(.turnedTooLittle, "hysteresis"),
+    Row(.movedApart, "opposingMovement"),
+    Row(.movedTogether, "minimumOpposingMovement"),
+    Row(.awayFromEdge, "edgeWidth edges"),
+    Row(.wrongDirection, "direction allowsEqualAxes edges hysteresis"),
+    Row(.tooFewSwings, "minimumSwings minimumAcceleration maximumSwingInterval"),
+    Row(.lastedTooLong, "maximumDuration"),
+    Row(.unlikeTemplates, "maximumDissimilarity"),
+    Row(.likerAnother, "gesture"),
+    Row(.noTemplate, "gesture templates"),
+    Row(.prevented, "delegate.simultaneousWith delegate.beRequiredToFailBy canBePreventedBy"),
+    Row(.requiredFailureRecognized, "requireToFail delegate.requireFailureOf"),
+    Row(.touchedAgain, "requireToFail delegate.requireFailureOf"),
+    Row(.refusedByDelegate, "delegate.shouldBegin"),
+    Row(.refusedByCondition, "delegate.shouldBegin"),
+    Row(.disabled, "enabled"),
   ]
+
+  /// Reasons and the names of values, with the likeliest name first.
+  static var table: [(reason: Failure.Reason, names: [String])] {
+    rows.map { ($0.reason, $0.names.words) }
+  }
 
   /// Returns the names of the values that can cause `reason`.
   package static func names(for reason: Failure.Reason) -> [String] {
-    table.filter { $0.reason == reason }.flatMap { $0.names }
+    rows.first { $0.reason == reason }?.names.words ?? []
   }
 }
