@@ -8,8 +8,8 @@ internal import JSONText
 /// recognizer has this very name.
 struct RecognizerNumbers {
   private let numbers: [String: Int]
-  /// The recognizers of each kind and of each label, by the name of the group.
-  private var groups: [String: Set<Int>] = [:]
+  /// The recognizers in groups of a kind and of a label, each with the name of the group.
+  private var groups: [(name: String, number: Int)] = []
 
   init(_ recognizers: [RecognizerDescription]) {
     var numbers: [String: Int] = [:]
@@ -20,8 +20,8 @@ struct RecognizerNumbers {
     let names = recognizers.contains { $0.rules.names.contains { $0.isGroup } }
     guard names else { return }
     for (number, recognizer) in recognizers.enumerated() {
-      groups["kind:" + recognizer.configuration.kind.name, default: []].insert(number)
-      groups["label:" + recognizer.detectionLabel, default: []].insert(number)
+      groups.append(("kind:" + recognizer.configuration.kind.name, number))
+      groups.append(("label:" + recognizer.detectionLabel, number))
     }
   }
 
@@ -35,7 +35,7 @@ struct RecognizerNumbers {
       if let number = numbers[name] {
         found.insert(number)
       } else {
-        found.formUnion(groups[name] ?? [])
+        for group in groups where group.name == name { found.insert(group.number) }
       }
     }
     return found

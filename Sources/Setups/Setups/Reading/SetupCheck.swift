@@ -20,12 +20,13 @@ struct SetupCheck {
     if let twice = repeated(views) {
       throw SetupFault("two views have the id \(quoted(twice))", at: place(of: "view"))
     }
-    if let twice = repeated(setup.recognizerNames) {
+    let numbers = RecognizerNumbers(setup.recognizers)
+    let repetition = setup.recognizers.indices.first { numbers[setup.recognizers[$0].id] != $0 }
+    if let twice = repetition.map({ setup.recognizers[$0].id }) {
       let number = setup.recognizerNames.lastIndex(of: twice) ?? 0
       throw SetupFault(
         "two recognizers have the id \(quoted(twice))", at: place(ofRecognizer: number, "id"))
     }
-    let names = Set(setup.recognizerNames)
     for (number, recognizer) in setup.recognizers.enumerated() {
       guard views.contains(recognizer.view) else {
         throw unknown(recognizer.view, "view", in: views, at: place(ofRecognizer: number, "view"))
@@ -36,7 +37,7 @@ struct SetupCheck {
       for name in recognizer.rules.beginCondition?.views ?? [] where !views.contains(name) {
         throw unknown(name, "view", in: views, at: place(ofRecognizer: number, "delegate"))
       }
-      for name in recognizer.rules.names where !names.contains(name) {
+      for name in recognizer.rules.names where numbers[name] == nil {
         let place = place(ofRecognizer: number, naming: name)
         if let kind = name.after("kind:") {
           let kinds = GestureKind.names.map { $0.name }
@@ -64,8 +65,7 @@ struct SetupCheck {
   }
 
   private func repeated(_ names: [String]) -> String? {
-    var seen: Set<String> = []
-    return names.first { !seen.insert($0).inserted }
+    names.indices.first { names[..<$0].contains(names[$0]) }.map { names[$0] }
   }
 
   private func unknown(
