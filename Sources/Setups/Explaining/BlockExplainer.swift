@@ -109,7 +109,7 @@ package final class BlockExplainer {
       Finding(
         outcome: .notOffered(
           recognizer: number, from: start, to: lastFrame ?? start,
-          why: silence(of: number, [:], [])),
+          why: silence(of: number, CommandedSwitches(), [])),
         search: .unneeded, replays: 0)
     }
   }
@@ -117,7 +117,7 @@ package final class BlockExplainer {
   /// Returns why a recognizer received no touch. `commanded` states the recognizers that commands
   /// had enabled or disabled by then.
   private func silence(
-    of number: Int, _ commanded: [String: Bool], _ landings: [TouchLanding]
+    of number: Int, _ commanded: CommandedSwitches, _ landings: [TouchLanding]
   ) -> Finding.Silence {
     let recognizer = setup.recognizers[number]
     if !(commanded[recognizer.id] ?? recognizer.rules.isEnabled) { return .disabled }

@@ -10,7 +10,7 @@ struct BlockReplay {
     var segment: Int
     /// The frames of the segment.
     var pieces: [FrameBatch]
-    var enabled: [String: Bool]
+    var enabled: CommandedSwitches
   }
 
   /// The gesture that a changed setup must recognize, in a capture in which gestures were
@@ -24,7 +24,7 @@ struct BlockReplay {
     var since: Timestamp
     /// The times at which the recognizer recognized a gesture under the unchanged setup; no change
     /// causes these.
-    var known: Set<Timestamp> = []
+    var known: [Timestamp] = []
 
     /// Whether there is only one sequence, which ends with a failure.
     var isOneSequence: Bool { sequences.lowerBound == sequences.upperBound }
@@ -121,9 +121,9 @@ struct BlockReplay {
     replays += 1
     var watch = Watch(number, aim)
     var surface = setup.surface(bounds: bounds)
-    for (name, flag) in beginning.enabled {
-      guard let number = setup.number(of: name) else { continue }
-      surface.perform(.enabled(flag), on: number, at: beginning.time)
+    for commanded in beginning.enabled.all {
+      guard let number = setup.number(of: commanded.name) else { continue }
+      surface.perform(.enabled(commanded.isEnabled), on: number, at: beginning.time)
     }
     for index in beginning.segment..<block.segments.count {
       let isFirst = index == beginning.segment

@@ -16,13 +16,17 @@ extension ChangeSearch {
     case strangers
   }
 
-  private static let bars: [String: Bar] = [
-    "requireToFail": .members, "delegate.requireFailureOf": .members, "canBePreventedBy": .members,
-    "delegate.simultaneousWith": .strangers, "delegate.beRequiredToFailBy": .strangers,
-  ]
+  /// Returns the way in which the list `name` keeps a recognizer from being recognized; nil for another value.
+  private static func bar(_ name: String) -> Bar? {
+    switch name {
+    case "requireToFail", "delegate.requireFailureOf", "canBePreventedBy": .members
+    case "delegate.simultaneousWith", "delegate.beRequiredToFailBy": .strangers
+    default: nil
+    }
+  }
 
   /// Whether `value` is a list of other recognizers.
-  static func isList(_ value: ChangeableValue) -> Bool { bars[value.name] != nil }
+  static func isList(_ value: ChangeableValue) -> Bool { bar(value.name) != nil }
 
   /// Whether `value` is about other recognizers, so that it means nothing for a recognizer alone.
   static func isRelation(_ value: ChangeableValue) -> Bool {
@@ -32,7 +36,7 @@ extension ChangeSearch {
   /// The change of a list by the fewest recognizers: one alone if that is enough, or else all that
   /// may be in the way, less those that turn out not to be.
   mutating func smallestList(_ value: ChangeableValue, for target: Target) -> VerifiedChange? {
-    guard let bar = Self.bars[value.name], outcomeAlone(of: target).recognition != nil
+    guard let bar = Self.bar(value.name), outcomeAlone(of: target).recognition != nil
     else { return nil }
     let others = setup.recognizers.indices.filter { $0 != target.recognizer }
       .map { setup.recognizers[$0].id }

@@ -131,24 +131,32 @@ extension Transition {
 
 /// Collects explanations from transitions.
 package struct ExplanationRecorder: Sendable {
-  private var began: [Int: Transition] = [:]
-  private var outcomes: [Int: Transition] = [:]
+  /// The transitions of a recognizer since it was last possible.
+  private struct Course {
+    var began: Transition?
+    var outcome: Transition?
+  }
+
+  /// The courses by the number of the recognizer.
+  private var courses: [Course] = []
 
   package init() {}
 
   /// Returns the explanation that `transition` completes; nil if it completes none.
   package mutating func record(_ transition: Transition) -> Explanation? {
     let number = transition.recognizer
+    while courses.count <= number { courses.append(Course()) }
     switch transition.state {
-    case .began: began[number] = transition
+    case .began: courses[number].began = transition
     case .changed: break
-    case .ended, .failed, .cancelled: outcomes[number] = transition
+    case .ended, .failed, .cancelled: courses[number].outcome = transition
     case .possible:
-      let first = began.removeValue(forKey: number)
-      return outcomes.removeValue(forKey: number).map {
+      let course = courses[number]
+      courses[number] = Course()
+      return course.outcome.map {
         Explanation(
-          recognizer: number, start: $0.sequenceStart, end: transition.time, began: first,
-          outcome: $0)
+          recognizer: number, start: $0.sequenceStart, end: transition.time,
+          began: course.began, outcome: $0)
       }
     }
     return nil

@@ -11,14 +11,14 @@ struct TouchSegment: Sendable {
   /// The time of the last frame that had touches.
   private(set) var end: Timestamp
   /// The recognizers that commands had enabled or disabled before the segment.
-  let enabled: [String: Bool]
+  let enabled: CommandedSwitches
   /// The frames, in pieces, so that a replay can stop early.
   private(set) var pieces: [FrameBatch] = []
   private(set) var count = 0
   /// The most touches in a frame, with those that lift.
   private(set) var mostTouches = 0
   /// The kinds of its touches.
-  private(set) var kinds: Set<Contact.Kind> = []
+  private(set) var kinds: [Contact.Kind] = []
 
   /// Where and when its touches landed, in points of the surface.
   private(set) var landings: [TouchLanding] = []
@@ -26,7 +26,7 @@ struct TouchSegment: Sendable {
   /// The number of entries of a piece.
   private static let length = 32
 
-  init(start: Timestamp, pause: TimeSpan?, enabled: [String: Bool]) {
+  init(start: Timestamp, pause: TimeSpan?, enabled: CommandedSwitches) {
     self.start = start
     self.pause = pause
     end = start
@@ -35,7 +35,7 @@ struct TouchSegment: Sendable {
 
   /// Returns the frames from `time` on, and the recognizers that commands had enabled or disabled
   /// before.
-  func tail(from time: Timestamp) -> (pieces: [FrameBatch], enabled: [String: Bool]) {
+  func tail(from time: Timestamp) -> (pieces: [FrameBatch], enabled: CommandedSwitches) {
     var (kept, enabled) = ([FrameBatch](), enabled)
     for piece in pieces {
       if let first = piece.entries.first, first.time >= time {
@@ -49,7 +49,7 @@ struct TouchSegment: Sendable {
         } else if case .command(let index) = entry.item,
           case .enabled(let flag) = piece.commands[index].change
         {
-          enabled[piece.commands[index].recognizer] = flag
+          enabled.set(piece.commands[index].recognizer, flag)
         }
       }
       if !rest.isEmpty { kept.append(rest) }
@@ -64,7 +64,7 @@ struct TouchSegment: Sendable {
       end = entry.time
       mostTouches = max(mostTouches, range.count)
       for contact in batch.contacts[range] where contact.phase == .began {
-        kinds.insert(contact.kind)
+        if !kinds.contains(contact.kind) { kinds.append(contact.kind) }
         landings.append(TouchLanding(time: entry.time, position: contact.position))
       }
     }
@@ -101,7 +101,8 @@ struct TouchBlock: Sendable {
   var start: Timestamp { segments.first?.start ?? .zero }
   var count: Int { segments.reduce(0) { $0 + $1.count } }
   var mostTouches: Int { segments.map { $0.mostTouches }.max() ?? 0 }
-  var kinds: Set<Contact.Kind> { segments.reduce(into: []) { $0.formUnion($1.kinds) } }
+  /// The kinds of its touches. A kind is in it once for each segment.
+  var kinds: [Contact.Kind] { segments.flatMap { $0.kinds } }
 
   /// Returns the index of the segment in which a sequence that began at `time` began.
   func segment(of time: Timestamp) -> Int? {

@@ -8,7 +8,7 @@ struct TouchBlocks {
   private var held = 0
   private var down: Set<TouchID> = []
   private var lastLift: Timestamp?
-  private var enabled: [String: Bool] = [:]
+  private var enabled = CommandedSwitches()
 
   /// The number of entries after which a block ends at the next moment without touches, so that
   /// memory is bounded even if there is never a pause.
@@ -23,7 +23,7 @@ struct TouchBlocks {
       switch entry.item {
       case .command(let index):
         let command = batch.commands[index]
-        if case .enabled(let flag) = command.change { enabled[command.recognizer] = flag }
+        if case .enabled(let flag) = command.change { enabled.set(command.recognizer, flag) }
         append(entry, of: batch)
       // Other events do not affect a replay.
       case .event: continue
