@@ -16,6 +16,8 @@ struct FlutterArena: Hashable, Sendable {
 
 /// The decisions about arenas.
 extension FlutterDetector {
+  // Inlined, because a call would copy the whole detector.
+  @inline(__always)
   private func index(of finger: Int) -> Int? { arenas.lastIndex { $0.finger == finger } }
 
   mutating func enter(_ member: Members, _ finger: Int) {
@@ -52,9 +54,9 @@ extension FlutterDetector {
 
   /// Lets recognizers win that are the last in an arena.
   mutating func settle() {
-    while !undecided.isEmpty {
-      guard let index = index(of: undecided.removeFirst()), let last = arenas[index].members.first
-      else { continue }
+    while let next = undecided.first {
+      undecided.removeFirst()
+      guard let index = index(of: next), let last = arenas[index].members.first else { continue }
       let finger = arenas.remove(at: index).finger
       accept(last, finger)
     }

@@ -121,7 +121,9 @@ struct LiftVelocity: Hashable, Sendable {
   ) -> Failure? {
     if let samples { return samples.firstObjection(objection) }
     guard fling.judgesEachFinger, fingers.hasSeveral else { return nil }
-    for place in table.inOrderOfLanding(fingers) {
+    var rest = fingers
+    while let place = table.firstToLand(of: rest) {
+      rest.subtract(TouchSet(place))
       let velocity = table.velocity(
         of: TouchSet(place), in: fingers, since: table.landingStep(at: place),
         over: fling.velocity.window.horizon, at: time)
