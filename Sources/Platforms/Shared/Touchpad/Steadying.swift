@@ -73,31 +73,47 @@ package struct Steadying: SurfaceFilter {
 
   /// Replaces the positions of a frame's contacts.
   package mutating func apply(to contacts: inout [Contact], at time: Timestamp) {
-    if contacts.contains(where: { $0.touchpadPart.isJudged }) { return }
-    let (count, countsNew) = fingersDown(after: contacts)
+    // By index, because a contact is large.
+    var isSteady = true
+    for index in contacts.indices {
+      if contacts[index].touchpadPart.isJudged { return }
+      let phase = contacts[index].phase
+      if phase != .moved && phase != .stationary { isSteady = false }
+    }
+    let (count, countsNew) =
+      isSteady && fingers.count <= Self.maximumCount
+      ? countAll() : fingersDown(after: contacts)
     discardHistories(afterChange: count != countBefore)
     let isWatched = count == 1 && countBefore == 1
     for index in contacts.indices {
-      let contact = contacts[index]
-      guard let number = fingers.firstIndex(where: { $0.id == contact.id }) else {
-        if contact.phase == .began {
-          land(contact, isHovering: !countsNew, afterChange: count != countBefore)
+      let id = contacts[index].id
+      guard let number = fingers.indices.first(where: { fingers[$0].id == id }) else {
+        if contacts[index].phase == .began {
+          land(contacts[index], isHovering: !countsNew, afterChange: count != countBefore)
           if countsNew { lastMovement = time }
         }
         continue
       }
-      if contact.phase == .moved {
-        move(number, to: contact.position, at: time, isWatched: isWatched)
+      if contacts[index].phase == .moved {
+        move(number, to: contacts[index].position, at: time, isWatched: isWatched)
       }
       // Until a finger has wobbled, positions stay as the device reports them.
       if isOn { contacts[index].position = units.position(fingers[number].units) }
     }
-    for contact in contacts where contact.phase == .ended || contact.phase == .cancelled {
-      fingers.removeAll { $0.id == contact.id }
+    if !isSteady {
+      for contact in contacts where contact.phase == .ended || contact.phase == .cancelled {
+        fingers.removeAll { $0.id == contact.id }
+      }
     }
     // A finger that is not in the frame is where it was, which is history, too.
     for number in fingers.indices { fingers[number].hasHistory = true }
     (countBefore, lastFrame) = (count, time)
+  }
+
+  /// Counts all fingers, in a frame in which none lands or lifts.
+  private mutating func countAll() -> (count: Int, countsNew: Bool) {
+    for number in fingers.indices { fingers[number].isHovering = false }
+    return (fingers.count, true)
   }
 
   /// Returns the number of fingers that libinput counts after a frame, and whether it counts those

@@ -99,7 +99,11 @@ public struct TouchpadRules: Hashable, Sendable {
   /// The length of a unit of the sensor; libinput calculates in whole units [S]. A thousandth of a
   /// point is finer than any sensor, so the positions of a device count as they are [I]. Range: at
   /// least 0 pt. Default: 0.001 pt [I].
-  package var unit = 0.001
+  package var unit = 0.001 {
+    didSet { units = TouchpadUnits(unit) }
+  }
+  /// The units of the touchpad, made once because every frame needs them.
+  private(set) var units = TouchpadUnits(0.001)
 
   /// Creates libinput's rules.
   public init() {}
