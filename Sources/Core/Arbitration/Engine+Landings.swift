@@ -6,6 +6,7 @@ internal import ViewTree
 extension Engine {
   /// Handles the landing of every contact that begins.
   mutating func land(_ contacts: UnsafeBufferPointer<Contact>) {
+    bank.passOnMovements(at: moment.now)
     var landed = TouchSet()
     var group = LandingGroup()
     let isGrouped = offersInGroups

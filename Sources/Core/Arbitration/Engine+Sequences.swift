@@ -105,6 +105,7 @@ extension Engine {
   /// and fails if it is still possible.
   mutating func cancel(_ touches: TouchSet, because interruption: Interruption) {
     if touches.isEmpty { return }
+    bank.passOnMovements(at: moment.now)
     let failure = Failure(Failure.Reason(interruption))
     let affected = plan.order.filter { !recognizers[$0].down.intersection(touches).isEmpty }
     recognizers.lift(touches)

@@ -22,5 +22,5 @@ package enum Movement: Hashable, Sendable {
     }
   }
 
-  init(_ signal: Signal?) { self = signal.map { .signal($0) } ?? .nothing }
+  package init(_ signal: Signal?) { self = signal.map { .signal($0) } ?? .nothing }
 }

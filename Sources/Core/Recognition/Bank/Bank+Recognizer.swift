@@ -42,7 +42,17 @@ extension Bank {
   /// ignored.
   @inlinable
   @inline(__always)
-  package mutating func silence(_ number: Int) { subscriptions.silence(number) }
+  package mutating func silence(_ number: Int) {
+    subscriptions.silence(number)
+    if sharesDetector { stop(number) }
+  }
+
+  @usableFromInline
+  mutating func stop(_ number: Int) {
+    if let index = machine(of: number) { rows.customs[index].machine.stop() }
+    // Other machines may have rested because this one processed the ends of frames for them.
+    subscriptions.wake(number)
+  }
 
   /// Whether recognizer `number` receives input after it has recognized or failed.
   @inlinable

@@ -20,6 +20,10 @@ package struct Bank: ~Copyable {
   package private(set) var judgesWholeFrames = false
   /// Whether a movement may change a deadline.
   package private(set) var movementsMoveDeadlines = false
+  /// Whether some machines share a detector.
+  @usableFromInline private(set) var sharesDetector = false
+  /// The movements of this frame that machines with a shared detector have not received yet.
+  private var heldBack = TouchSet()
 
   /// Creates a bank without recognizers that reads its touches from `table`.
   package init(_ table: TouchTable) {
@@ -40,6 +44,7 @@ package struct Bank: ~Copyable {
     (copy.judgesWholeFrames, copy.movementsMoveDeadlines) = (
       judgesWholeFrames, movementsMoveDeadlines
     )
+    copy.sharesDetector = sharesDetector
     return copy
   }
 
@@ -64,6 +69,7 @@ package struct Bank: ~Copyable {
   mutating func note(_ traits: InputTraits) {
     if traits.judgesWholeFrames { judgesWholeFrames = true }
     if traits.movementsMoveDeadline { movementsMoveDeadlines = true }
+    if traits.sharesDetector { sharesDetector = true }
     table.keepPaths(for: traits.lookback)
   }
 }
@@ -77,6 +83,7 @@ extension Bank {
 
   /// Sends the touches in `touches`, which have landed, to recognizer `number` alone.
   package mutating func land(_ touches: TouchSet, for number: Int, at time: Timestamp) {
+    passOnMovements(at: time)
     reports.clear()
     let route = subscriptions.route(number)
     let mine = touches.intersection(route.followed)
@@ -95,6 +102,7 @@ extension Bank {
   package mutating func tell(
     _ numbers: [Int], of touches: TouchSet, at time: Timestamp, _ input: (TouchSet) -> Input
   ) {
+    passOnMovements(at: time)
     reports.clear()
     for number in numbers where subscriptions.isReceiving(number) {
       subscriptions.wake(number)
@@ -108,6 +116,7 @@ extension Bank {
   private mutating func tell(
     of touches: TouchSet, at time: Timestamp, _ input: (TouchSet) -> Input
   ) {
+    passOnMovements(at: time)
     reports.clear()
     for block in subscriptions.blocks {
       subscriptions.wake(in: block)
@@ -136,6 +145,30 @@ extension Bank {
       }
       if !reports.resting.isEmpty { subscriptions.rest(reports.takeResting(), in: block) }
     }
+    if sharesDetector { holdBack(touches, at: time) }
+  }
+
+  /// Holds movements back for the machines that share a detector, unless a report of another recognizer
+  /// may stop these machines.
+  @inline(never)
+  private mutating func holdBack(_ touches: TouchSet, at time: Timestamp) {
+    heldBack.formUnion(touches)
+    if !reports.isEmpty { passOnMovements(at: time) }
+  }
+
+  /// Sends the movements that were held back, before anything else that concerns their recognizers.
+  package mutating func passOnMovements(at time: Timestamp) {
+    if heldBack.isEmpty { return }
+    for block in subscriptions.blocks {
+      for bit in subscriptions.receiving(in: block).intersection(subscriptions.atEnd(in: block)) {
+        let route = subscriptions.route(block &* 64 &+ bit)
+        let mine = heldBack.intersection(route.followed)
+        if mine.isEmpty { continue }
+        // Only the end of the frame decides, so there is no report.
+        _ = rows.customs[Int(route.index)].machine.move(mine, at: time, in: table)
+      }
+    }
+    heldBack = TouchSet()
   }
 
   /// Notes the positions of `touches`, which have moved, for recognizers that look back.
@@ -148,16 +181,29 @@ extension Bank {
   /// inputs.
   package mutating func concludeFrame(at time: Timestamp) {
     reports.clear()
+    table.beginEndOfFrame()
     for block in subscriptions.blocks {
+      let atEnd = subscriptions.atEnd(in: block)
+      var waiting = subscriptions.waiting(in: block)
       for bit in subscriptions.receiving(in: block) {
+        if waiting.contains(bit) {
+          if !table.hasNews { continue }
+          waiting.subtract(TouchSet(bit))
+        }
         let route = subscriptions.route(block &* 64 &+ bit)
         guard route.kind == .custom else { continue }
         let index = Int(route.index)
-        if let signal = rows.customs[index].machine.concludeFrame(at: time, in: table) {
-          reports.write(signal, of: rows.customs[index])
+        let moved = atEnd.contains(bit) ? heldBack.intersection(route.followed) : TouchSet()
+        switch rows.customs[index].machine.concludeFrame(after: moved, at: time, in: table) {
+        case .nothing, .changed: break
+        case .rest: waiting.formUnion(TouchSet(bit))
+        case .signal(let signal): reports.write(signal, of: rows.customs[index])
         }
       }
+      // In several blocks, a machine of another block might process the frames for one that rests.
+      if subscriptions.blocks.count == 1 { subscriptions.wait(waiting, in: block) }
     }
+    heldBack = TouchSet()
   }
 }
 

@@ -41,11 +41,14 @@ struct Rows: ~Copyable {
   }
 
   func copy() -> Rows {
-    Rows(
+    var copy = Rows(
       taps: taps.copy(), presses: presses.copy(), swipes: swipes.copy(), pans: pans.copy(),
       edgePans: edgePans.copy(), pinches: pinches.copy(), rotations: rotations.copy(),
       shakes: shakes.copy(), templates: templates.copy(), flicks: flicks.copy(),
       customs: customs.copy())
+    var copies = SharedCopies()
+    for index in copy.customs.indices { copy.customs[index].machine.separate(&copies) }
+    return copy
   }
 }
 

@@ -33,25 +33,30 @@ package struct InputTraits: Sendable {
   /// Whether the recognizer receives input after it has recognized or failed, too, and may then recognize
   /// again in the same gesture sequence.
   let keepsInput: Bool
+  /// Whether the machine shares a detector with others, which judges whole frames. It receives the
+  /// movements of a frame at the end of the frame, or before another input that comes first, and is
+  /// informed when it is stopped.
+  let sharesDetector: Bool
 
   /// How far the recognizer looks back on the paths of touches; zero if it does not.
   let lookback: TimeSpan
 
   /// Creates the traits of a machine of a platform; by default, of one that receives every input of
-  /// its touches, may have a deadline that movements do not change, judges no whole frames and looks
-  /// back on no paths.
+  /// its touches, may have a deadline that movements do not change, judges no whole frames, shares no
+  /// detector and looks back on no paths.
   package init(
     movesInPairsOnly: Bool = false, hasDeadlines: Bool = true, judgesWholeFrames: Bool = false,
     movementsMoveDeadline: Bool = false, onlyLiftsDecide: Bool = false, keepsInput: Bool = false,
-    lookback: TimeSpan = .zero
+    sharesDetector: Bool = false, lookback: TimeSpan = .zero
   ) {
     self.movesInPairsOnly = movesInPairsOnly
     self.hasDeadlines = hasDeadlines
     needsTouches = true
-    self.judgesWholeFrames = judgesWholeFrames
-    self.movementsMoveDeadline = movementsMoveDeadline
+    self.judgesWholeFrames = judgesWholeFrames || sharesDetector
+    self.movementsMoveDeadline = movementsMoveDeadline || sharesDetector
     self.onlyLiftsDecide = onlyLiftsDecide
     self.keepsInput = keepsInput
+    self.sharesDetector = sharesDetector
     self.lookback = lookback
   }
 
@@ -62,7 +67,7 @@ package struct InputTraits: Sendable {
     judgesWholeFrames = Machine.kind == .custom
     movementsMoveDeadline = Machine.kind == .custom
     onlyLiftsDecide = false
-    keepsInput = false
+    (keepsInput, sharesDetector) = (false, false)
     lookback = .zero
   }
 }

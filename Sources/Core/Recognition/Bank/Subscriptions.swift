@@ -14,8 +14,12 @@ struct Subscriptions: ~Copyable {
     @usableFromInline var receiving = TouchSet()
     /// The recognizers that ignore movements of a single touch.
     var pairs = TouchSet()
-    /// The recognizers that need no movement before their next other input.
+    /// The recognizers that need no movement before their next other input, and those of `atEnd`.
     var resting = TouchSet()
+    /// The recognizers that receive the movements of a frame at its end.
+    var atEnd = TouchSet()
+    /// The recognizers of `atEnd` that need no end of a frame without news of their detector.
+    var waiting = TouchSet()
     /// The recognizers of `pairs` and `resting`.
     var ignoringOne = TouchSet()
     /// The recognizers that receive inputs of the touches that they follow: all but those that were
@@ -34,6 +38,13 @@ struct Subscriptions: ~Copyable {
     /// Lets the recognizers in `member` ignore movements of a single touch, or not.
     mutating func setPair(_ member: TouchSet, to isPair: Bool) {
       pairs.set(member, to: isPair)
+      ignoringOne = pairs.union(resting)
+    }
+
+    /// Lets the recognizers in `member` receive the movements of a frame at its end, or not.
+    mutating func setAtEnd(_ member: TouchSet, to isAtEnd: Bool) {
+      atEnd.set(member, to: isAtEnd)
+      resting.set(member, to: isAtEnd)
       ignoringOne = pairs.union(resting)
     }
   }
@@ -63,6 +74,7 @@ struct Subscriptions: ~Copyable {
     routes.append(route)
     bits[block].running.formUnion(member)
     bits[block].setPair(member, to: traits.movesInPairsOnly)
+    bits[block].setAtEnd(member, to: traits.sharesDetector)
     bits[block].timed.set(member, to: traits.hasDeadlines)
     bits[block].independent.set(member, to: !traits.needsTouches)
     bits[block].active.set(member, to: !traits.needsTouches)
@@ -80,6 +92,7 @@ struct Subscriptions: ~Copyable {
     routes[number].followed = followed
     let (block, member) = Self.place(of: number)
     bits[block].setPair(member, to: traits.movesInPairsOnly)
+    bits[block].setAtEnd(member, to: traits.sharesDetector)
     bits[block].timed.set(member, to: traits.hasDeadlines)
     bits[block].keepingInput.set(member, to: traits.keepsInput)
   }
@@ -103,6 +116,18 @@ struct Subscriptions: ~Copyable {
     return bits[block].receiving.subtracting(ignoring)
   }
 
+  /// The recognizers of a block of 64 that receive the movements of a frame at its end.
+  @inline(__always)
+  func atEnd(in block: Int) -> TouchSet { bits[block].atEnd }
+
+  /// The recognizers of a block of 64 that need no end of a frame without news of their detector.
+  @inline(__always)
+  func waiting(in block: Int) -> TouchSet { bits[block].waiting }
+
+  /// Sends no ends of frames without news to the recognizers in `members` of a block of 64, and only to
+  /// them, until they are woken.
+  mutating func wait(_ members: TouchSet, in block: Int) { bits[block].waiting = members }
+
   /// Sends no movements to the recognizers in `members` of a block of 64 until they are woken.
   mutating func rest(_ members: TouchSet, in block: Int) {
     bits[block].resting.formUnion(members)
@@ -112,8 +137,9 @@ struct Subscriptions: ~Copyable {
   /// Sends movements to all recognizers of a block of 64 again.
   @inline(__always)
   mutating func wake(in block: Int) {
-    bits[block].resting = TouchSet()
-    bits[block].ignoringOne = bits[block].pairs
+    bits[block].waiting = TouchSet()
+    bits[block].resting = bits[block].atEnd
+    bits[block].ignoringOne = bits[block].pairs.union(bits[block].atEnd)
   }
 
   /// Sends movements to recognizer `number`, and to the others of its block, again.

@@ -6,6 +6,7 @@ internal import TouchModel
 struct AnyMachine: Sendable {
   fileprivate var box: MachineBox
 
+  /// The deadline after the machine's last input.
   var deadline: Timestamp? { box.deadline }
   var touches: TouchSet { box.touches }
   var followed: TouchSet { box.followed }
@@ -35,10 +36,18 @@ struct AnyMachine: Sendable {
     return box.winByDefault(at: time, in: table)
   }
 
+  /// Processes the end of a frame, and before it the movement of touches that was held back.
   @inline(__always)
-  mutating func concludeFrame(at time: Timestamp, in table: TouchTable) -> Signal? {
+  mutating func concludeFrame(
+    after moved: TouchSet, at time: Timestamp, in table: TouchTable
+  ) -> Movement {
     detach()
-    return box.concludeFrame(at: time, in: table)
+    return box.concludeFrame(after: moved, at: time, in: table)
+  }
+
+  mutating func stop() {
+    detach()
+    box.stop()
   }
 
   mutating func forgetReport() {
@@ -59,8 +68,17 @@ struct AnyMachine: Sendable {
 
   @inline(__always)
   private mutating func detach() {
-    if !isKnownUniquelyReferenced(&box) { box = box.copy() }
+    if !isKnownUniquelyReferenced(&box) { separate() }
   }
+
+  @inline(never)
+  private mutating func separate() {
+    var copies = SharedCopies()
+    separate(&copies)
+  }
+
+  /// Takes an instance of its own. `copies` contains the parts that machines of the same copy share.
+  mutating func separate(_ copies: inout SharedCopies) { box = box.copy(&copies) }
 }
 
 #if !hasFeature(Embedded)
@@ -73,21 +91,28 @@ struct AnyMachine: Sendable {
 /// The base class of boxes; `BoxedMachine` overrides every member. Only an `AnyMachine` modifies a
 /// box, while it is not shared.
 private class MachineBox: @unchecked Sendable {
-  var deadline: Timestamp? { nil }
+  /// The deadline after the machine's last input. It is stored, because it is asked for at every frame.
+  @exclusivity(unchecked) final var deadline: Timestamp?
+
+  init(_ deadline: Timestamp?) { self.deadline = deadline }
+
   var touches: TouchSet { TouchSet() }
   var followed: TouchSet { TouchSet() }
   var ownLocation: Point? { nil }
   var values: GestureValues { .custom(CustomValues()) }
   var waitedSince: Timestamp? { nil }
 
-  func copy() -> MachineBox { MachineBox() }
+  func copy(_ copies: inout SharedCopies) -> MachineBox { MachineBox(nil) }
   func read(into report: inout Report) {}
   func advance(on input: Input, at time: Timestamp, in table: TouchTable) -> Signal? { nil }
   func move(_ touches: TouchSet, at time: Timestamp, in table: TouchTable) -> Movement {
     .nothing
   }
   func winByDefault(at time: Timestamp, in table: TouchTable) -> Signal? { nil }
-  func concludeFrame(at time: Timestamp, in table: TouchTable) -> Signal? { nil }
+  func concludeFrame(
+    after moved: TouchSet, at time: Timestamp, in table: TouchTable
+  ) -> Movement { .nothing }
+  func stop() {}
   func forgetReport() {}
   func set(_ change: Command.Change) -> Bool { false }
   func reset() {}
@@ -100,42 +125,85 @@ private class MachineBox: @unchecked Sendable {
 private final class BoxedMachine<Machine: PlatformMachine>: MachineBox, @unchecked Sendable {
   @exclusivity(unchecked) private var machine: Machine
 
-  init(_ machine: Machine) { self.machine = machine }
+  /// See `InputTraits`.
+  private let hasDeadlines: Bool
+  private let movesDeadline: Bool
 
-  override var deadline: Timestamp? { machine.nextDeadline() }
+  init(_ machine: Machine, _ traits: InputTraits) {
+    self.machine = machine
+    (hasDeadlines, movesDeadline) = (traits.hasDeadlines, traits.movementsMoveDeadline)
+    super.init(machine.deadline)
+  }
+
+  private init(_ machine: Machine, like other: BoxedMachine) {
+    self.machine = machine
+    (hasDeadlines, movesDeadline) = (other.hasDeadlines, other.movesDeadline)
+    super.init(other.deadline)
+  }
+
   override var touches: TouchSet { machine.currentTouches() }
   override var followed: TouchSet { machine.followed }
   override var ownLocation: Point? { machine.ownLocation }
   override var values: GestureValues { machine.values }
   override var waitedSince: Timestamp? { machine.waitedSince }
 
-  override func copy() -> MachineBox { BoxedMachine(machine) }
+  override func copy(_ copies: inout SharedCopies) -> MachineBox {
+    var copy = machine
+    copy.separate(&copies)
+    return BoxedMachine(copy, like: self)
+  }
 
   override func read(into report: inout Report) {
     machine.read(into: &report)
   }
 
   override func advance(on input: Input, at time: Timestamp, in table: TouchTable) -> Signal? {
-    machine.advance(on: input, at: time, in: table)
+    guard hasDeadlines else { return machine.advance(on: input, at: time, in: table) }
+    defer { noteDeadline() }
+    return machine.advance(on: input, at: time, in: table)
   }
 
   override func move(
     _ touches: TouchSet, at time: Timestamp, in table: TouchTable
   ) -> Movement {
-    machine.move(touches, at: time, in: table)
+    guard movesDeadline else { return machine.move(touches, at: time, in: table) }
+    defer { noteDeadline() }
+    return machine.move(touches, at: time, in: table)
   }
 
   override func winByDefault(at time: Timestamp, in table: TouchTable) -> Signal? {
-    machine.winByDefault(at: time, in: table)
+    defer { noteDeadline() }
+    return machine.winByDefault(at: time, in: table)
   }
 
-  override func concludeFrame(at time: Timestamp, in table: TouchTable) -> Signal? {
-    machine.concludeFrame(at: time, in: table)
+  override func concludeFrame(
+    after moved: TouchSet, at time: Timestamp, in table: TouchTable
+  ) -> Movement {
+    defer { noteDeadline() }
+    return machine.concludeFrame(after: moved, at: time, in: table)
   }
 
-  override func forgetReport() { machine.forgetReport() }
-  override func set(_ change: Command.Change) -> Bool { machine.set(change) }
-  override func reset() { machine.reset() }
+  override func stop() { machine.stop() }
+
+  override func forgetReport() {
+    machine.forgetReport()
+    noteDeadline()
+  }
+
+  override func set(_ change: Command.Change) -> Bool {
+    defer { noteDeadline() }
+    return machine.set(change)
+  }
+
+  override func reset() {
+    machine.reset()
+    noteDeadline()
+  }
+
+  @inline(__always)
+  private func noteDeadline() {
+    if hasDeadlines { deadline = machine.nextDeadline() }
+  }
 
   #if !hasFeature(Embedded)
     override var description: String { "\(machine)" }
@@ -144,5 +212,5 @@ private final class BoxedMachine<Machine: PlatformMachine>: MachineBox, @uncheck
 
 extension PlatformMachine {
   /// The machine as one whose type is not known.
-  var erased: AnyMachine { AnyMachine(box: BoxedMachine(self)) }
+  func erased(_ traits: InputTraits) -> AnyMachine { AnyMachine(box: BoxedMachine(self, traits)) }
 }

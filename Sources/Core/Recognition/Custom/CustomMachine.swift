@@ -17,20 +17,20 @@ package struct CustomMachine: Recognizer {
 
   /// Creates a type-erased copy of a machine.
   package init<Machine: GestureMachine>(_ machine: Machine) {
-    self.machine = OwnMachine(machine: machine).erased
     traits = InputTraits(Self.self)
+    self.machine = OwnMachine(machine: machine).erased(traits)
   }
 
   /// Creates a type-erased copy of a platform's machine.
   package init<Machine: PlatformMachine>(platform machine: Machine) {
-    self.machine = machine.erased
     traits = machine.traits
+    self.machine = machine.erased(traits)
   }
 
   /// Creates a recognizer that never reports anything.
   package init(_ configuration: Configuration = .init()) {
-    machine = SilentMachine().erased
     traits = InputTraits(Self.self)
+    machine = SilentMachine().erased(traits)
   }
 
   package var configuration: Configuration { Configuration() }
@@ -64,9 +64,18 @@ package struct CustomMachine: Recognizer {
     machine.winByDefault(at: time, in: table)
   }
 
-  mutating func concludeFrame(at time: Timestamp, in table: TouchTable) -> Signal? {
-    machine.concludeFrame(at: time, in: table)
+  /// See `PlatformMachine`.
+  mutating func concludeFrame(
+    after moved: TouchSet, at time: Timestamp, in table: TouchTable
+  ) -> Movement {
+    machine.concludeFrame(after: moved, at: time, in: table)
   }
+
+  /// See `PlatformMachine`.
+  mutating func stop() { machine.stop() }
+
+  /// See `AnyMachine`.
+  mutating func separate(_ copies: inout SharedCopies) { machine.separate(&copies) }
 
   /// See `PlatformMachine`.
   mutating func forgetReport() {

@@ -20,12 +20,26 @@ package protocol PlatformMachine: GestureMachine {
   /// See `Recognizer.move`.
   mutating func move(_ touches: TouchSet, at time: Timestamp, in table: TouchTable) -> Movement
 
+  /// Processes the end of a frame, and before it the movement of touches that was held back because the
+  /// machine shares a detector. If the machine rests, the ends of further frames are not sent until its
+  /// next other input, or until there is news of the detector; see `TouchTable.noteNews`.
+  mutating func concludeFrame(
+    after moved: TouchSet, at time: Timestamp, in table: TouchTable
+  ) -> Movement
+
   /// The time since which the gesture has only waited for a second tap that did not come; nil if it has not
   /// waited. Asked when the machine reports its gesture.
   var waitedSince: Timestamp? { get }
 
   /// Forgets what the gesture has reported, because the policy passed over its bid.
   mutating func forgetReport()
+
+  /// Processes the information that no input comes until the machine is reset or goes on. Only machines
+  /// that share a detector are informed.
+  mutating func stop()
+
+  /// Copies what the machine shares with others, because the machine is part of a copy.
+  mutating func separate(_ copies: inout SharedCopies)
 }
 
 extension PlatformMachine {
@@ -41,6 +55,11 @@ extension PlatformMachine {
   package mutating func move(
     _ touches: TouchSet, at time: Timestamp, in table: TouchTable
   ) -> Movement { Movement(advance(on: .moved(touches), at: time, in: table)) }
+  package mutating func concludeFrame(
+    after moved: TouchSet, at time: Timestamp, in table: TouchTable
+  ) -> Movement { Movement(concludeFrame(at: time, in: table)) }
   package var waitedSince: Timestamp? { nil }
   package mutating func forgetReport() {}
+  package mutating func stop() {}
+  package mutating func separate(_ copies: inout SharedCopies) {}
 }

@@ -13,6 +13,23 @@ struct SharedWork: @unchecked Sendable {
 }
 
 extension TouchTable {
+  /// The number of frames whose ends machines have processed or are processing.
+  @inlinable @inline(__always)
+  package var frame: Int { state.pointee.frame }
+
+  /// Whether the machines that rest receive the end of this frame.
+  var hasNews: Bool { state.pointee.hasNews }
+
+  /// Begins the end of a frame, without news. No other table may share the memory; see `detach`.
+  func beginEndOfFrame() {
+    state.pointee.frame &+= 1
+    state.pointee.hasNews = false
+  }
+
+  /// Lets the end of the frame be sent to the machines that rest, too.
+  @inlinable @inline(__always)
+  package func noteNews() { state.pointee.hasNews = true }
+
   /// Returns the object with the given name, made by `make` if there is none. Only objects of the class
   /// `Work` may have that name, which must be one literal. The object lives as long as the table.
   @inlinable

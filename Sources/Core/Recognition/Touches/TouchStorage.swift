@@ -22,6 +22,9 @@ struct TouchTableState: Sendable {
   var nextPlace = 0
   /// The last positions of the touches, for recognizers that look back.
   @usableFromInline var paths = TouchPaths()
+  /// See `TouchTable.frame` and `TouchTable.noteNews`.
+  @usableFromInline var frame = 0
+  @usableFromInline var hasNews = false
   /// See `TouchTable.sharedWork`; nil until a machine asks for it.
   @usableFromInline var sharedWork: SharedWork?
 }

@@ -43,8 +43,6 @@ struct AndroidDetector: Hashable, Sendable {
   let rules: AndroidRules
   /// Whether the detector is Chromium's.
   private let isPort: Bool
-  /// Whether velocities are measured, which only scrolls and flings report.
-  private let measuresVelocity: Bool
   private(set) var mode = Mode.idle
   /// The mode before the last finger lifted.
   private(set) var lastMode = Mode.idle
@@ -72,8 +70,8 @@ struct AndroidDetector: Hashable, Sendable {
   var isScaling = false
   var isPinching = false
 
-  init(_ rules: AndroidRules, measuresVelocity: Bool) {
-    (self.rules, self.measuresVelocity) = (rules, measuresVelocity)
+  init(_ rules: AndroidRules) {
+    self.rules = rules
     isPort = rules.port != nil
     velocity = AndroidVelocity(rules.port)
     port = rules.port.map { ChromiumScroll($0, slop: rules.slop) }
@@ -106,6 +104,17 @@ struct AndroidDetector: Hashable, Sendable {
   /// The next time at which a clock stops.
   var deadline: Timestamp? {
     .earliest(tapDue, .earliest(longPressDue, showPressDue))
+  }
+
+  /// Whether a call may concern a recognizer that reports no scroll.
+  // Inlined, because a call would copy the whole detector.
+  @inline(__always)
+  var hasNews: Bool {
+    for index in events.indices {
+      if case .scroll = events[index] { continue }
+      return true
+    }
+    return false
   }
 
   mutating func forgetEvents() {
@@ -144,7 +153,7 @@ struct AndroidDetector: Hashable, Sendable {
 
   /// Processes an event of fingers. A finger that lifts is still among `pointers`.
   mutating func handle(_ action: AndroidAction, _ pointers: AndroidPointers, at time: Timestamp) {
-    if measuresVelocity { velocity.add(action, pointers, at: time) }
+    velocity.add(action, pointers, at: time)
     switch action {
     case .down: land(pointers, at: time)
     case .pointerDown:
@@ -157,7 +166,7 @@ struct AndroidDetector: Hashable, Sendable {
       if isPort { moveInPort(pointers) } else { move(pointers) }
     case .pointerUp(let number):
       anchor(pointers.focus(without: number))
-      if measuresVelocity { dropOpposing(number, pointers) }
+      dropOpposing(number, pointers)
     case .up(let number): lift(number, at: time)
     }
   }

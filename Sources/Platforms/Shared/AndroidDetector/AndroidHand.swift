@@ -1,9 +1,8 @@
 internal import Recognition
 internal import TouchModel
 
-/// The fingers on a surface and Android's two detectors. Chromium's machines share one. In Android each
-/// machine has its own, which measures only what the machine reports: that takes less time than to hand on
-/// a state in which everything is measured.
+/// The fingers on a surface and the two detectors of Android or Chromium. The machines of a surface share
+/// them.
 ///
 /// A frame becomes events in the order of Android's `InputReader`: each finger that lifts, with the
 /// others at their new positions; a movement of the others; each finger that lands. So a movement waits
@@ -13,17 +12,17 @@ struct AndroidHand: SharedPart {
   static let name: StaticString = "android"
 
   let rules: AndroidRules
-  /// Whether the scale is measured.
-  private let scales: Bool
   private(set) var detector: AndroidDetector
   private(set) var scale: AndroidScale
   private(set) var pointers = AndroidPointers()
   /// The most fingers at once since the first landing.
   private(set) var most = 0
+  /// Whether the last input was more than a step of a scroll or of a pinch.
+  private(set) var hasNews = false
 
-  init(_ rules: AndroidRules, measuresVelocity: Bool, scales: Bool) {
-    (self.rules, self.scales) = (rules, scales)
-    detector = AndroidDetector(rules, measuresVelocity: measuresVelocity)
+  init(_ rules: AndroidRules) {
+    self.rules = rules
+    detector = AndroidDetector(rules)
     scale = AndroidScale(rules)
   }
 
@@ -31,13 +30,13 @@ struct AndroidHand: SharedPart {
     detector.reset()
     scale = AndroidScale(rules)
     pointers = AndroidPointers()
-    most = 0
+    (most, hasNews) = (0, false)
   }
 
   mutating func become(_ other: inout AndroidHand) {
     detector.become(&other.detector)
     pointers.become(&other.pointers)
-    (scale, most) = (other.scale, other.most)
+    (scale, most, hasNews) = (other.scale, other.most, other.hasNews)
   }
 
   func isResetLike(_ other: AndroidHand) -> Bool { rules == other.rules }
@@ -50,6 +49,7 @@ struct AndroidHand: SharedPart {
   }
 
   mutating func advance(_ step: SharedStep, in table: TouchTable) {
+    let mode = detector.mode
     detector.forgetEvents()
     scale.forgetEvents()
     detector.wake(at: step.time)
@@ -61,6 +61,7 @@ struct AndroidHand: SharedPart {
     case .moved: move(step.moved, at: step.time, in: table)
     case .deadline: break
     }
+    hasNews = detector.mode != mode || detector.hasNews
   }
 
   // MARK: Events
@@ -107,7 +108,6 @@ struct AndroidHand: SharedPart {
   private mutating func handle(_ action: AndroidAction, at time: Timestamp) {
     (detector.isScaling, detector.isPinching) = (scale.isScaling, scale.isActive)
     detector.handle(action, pointers, at: time)
-    guard scales else { return }
     switch detector.events.last {
     case .doubleTap(let first)?, .doubleTapBegan(let first)?: scale.anchor(at: first)
     default: break

@@ -10,10 +10,15 @@ struct AndroidMachine: PlatformMachine {
     case fling(SwipeDirection)
     case feedback(AndroidFeedback.Calls)
 
-    fileprivate var reportsVelocity: Bool {
+    fileprivate var isFeedback: Bool {
+      if case .feedback = self { true } else { false }
+    }
+
+    /// Whether the recognizer reports nothing on movements that only scroll or scale.
+    fileprivate var rests: Bool {
       switch self {
-      case .scroll, .fling: true
-      default: false
+      case .singleTapUp, .singleTapConfirmed, .doubleTap, .longPress, .fling: true
+      case .scroll, .scale, .feedback: false
       }
     }
 
@@ -44,11 +49,7 @@ struct AndroidMachine: PlatformMachine {
 
   init(_ part: Part, _ rules: AndroidRules) {
     (self.part, self.rules) = (part, rules)
-    let isPort = rules.port != nil
-    let detectors = AndroidHand(
-      rules.ofDetectors, measuresVelocity: isPort || part.reportsVelocity,
-      scales: isPort || part == .scale)
-    hand = SharedState(detectors, isShared: isPort)
+    hand = SharedState(AndroidHand(rules.ofDetectors), isShared: !part.isFeedback)
     feedback = AndroidFeedback(rules.port)
   }
 
@@ -63,11 +64,8 @@ struct AndroidMachine: PlatformMachine {
   }
 
   var traits: InputTraits {
-    var isFeedback = false
-    if case .feedback = part { isFeedback = true }
-    return InputTraits(
-      hasDeadlines: part.hasDeadlines, judgesWholeFrames: true, movementsMoveDeadline: true,
-      keepsInput: isFeedback)
+    InputTraits(
+      hasDeadlines: part.hasDeadlines, keepsInput: part.isFeedback, sharesDetector: true)
   }
   var touches: TouchSet { fingers.reported }
   var followed: TouchSet { fingers.all }
@@ -140,21 +138,37 @@ struct AndroidMachine: PlatformMachine {
     return signal(at: time)
   }
 
-  mutating func concludeFrame(at time: Timestamp, in table: TouchTable) -> Signal? {
-    if !hand.hasMoved { return nil }
-    take(.moved, at: time, in: table)
-    return signal(at: time)
+  mutating func stop() { hand.stop() }
+
+  mutating func separate(_ copies: inout SharedCopies) { hand.separate(&copies) }
+
+  mutating func concludeFrame(
+    after moved: TouchSet, at time: Timestamp, in table: TouchTable
+  ) -> Movement {
+    if !moved.isEmpty {
+      fingers.stay()
+      hand.move(moved)
+    }
+    if !hand.hasMoved { return .nothing }
+    if hand.isShared { stopClocks(before: time, in: table) }
+    let isDone = hand.concludeFrame(at: time, in: table)
+    if let signal = signal(at: time) { return .signal(signal) }
+    return isDone && part.rests && fingers.lifting.isEmpty ? .rest : .nothing
   }
 
-  /// Lets the detectors process an input. A clock that has stopped since the last input is an input of
-  /// its own, so that all machines that share the detectors go through the same states, also those that do
-  /// not wait for the clock. A call of feedback may come from the clock and from the input.
+  /// Lets the detectors process an input. A call of feedback may come from a clock and from the input.
   private mutating func take(_ input: SharedStep.Input, at time: Timestamp, in table: TouchTable) {
-    if case .feedback = part { return hand.advance(input, at: time, in: table) }
-    while hand.isShared, !pointers.isEmpty, let due = detector.deadline, due < time {
-      hand.advance(.deadline, at: due, in: table)
-    }
+    if hand.isShared { stopClocks(before: time, in: table) }
     hand.advance(input, at: time, in: table)
+  }
+
+  /// Lets each clock that has stopped since the last input be an input of its own, so that all machines that
+  /// share the detectors go through the same states, also those that do not wait for the clock.
+  private mutating func stopClocks(before time: Timestamp, in table: TouchTable) {
+    while !pointers.isEmpty, let due = detector.deadline, due < time {
+      hand.advance(.deadline, at: due, in: table)
+      table.noteNews()
+    }
   }
 
   // MARK: Reports

@@ -48,6 +48,9 @@ struct Touchpad: Sendable {
   /// While no gesture is chosen: the movement of the finger that has moved less, and the movement
   /// that would have chosen a gesture, in points.
   var reach = (length: 0.0, limit: 0.0)
+  /// The movements since touches last landed or lifted.
+  var drift = TouchpadDrift()
+  var hasNews = false
   /// The reports on the last frame or deadline.
   private(set) var said: [Saying] = []
 
@@ -168,6 +171,7 @@ struct Touchpad: Sendable {
     (touchingBefore, hasBegun, isPinchTold, isPointing) = (0, false, false, false)
     (started, holdDeadline, reach) = (nil, nil, (0, 0))
     (axes, span, motion) = (ScrollAxes(), TouchpadSpan(), TouchpadStep())
+    (drift, hasNews) = (TouchpadDrift(), false)
   }
 
   private mutating func forgetSayings() {
@@ -184,6 +188,7 @@ struct Touchpad: Sendable {
     (isPinchTold, isPointing) = (other.isPinchTold, other.isPointing)
     (started, holdDeadline, reach) = (other.started, other.holdDeadline, other.reach)
     (axes, span, motion) = (other.axes, other.span, other.motion)
+    (drift, hasNews) = (other.drift, other.hasNews)
   }
 
   // MARK: The gesture
@@ -246,7 +251,7 @@ struct Touchpad: Sendable {
     if state == .pointing || state == .holdAndMotion { point() }
     if state == .scrolling { scroll(at: time) }
     if state == .swiping { swipe() }
-    if state == .pinching, span.move(fingers) { begin(.pinch) }
+    if state == .pinching, span.move(to: fingers.exactApart, fingers.places) { begin(.pinch) }
   }
 
   /// Starts to measure the fingers from their present positions.
@@ -279,7 +284,7 @@ struct Touchpad: Sendable {
     if next == .scrolling { axes = ScrollAxes() }
     motion = TouchpadStep()
     if next == .pinching {
-      span.start(fingers)
+      span.start(from: fingers.exactApart, fingers.places)
       // Reported at once, although libinput's pinch begins with its first change.
       isPinchTold = true
       said.append(.began(.pinch, fingers: count))
@@ -289,19 +294,22 @@ struct Touchpad: Sendable {
   // MARK: Measuring the gesture
 
   private mutating func point() {
-    guard motion.move(fingers, along: fingers.meanStep) else { return }
+    let steps = fingers.meanSteps
+    guard motion.move(by: steps, along: steps.units) else { return }
     said.append(isPointing ? .changed(.point) : .began(.point, fingers: count))
     isPointing = true
   }
 
   private mutating func scroll(at time: Timestamp) {
     if age(at: time) < rules.pinchDelay && isPinch { return become(.pinching) }
-    let moved = fingers.meanStep
+    let steps = fingers.meanSteps
+    let moved = steps.units
     let kept = moved == .zero ? moved : axes.constrain(moved, at: time, rules)
-    if motion.move(fingers, along: kept) { begin(.scroll) }
+    if motion.move(by: steps, along: kept) { begin(.scroll) }
   }
 
   private mutating func swipe() {
-    if motion.move(fingers, along: fingers.meanStep) { begin(.swipe) }
+    let steps = fingers.meanSteps
+    if motion.move(by: steps, along: steps.units) { begin(.swipe) }
   }
 }

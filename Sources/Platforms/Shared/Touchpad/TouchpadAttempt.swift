@@ -15,14 +15,18 @@ struct TouchpadAttempt: Hashable, Sendable {
   /// The failure that follows from another gesture of the fingers; nil if there was none.
   private var instead: Failure?
   private var landed = Timestamp.zero
-  private var farthest = 0.0
+  private var squaredDrift = 0.0
 
   mutating func land(_ count: Int, at time: Timestamp) {
     most = max(most, count)
     landed = time
   }
 
-  mutating func drift(_ length: Double) { farthest = max(farthest, length) }
+  /// Notes the square of the distance between a touch and its landing.
+  @inline(__always)
+  mutating func drift(_ square: Double) { squaredDrift = max(squaredDrift, square) }
+
+  private var farthest: Double { squaredDrift.squareRoot() }
 
   /// Notes a movement that chose no gesture.
   mutating func reach(_ reach: (length: Double, limit: Double)) {

@@ -39,7 +39,7 @@ struct TouchpadMachine: PlatformMachine {
     }
   }
 
-  var traits: InputTraits { InputTraits(judgesWholeFrames: true, movementsMoveDeadline: true) }
+  var traits: InputTraits { InputTraits(sharesDetector: true) }
 
   /// The fingers of the gesture. A gesture that has begun has as many as libinput counts for it, which
   /// another finger changes only after `TouchpadRules.switchDelay` [M].
@@ -100,7 +100,6 @@ struct TouchpadMachine: PlatformMachine {
   ) -> Movement {
     fingers.stay()
     pad.move(touches)
-    attempt.drift(table.farthestDriftSquared(of: touches).squareRoot())
     return .nothing
   }
 
@@ -109,32 +108,54 @@ struct TouchpadMachine: PlatformMachine {
     switch input {
     case .landed(let touches):
       fingers.land(touches)
-      pad.advance(.landed(touches), at: time, in: table)
+      advance(.landed(touches), at: time, in: table)
       attempt.land(fingers.count, at: time)
       taps.land(at: table.centroidOfOrigins(of: fingers.down))
     case .moved(let touches):
       return move(touches, at: time, in: table).signal
     case .lifted(let touches):
       fingers.lift(touches)
-      pad.advance(.lifted(touches), at: time, in: table)
+      advance(.lifted(touches), at: time, in: table)
     case .deadline:
-      pad.advance(.deadline, at: time, in: table)
+      advance(.deadline, at: time, in: table)
       return handle(at: time, in: table)
     }
     return nil
   }
 
-  mutating func concludeFrame(at time: Timestamp, in table: TouchTable) -> Signal? {
-    pad.advance(.moved, at: time, in: table)
+  private mutating func advance(
+    _ input: SharedStep.Input, at time: Timestamp, in table: TouchTable
+  ) {
+    pad.advance(input, at: time, in: table)
+    attempt.drift(pad.now.drift.square)
+  }
+
+  mutating func stop() { pad.stop() }
+
+  mutating func separate(_ copies: inout SharedCopies) { pad.separate(&copies) }
+
+  mutating func concludeFrame(
+    after moved: TouchSet, at time: Timestamp, in table: TouchTable
+  ) -> Movement {
+    if !moved.isEmpty {
+      fingers.stay()
+      pad.move(moved)
+    }
+    let isDone = pad.concludeFrame(at: time, in: table)
+    attempt.drift(pad.now.drift.square)
     if !isActive, wanted.contains(pad.now.count) { attempt.reach(pad.now.reach) }
-    return handle(at: time, in: table)
+    if let signal = handle(at: time, in: table) { return .signal(signal) }
+    return isDone && !isActive && fingers.lifting.isEmpty && !pad.now.hasNews ? .rest : .nothing
   }
 
   /// Processes the reports of the touchpad. The last signal counts, so a gesture that began and
   /// ended in one frame is reported as ended.
   private mutating func handle(at time: Timestamp, in table: TouchTable) -> Signal? {
     var signal: Signal?
-    for saying in pad.now.said { signal = handle(saying, at: time, in: table) ?? signal }
+    // By index, because an array that is iterated over is retained.
+    for index in pad.now.said.indices {
+      signal = handle(pad.now.said[index], at: time, in: table) ?? signal
+    }
     if let signal { return signal }
     guard !isActive, fingers.down.isEmpty || isDead else { return nil }
     if let due = nextTapDeadline, fingers.down.isEmpty {

@@ -12,16 +12,17 @@ struct TouchpadSpan: Sendable {
   /// The rotation in the current frame, in radians.
   private(set) var turn = 0.0
 
-  /// Measures from the present positions of `fingers`.
-  mutating func start(_ fingers: TouchpadFingers) {
-    measure(fingers)
+  /// Measures from the present positions of the two fingers that decide. `arm` is the vector between them
+  /// as given, `places` their positions in units.
+  mutating func start(from arm: Point, _ places: (upper: Point, lower: Point)) {
+    measure(arm, places)
     (first, scale, turn) = (max(length, 1e-9), 1, 0)
   }
 
   /// Takes the positions of a frame; returns whether a finger has moved by a unit of the touchpad.
-  mutating func move(_ fingers: TouchpadFingers) -> Bool {
+  mutating func move(to arm: Point, _ places: (upper: Point, lower: Point)) -> Bool {
     let last = self
-    measure(fingers)
+    measure(arm, places)
     scale = length / first
     turn = angle - last.angle
     if turn > Trigonometry.halfTurn { turn -= 2 * Trigonometry.halfTurn }
@@ -29,9 +30,8 @@ struct TouchpadSpan: Sendable {
     return places != last.places
   }
 
-  private mutating func measure(_ fingers: TouchpadFingers) {
-    let arm = fingers.exactApart
+  private mutating func measure(_ arm: Point, _ places: (upper: Point, lower: Point)) {
     (length, angle) = (arm.length, Trigonometry.angle(y: arm.y, x: arm.x))
-    places = fingers.places
+    self.places = places
   }
 }

@@ -10,12 +10,11 @@ struct TouchpadStep: Sendable {
   private(set) var reported = Point.zero
   private var rest = Point.zero
 
-  /// Takes the movement of `fingers` in a frame. `kept` is the part of it along the axes that the pan
-  /// follows, in units. Returns whether there is a movement to report.
-  @inline(never)
-  mutating func move(_ fingers: TouchpadFingers, along kept: Point) -> Bool {
-    let (moved, exact) = fingers.meanSteps
-    rest += exact
+  /// Takes the movement of the fingers in a frame, in units and as given. `kept` is the part of it along
+  /// the axes that the pan follows, in units. Returns whether there is a movement to report.
+  mutating func move(by steps: (units: Point, exact: Point), along kept: Point) -> Bool {
+    let moved = steps.units
+    rest += steps.exact
     reported = Point(x: kept.x == 0 ? 0 : rest.x, y: kept.y == 0 ? 0 : rest.y)
     if moved.x != 0 { rest.x = 0 }
     if moved.y != 0 { rest.y = 0 }
