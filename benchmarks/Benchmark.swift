@@ -15,17 +15,21 @@ struct Benchmark: Sendable {
   /// The measured quantity, in one line.
   let summary: String
   let cadence: Cadence
+  /// The largest median with which the run succeeds; nil for no limit.
+  let limit: Double?
   /// Nil when the input has nothing to measure.
   let prepare: @Sendable (Workload) -> Trial?
 
   init(
-    _ name: String, unit: String, cadence: Cadence = .everyRound, _ summary: String,
+    _ name: String, unit: String, cadence: Cadence = .everyRound, limit: Double? = nil,
+    _ summary: String,
     prepare: @escaping @Sendable (Workload) -> Trial?
   ) {
     self.name = name
     self.unit = unit
     self.cadence = cadence
     self.summary = summary
+    self.limit = limit
     self.prepare = prepare
   }
 }

@@ -85,14 +85,17 @@ enum BenchmarkCommand {
         }
       }
       let outcomes = Suite.run(benchmarks, on: workload, rounds: values[rounds])
+      let excesses = outcomes.compactMap(\.excess)
+      defer { excesses.forEach(complain) }
+      let status: Int32 = excesses.isEmpty ? 0 : 1
       if values[json] {
         print(JSONReport.text(of: outcomes, comparedWith: earlier))
-        return 0
+        return status
       }
       print(TableReport.text(of: outcomes), terminator: "")
       if let earlier { print(earlier.text(outcomes), terminator: "") }
       if folder != nil { print(PeerTable.text(outcomes, missing: missing), terminator: "") }
-      return 0
+      return status
     }, version: "1")
 
   private static func chosenSetup(_ source: String?) throws -> Setup {

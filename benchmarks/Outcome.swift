@@ -6,6 +6,13 @@ struct Outcome {
 
   var value: Spread { Spread(answers.map(\.value)) }
 
+  /// The sentence that the median is above the limit of the benchmark; nil if it is not.
+  var excess: String? {
+    guard let limit = benchmark.limit, value.median > limit else { return nil }
+    let (median, most) = (Number.short(value.median), Number.short(limit))
+    return "\(benchmark.name): \(median) \(benchmark.unit), at most \(most) allowed"
+  }
+
   /// The medians of the details over the rounds.
   var details: [(name: String, value: Double)] {
     (answers.first?.details ?? []).indices.map { index in

@@ -101,6 +101,18 @@ struct `The benchmarks` {
     #expect(other.status != 0)
   }
 
+  @Test func `the benchmarks fail if frames allocate memory`() throws {
+    let run = try BenchmarkRun(["--filter", "allocations.", "--rounds", "1", "--json"])
+    let results = try #require(run.json()["results"]?.array)
+    #expect(results.count == Setup.builtIn.count)
+    let allocating = results.filter { $0["median"]?.double != 0 }
+    #expect(run.status == (allocating.isEmpty ? 0 : 1))
+    for result in allocating {
+      let name = try #require(result["name"]?.string)
+      #expect(run.errors.contains("\(name): "))
+    }
+  }
+
   @Test func `the benchmarks say so if the peers are not there`() throws {
     let run = try BenchmarkRun(
       ["--filter", "decision.tap.uikit", "--peers"], shared: "/nonexistent")

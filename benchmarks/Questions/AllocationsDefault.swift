@@ -4,7 +4,7 @@ internal import Tactus
 /// Measures whether a surface that has received every gesture once still allocates memory.
 enum AllocationsDefault {
   static let benchmark = Benchmark(
-    "allocations.default", unit: "allocations/frame",
+    "allocations.default", unit: "allocations/frame", limit: 0,
     "Memory asked for when a capture is played again on the same surface."
   ) { workload in
     trial(workload.setup.surface(bounds: workload.bounds), workload)

@@ -10,7 +10,7 @@ enum RecognizeSetups {
         RecognizeDefault.trial(setup.surface(bounds: $0.bounds), $0)
       },
       Benchmark(
-        "allocations.\(name)", unit: "allocations/frame",
+        "allocations.\(name)", unit: "allocations/frame", limit: 0,
         "Memory asked for when the setup \(name) sees a capture again."
       ) {
         AllocationsDefault.trial(setup.surface(bounds: $0.bounds), $0)
