@@ -52,8 +52,8 @@ struct DetectedRecognizers: Sendable, CustomTestStringConvertible {
   }
 }
 
-/// The machines of a touchpad and of Chromium's detector share what they measure as long as they receive the
-/// same inputs; others have a detector each.
+/// The machines of a touchpad and of Android's and Chromium's detectors share what they measure as long as
+/// they receive the same inputs; those of Flutter have a detector each.
 @Suite struct `Recognizers of one detector` {
   /// A transition without the number of the recognizer.
   private struct Report: Equatable {
