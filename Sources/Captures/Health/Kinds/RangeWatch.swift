@@ -107,7 +107,8 @@ struct RangeWatch {
       .outsideRange, from: found.from, to: found.to, at: found.place,
       "\(name) is \(Self.whole(worst)) where the device states \(Self.whole(axis.minimum)) to "
         + "\(Self.whole(axis.maximum)) (\(Self.whole(millimetres)) mm on a surface of "
-        + "\(Self.whole(length)) mm), at \(found.count) positions; a range of \(Self.whole(low)) to "
+        + "\(Self.whole(length)) mm), at \(found.count) position\(found.count == 1 ? "" : "s"); "
+        + "a range of \(Self.whole(low)) to "
         + "\(Self.whole(high)) would fit")
     fault.place = found.place
     log.add(fault)
