@@ -87,6 +87,37 @@ import TouchModel
     #expect(reader.diagnostics.all.filter { $0.severity == .problem } == [])
   }
 
+  /// Tables whose times are large or begin anew.
+  static let longTables: [(text: String, columns: String)] = [
+    // The second participant was recorded before the first one.
+    (
+      (0..<16).map { row in
+        let (user, start) = row < 8 ? (1, 1_330_003_600_000) : (2, 1_329_003_600_000)
+        return "\(user),\(row / 4),1,\(start + row * 17),\(row % 3),1,200,\(500 - row * 15),1,0,0\n"
+      }.joined(),
+      "time=4:ms,x=7,y=8"
+    ),
+    // Each trial begins at 0.
+    (
+      (0..<24).map { row in
+        "\(row / 12),\(row % 12 * 16),\(200 + row % 5),\(300 - row % 7)\n"
+      }.joined(),
+      "time=2:ms,id=1,x=3,y=4"
+    ),
+    // One row each second.
+    (
+      (0..<6).map { "\(1_330_003_600_000_000 + $0 * 1_000_000),\(200 + $0 % 2),300\n" }.joined(),
+      "time=1:us,x=2,y=3"
+    ),
+  ]
+
+  @Test(arguments: longTables)
+  func `a table in an own format has times that are told from numbers of participants and trials`(
+    text: String, columns: String
+  ) {
+    #expect(ColumnGuess(Array(text.utf8))?.columns == columns)
+  }
+
   @Test func `a table in an own format has columns that no map can use, and names them`() throws {
     let guess = try #require(ColumnGuess(Array("t,x1,y1,mood,weather\n0,1,1,5,5\n".utf8)))
     #expect(guess.columns == "time=t,x=x1,y=y1")

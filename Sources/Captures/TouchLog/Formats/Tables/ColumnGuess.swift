@@ -1,3 +1,4 @@
+internal import ColumnText
 internal import FrameAssembly
 
 /// The column map that probably fits a table, found from its header and its first rows.
@@ -198,9 +199,10 @@ package struct ColumnGuess: Hashable, Sendable {
     Double(cell) ?? Double(cell.replacing(",", with: "."))
   }
 
-  /// Returns a column of numbers that never decrease, which are probably times.
+  /// Returns a column of times since 1970, or else of numbers that never decrease, which are probably times.
   private static func risingColumn(among names: [String], _ sample: TableSample) -> String? {
-    names.first { name in
+    if let epoch = names.first(where: { isEpoch($0, sample) }) { return epoch }
+    return names.first { name in
       let values = (sample.cells[name] ?? []).compactMap { number($0) }
       return values.count == sample.rowCount && Set(values).count > sample.rowCount / 4
         && zip(values, values.dropFirst()).allSatisfy { $0 <= $1 }
@@ -290,9 +292,12 @@ package struct ColumnGuess: Hashable, Sendable {
       return zip(values, values.dropFirst()).allSatisfy { $0 < $1 }
     }
     let steady = steadily.first { numbers(in: $0, sample).first == 0 } ?? steadily.first
-    // Times since 1970 are larger than anything else in a table of touches.
-    let epoch = rising.first { numbers(in: $0, sample).allSatisfy { $0 > 1e9 } }
-    guard let time = epoch ?? steady ?? rising.first, numeric.count >= 3 else { return [] }
+    let epoch = numeric.first { isEpoch($0, sample) }
+    // A number of the participant or the trial rises seldom, a time in most rows, although it may begin anew.
+    let often = rising.first { changesOften($0, sample) }
+    let restarting = numeric.first { changesOften($0, sample) && mostlyRises($0, sample) }
+    guard let time = epoch ?? steady ?? often ?? restarting ?? rising.first, numeric.count >= 3
+    else { return [] }
     parts.append(("time", time, timeUnit(of: time, sample.cells[time] ?? []).text))
     numeric.removeAll { $0 == time }
     if numeric.count > mostPlain { return parts + widestPair(numeric, sample) }
@@ -313,6 +318,26 @@ package struct ColumnGuess: Hashable, Sendable {
     let words = sample.names.filter { name in !parts.contains { $0.name == name } }
     if let phase = phase(among: words, sample) { parts.append(phase) }
     return parts
+  }
+
+  /// Whether a column has times since 1970, which are larger than anything else in a table of touches. They step
+  /// back where the rows of another participant begin.
+  private static func isEpoch(_ name: String, _ sample: TableSample) -> Bool {
+    let values = (sample.cells[name] ?? []).compactMap { number($0) }
+    return values.count == sample.rowCount && values.allSatisfy { $0 > 1e9 }
+      && changesOften(name, sample)
+  }
+
+  /// Whether a column has a new value in more than a quarter of the rows.
+  private static func changesOften(_ name: String, _ sample: TableSample) -> Bool {
+    Set(sample.cells[name] ?? []).count > sample.rowCount / 4
+  }
+
+  /// Whether the numbers of a column decrease in less than a fifth of the rows, and increase in more than half.
+  private static func mostlyRises(_ name: String, _ sample: TableSample) -> Bool {
+    let values = numbers(in: name, sample)
+    let pairs = zip(values, values.dropFirst())
+    return pairs.count { $0 > $1 } * 5 < values.count && pairs.count { $0 < $1 } * 2 > values.count
   }
 
   /// The number of columns beside the time up to which the first of them are a number of the finger,
@@ -338,8 +363,8 @@ package struct ColumnGuess: Hashable, Sendable {
     return (values.max() ?? 0) - (values.min() ?? 0)
   }
 
-  /// Returns the unit that the name of a column states, or else the unit in which a finger is
-  /// reported 2 to 2000 times per second. The text is nil for seconds, which need no unit.
+  /// Returns the unit that the name of a column states, or that the size of times since 1970 shows, or else the
+  /// unit in which a finger is reported 2 to 2000 times per second. The text is nil for seconds, which need no unit.
   private static func timeUnit(
     of name: String, _ cells: [String]
   ) -> (text: String?, isKnown: Bool) {
@@ -353,6 +378,11 @@ package struct ColumnGuess: Hashable, Sendable {
     let values = cells.compactMap { number($0) }
     // Clock text states its unit.
     if !cells.isEmpty, values.isEmpty { return (nil, true) }
+    if let first = values.first, let unit = EpochUnit.unit(of: first),
+      values.allSatisfy({ EpochUnit.unit(of: $0) == unit })
+    {
+      return (unit.rawValue, true)
+    }
     let steps = zip(values, values.dropFirst()).map { $1 - $0 }.filter { $0 > 0 }.sorted()
     guard !steps.isEmpty else { return (nil, false) }
     switch steps[steps.count / 2] {
