@@ -255,6 +255,15 @@ extension RestingFilter {
     }
   }
 
+  /// Passes on the contacts that still wait when a capture ends, at the time of the last frame.
+  package mutating func endWaits(into batch: inout FrameBatch) {
+    guard let lastEntry else { return }
+    for index in tracks.indices where tracks[index].state == .waiting {
+      offer(index, at: tracks[index].origin, into: &batch)
+    }
+    if !batch.contacts.isEmpty { batch.closeFrame(at: lastEntry) }
+  }
+
   /// Passes on the contacts that no longer wait after a frame: the next one if all others have lifted, and all
   /// of them if another one has moved.
   private mutating func endWaits(at time: Timestamp, into batch: inout FrameBatch) {

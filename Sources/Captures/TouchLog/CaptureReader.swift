@@ -238,9 +238,12 @@ public final class CaptureReader {
   /// Passes on what was held back at the end of the capture. Returns false if there is nothing.
   private func finishTouches(into batch: inout FrameBatch) -> Bool {
     health.finish(into: &batch)
-    if batch.isEmpty { return false }
-    pass(&batch)
-    return true
+    if !batch.isEmpty {
+      pass(&batch)
+    } else {
+      stages.endWaits(into: &batch)
+    }
+    return !batch.isEmpty
   }
 
   private func pass(_ batch: inout FrameBatch) {

@@ -103,6 +103,12 @@ package struct ContactStages {
     transform?.apply(to: &batch)
   }
 
+  /// Adds to `batch`, which is empty, the fingers that still wait beside another one when the capture ends.
+  package mutating func endWaits(into batch: inout FrameBatch) {
+    resting?.endWaits(into: &batch)
+    transform?.apply(to: &batch)
+  }
+
   /// Ends the capture. Contacts that are still down and rejected are reported by `noteRejected`.
   package mutating func finish() {
     filter?.finish()

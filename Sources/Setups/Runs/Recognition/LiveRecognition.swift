@@ -110,6 +110,8 @@ public final class LiveRecognition {
   public func finish() {
     batch.removeAll()
     assembler.finish(&log)
+    contacts.endWaits(into: &batch)
+    if !batch.isEmpty { surface.send(batch) }
     contacts.finish()
     contacts.noteRejected(&log, origin: .zero)
     surface.finish()
