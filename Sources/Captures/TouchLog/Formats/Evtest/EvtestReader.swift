@@ -168,7 +168,12 @@ struct EvtestReader: EventLineReader {
     guard var begun = wrapped else { return nil }
     begun.append(cursor.rest)
     wrapped = begun
-    if let line = begun.event {
+    let line = begun.joined { text -> EvtestLine? in
+      var cursor = TextCursor(text)
+      guard let line = try? EvtestLine(&cursor), cursor.isAtEnd else { return nil }
+      return line
+    }
+    if let line {
       wrapped = nil
       return taken(line)
     }

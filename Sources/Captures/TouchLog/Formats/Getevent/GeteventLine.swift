@@ -28,6 +28,22 @@ struct GeteventLine {
       && cursor.byte(at: 5).hexDigit != nil && cursor.byte(at: 9) == 0x20
   }
 
+  /// Returns whether the text ends as an event does, with a code and a value, so that only its beginning may be
+  /// damaged.
+  static func ends(_ text: Field) -> Bool {
+    var words = text.bytes.split(whereSeparator: \.isBlank)
+    if words.count > 2, words[words.count - 2].elementsEqual("rate".utf8) { words.removeLast(2) }
+    guard words.count > 1, let value = words.popLast(), let code = words.popLast() else {
+      return false
+    }
+    let isValue =
+      value.elementsEqual("DOWN".utf8) || value.elementsEqual("UP".utf8)
+      || (value.count == 8 && value.allSatisfy { $0.hexDigit != nil })
+    let isCode = code.count == 4 && code.allSatisfy { $0.hexDigit != nil }
+    let names = ["ABS_", "BTN_", "KEY_", "SYN_", "REL_", "MSC_"]
+    return isValue && (isCode || names.contains { code.starts(with: $0.utf8) })
+  }
+
   init(_ cursor: inout TextCursor) throws(LineFault) {
     time = try Self.time(&cursor)
     node = try Self.node(&cursor)

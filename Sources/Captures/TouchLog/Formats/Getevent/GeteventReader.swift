@@ -24,6 +24,8 @@ struct GeteventReader: EventLineReader {
   private var prefix: [UInt8] = []
   private var hasNode = false
   private var time = RepeatedTime()
+  /// The beginning of an event that the next line may continue, as in text that mail has wrapped.
+  private var wrapped: WrappedLine?
 
   init(_ choice: DeviceChoice, rate: Double?) {
     devices = DeviceTally(choice)
@@ -196,23 +198,66 @@ struct GeteventReader: EventLineReader {
     var cursor = TextCursor(text)
     if isMidLine { cursor.skipBlanks() } else { cursor.skipQuotes() }
     if cursor.isAtEnd { return .nothing }
-    guard GeteventLine.begins(cursor) else { return try readOther(text, cursor) }
+    if let event = joined(cursor, &diagnostics) { return .event(event) }
+    guard GeteventLine.begins(cursor) else {
+      return wrapped == nil ? try readOther(text, cursor) : .nothing
+    }
+    let whole = cursor.rest
     let event: GeteventLine
     do throws(LineFault) { event = try GeteventLine(&cursor) } catch {
-      guard let next = nextEvent(in: text) else { throw error }
-      return .fault(error, next: next)
+      if let next = nextEvent(in: text) { return .fault(error, next: next) }
+      guard !isCut, cursor.isAtEnd else { throw error }
+      wrapped = WrappedLine(whole, line, error)
+      return .nothing
     }
     if isCut, event.next == nil, cursor.isAtEnd, !Self.isWhole(text) {
       throw LineFault(.truncated, "the value may be cut short")
     }
-    setDevice(event.node)
-    setTime(event.time, &diagnostics)
-    hasEvents = true
-    let input = InputEvent(
-      time: clock.now, type: event.type, code: event.code, value: event.value)
+    let input = taken(event, &diagnostics)
     if let next = event.next { return .events(input, next: next) }
     return .event(input)
   }
+
+  private mutating func taken(
+    _ event: GeteventLine, _ diagnostics: inout DiagnosticLog
+  ) -> InputEvent {
+    setDevice(event.node)
+    setTime(event.time, &diagnostics)
+    hasEvents = true
+    return InputEvent(time: clock.now, type: event.type, code: event.code, value: event.value)
+  }
+
+  /// Continues the event that the lines before have begun; nil if it is not complete yet, or if the line does
+  /// not belong to it.
+  private mutating func joined(
+    _ cursor: TextCursor, _ diagnostics: inout DiagnosticLog
+  ) -> InputEvent? {
+    guard var begun = wrapped else { return nil }
+    begun.append(cursor.rest)
+    wrapped = begun
+    var event: InputEvent?
+    _ = begun.joined { text -> Bool? in
+      var cursor = TextCursor(text)
+      guard let line = try? GeteventLine(&cursor), line.next == nil, cursor.isAtEnd else {
+        return nil
+      }
+      event = taken(line, &diagnostics)
+      return true
+    }
+    if event != nil {
+      wrapped = nil
+    } else if begun.isTooLong || GeteventLine.begins(cursor) {
+      reportWrapped(&diagnostics)
+    }
+    return event
+  }
+
+  private mutating func reportWrapped(_ diagnostics: inout DiagnosticLog) {
+    if let wrapped { diagnostics.add(wrapped.fault, at: .line(wrapped.line)) }
+    wrapped = nil
+  }
+
+  mutating func finish(_ diagnostics: inout DiagnosticLog) { reportWrapped(&diagnostics) }
 
   /// Returns whether the text ends with eight digits or with a name.
   private static func isWhole(_ text: Field) -> Bool {
@@ -248,7 +293,13 @@ struct GeteventReader: EventLineReader {
   private mutating func readOther(
     _ text: Field, _ cursor: TextCursor
   ) throws(LineFault) -> SlowLine {
-    if descriptions.read(text, &devices) || !hasEvents { return .nothing }
+    if descriptions.read(text, &devices) { return .nothing }
+    if !hasEvents {
+      guard GeteventLine.ends(text) else { return .nothing }
+      let fault = LineFault(.unknownRecord, "\"\(cursor.rest.text)\"")
+      if let next = nextEvent(in: text) { return .fault(fault, next: next) }
+      throw fault
+    }
     guard Self.isRemark(text, cursor) else {
       throw LineFault(.unknownRecord, "\"\(cursor.rest.text)\"")
     }
