@@ -69,6 +69,8 @@ extension ContactFilter {
     guard watch.returns(contact, life, for: track.evidence, beside: others, at: time) else {
       return
     }
+    self.watch?.forget(palm: contact.id)
+    self.watch?.learn(finger: life)
     offer(index, at: time, into: &batch)
     if contact.phase == .ended { append(contact, as: tracks[index], .ended, into: &batch) }
   }

@@ -158,7 +158,7 @@ package struct ContactFilter {
     if isPalm(contact) || verdict == .palm {
       track.state = .refused
       track.evidence = isPalm(contact) ? [.reported] : track.life?.signs ?? []
-      watch?.note(palmAt: contact.position, time)
+      watch?.note(palmAt: contact.position, time, of: contact.id)
     } else if contact.isHovering && !included.contains(.hover) {
       track.state = .hovering
       track.evidence = [.hovers]
@@ -212,7 +212,9 @@ package struct ContactFilter {
     }
     let isPalm = isPalm(contact) || watchSaysPalm(index, contact, at: time)
     let isHovering = contact.isHovering && !included.contains(.hover)
-    if isPalm || tracks[index].state == .refused { watch?.note(palmAt: contact.position, time) }
+    if isPalm || tracks[index].state == .refused {
+      watch?.note(palmAt: contact.position, time, of: contact.id)
+    }
     switch tracks[index].state {
     case .refused, .dismissed:
       if !self.isPalm(contact), !contact.isHovering, contact.phase != .cancelled {

@@ -5,9 +5,9 @@ internal import TouchModel
 /// heuristics. They apply if `CaptureReader.Options.palmRejection` is set, or under the setup
 /// `touchpad`.
 ///
-/// A palm is large or presses hard, lands at an edge and stays there, rolls slowly under a constant
-/// pressure, or is reported in pieces: contacts that last very briefly, or that land where a
-/// contact has just been. A contact that turns into a palm is cancelled.
+/// A palm is large or presses hard, lands at an edge and stays there, or is reported in pieces:
+/// contacts that last very briefly, or that land where a contact has just been. A contact that turns
+/// into a palm is cancelled.
 public struct PalmRejection: Hashable, Sendable {
   /// The devices whose contacts are judged, and what becomes of palms.
   package enum Use: Hashable, Sendable {
@@ -25,23 +25,17 @@ public struct PalmRejection: Hashable, Sendable {
   /// The least length of the longer axis of a palm, in millimeters. Our value: fingers that lie flat
   /// on a ChromeOS pad are up to 21 mm long [M].
   package var smallestSize = 25.0
-  /// The least pressure of a palm, as a share of the range of pressure. Ours: 153 of 255. Of the
-  /// 836 labelled fingers on three ChromeOS pads none exceeds 126, so a fifth is left for hands that
-  /// press harder; palms reach 255. libinput takes 130 of 255.
+  /// The least pressure of a palm, as a share of the range of pressure, until fingers of the capture have pressed
+  /// harder than a palm's pressure divided by `PalmRejection.palmHardness`. Ours: 153 of 255. Of the 836 labelled
+  /// fingers on three ChromeOS pads none exceeds 126, so a fifth is left for hands that press harder; palms reach
+  /// 255. libinput takes 130 of 255.
   package var leastPressure = 0.6
-  /// The least range of pressure for the rules on pressure. A touchpad with a smaller range reports
-  /// pressures near its end for fingers, too (an ALPS touchpad with 0 to 127).
-  package var leastRange = 255.0
   /// The width of the edge zones at the left and right: a share of the width (libinput), and at
   /// most `widestSide` millimeters.
   package var sideShare = 0.08
   package var widestSide = 8.0
   /// The least width of a touchpad that has side edge zones, in millimeters (libinput).
   package var narrowestPad = 70.0
-  /// The height of the edge zone at the top, as a share of the height, on pads higher than
-  /// `lowestPad` millimeters (libinput).
-  package var topShare = 0.05
-  package var lowestPad = 55.0
   /// The time in seconds for which a contact may rest at an edge until it is a palm [ours; libinput:
   /// 0.2].
   package var longestWait = 0.3
@@ -51,13 +45,10 @@ public struct PalmRejection: Hashable, Sendable {
   package var thumbShare = 0.1
   package var thumbHome = 0.25
   /// The share of the height up to which, above the zone of thumbs, only taps of at most
-  /// `longestLowTap` seconds are fingers (libinput, but 0.3 s). The limit is also that of taps at edges.
+  /// `longestLowTap` seconds are fingers (libinput). The limit is also that of taps at edges. It is the time of the
+  /// longest tap of the setup `touchpad`, so that no tap is lost.
   package var lowShare = 0.15
-  package var longestLowTap = 0.25
-  /// The least pressure of a tap in the zone of thumbs, as a share of the range of pressure [ours]:
-  /// 15 of 255. A thumb that hovers above a ChromeOS pad reports at most 8; the 200 labelled taps on
-  /// three such pads press with at least 25 [M].
-  package var leastTapPressure = 0.06
+  package var longestLowTap = 0.3
   /// The distance in millimeters after which a contact that goes straight from an edge is a finger at
   /// any speed [ours].
   package var leastReturn = 15.0
@@ -73,13 +64,9 @@ public struct PalmRejection: Hashable, Sendable {
   package var leastLead = 0.3
   package var leastDrop = 10.0
   package var leastHardness = 1.15
-  /// The least duration of a finger, in seconds; shorter contacts are pieces of a palm. The first
-  /// limit is for a contact alone whose pressure is as high as its bits go, or that follows a palm;
-  /// the second one is for all others. Ours: a palm may begin with a piece of 0.042 s, and taps with
-  /// such a pressure last at least 0.066 s. Of all 260 labelled taps of one finger the shortest lasts
-  /// 0.043 s, of several fingers 0.028 s.
-  package var shortestLife = 0.05
-  package var shortestLifeOfSeveral = 0.02
+  /// The least duration of a finger, in seconds; shorter contacts are pieces of a palm. Ours: of all 260 labelled
+  /// taps of one finger the shortest lasts 0.043 s, of several fingers 0.028 s.
+  package var shortestLife = 0.02
   /// The distance in millimeters from a palm, and the time in seconds after it, within which a
   /// landing contact belongs to the palm [ours].
   package var palmReach = 22.0
@@ -102,21 +89,6 @@ public struct PalmRejection: Hashable, Sendable {
   package var pairReach = 25.0
   /// The distance in millimeters after which a contact is a finger, however short it lasts [ours].
   package var leastFlight = 8.0
-  /// The signs of a saturated sensor [ours]: in `saturatedReports` reports of new positions the
-  /// pressure stayed at one value in which all bits are set, and which is at least
-  /// `saturatedPressure` of the range, such as 63 on two of the three pads. A finger with such a
-  /// pressure lies still or is fast; a palm rolls at least `leastRoll` millimeters, and slower than
-  /// `fastestRoll` millimeters per second.
-  package var saturatedReports = 3
-  package var saturatedPressure = 50.0 / 255
-  /// The number of reports of pressures between the lowest saturated value and a palm's pressure
-  /// after which the sensor is known not to saturate there [ours].
-  package var fineReports = 8
-  package var leastRoll = 1.5
-  package var fastestRoll = 60.0
-  /// The time in seconds after the landing in which a roll is looked for. Later, resting fingers
-  /// show the same signs.
-  package var longestRoll = 0.4
 
   /// The least pressure of a palm that rests, compared with that of the fingers that move [ours]. On
   /// three pads, palms press 2.2 to 8.8 times as hard, fingers that rest up to 1.54 times.
@@ -130,6 +102,9 @@ public struct PalmRejection: Hashable, Sendable {
   static let leastSlide = 80.0
   /// The least share of its path that a contact must have gone to be straight [ours].
   static let straightness = 0.7
+  /// The least share of its course, without movements below a millimeter, that a contact must have gone to be as
+  /// straight as a ruler [ours]. Robots are; palms that wipe over a touchpad reach 0.993.
+  static let ruledStraightness = 0.995
   /// The distance in millimeters that two contacts go together as two fingers do, and the difference
   /// of their ways as a share of the longer one [ours].
   static let leastPair = 4.0
@@ -152,11 +127,7 @@ public struct PalmRejection: Hashable, Sendable {
     let (least, most) = pressure.map { (Double($0.minimum), Double($0.maximum)) } ?? (0, 255)
     // Touchpads that state no range report 0 to 255.
     let range = most > least ? most - least : 255
-    if hasDevicePressure, range >= leastRange {
-      placed.pressure = Float(least + leastPressure * range)
-      placed.saturation = Float(least + saturatedPressure * range)
-      if pressure != nil { placed.tapPressure = Float(least + leastTapPressure * range) }
-    }
+    if hasDevicePressure { placed.pressure = Float(least + leastPressure * range) }
     guard let surface else { return placed }
     placed.isPhysical = true
     let millimetre = Point.perMillimetre
@@ -165,7 +136,6 @@ public struct PalmRejection: Hashable, Sendable {
       placed.left = min(widestSide * millimetre, surface.width * sideShare)
       placed.right = surface.width - placed.left
     }
-    if surface.height > lowestPad * millimetre { placed.top = surface.height * topShare }
     placed.thumbLine = surface.height * (1 - thumbShare)
     placed.lowLine = surface.height * (1 - lowShare)
     placed.homeLine = surface.height * (1 - thumbHome)
@@ -185,12 +155,8 @@ package struct PlacedPalmRejection {
   package var sharesPressure = false
   var size = Float.infinity
   var pressure = Float.infinity
-  var saturation = Float.infinity
-  /// The least pressure of a tap in the zone of thumbs.
-  var tapPressure = -Float.infinity
   var left = -Double.infinity
   var right = Double.infinity
-  var top = -Double.infinity
   var thumbLine = Double.infinity
   var lowLine = Double.infinity
   var homeLine = Double.infinity
@@ -198,24 +164,11 @@ package struct PlacedPalmRejection {
   /// Turns off the rules on edges and on the bottom.
   package mutating func forgetEdges() {
     let other = PlacedPalmRejection(rules: rules)
-    (left, right, top) = (other.left, other.right, other.top)
+    (left, right) = (other.left, other.right)
     (thumbLine, lowLine, homeLine) = (other.thumbLine, other.lowLine, other.homeLine)
   }
 
-  /// The lowest reading of at least `saturation` in which all bits are set.
-  var lowestSaturated: Float {
-    var value: Float = 1
-    while value < saturation, value < 65_536 { value = 2 * value + 1 }
-    return value
-  }
-
-  /// Returns whether all bits of a reading are set.
-  func isSaturated(_ pressure: Float) -> Bool {
-    guard pressure >= saturation, let units = Int32(exactly: pressure) else { return false }
-    return units & (units &+ 1) == 0
-  }
-
-  func isAtEdge(_ place: Point) -> Bool { place.x < left || place.x >= right || place.y < top }
+  func isAtEdge(_ place: Point) -> Bool { place.x < left || place.x >= right }
 
   /// Returns whether `distance`, in points, is less than `millimetres`. False if the size of the
   /// surface is unknown.

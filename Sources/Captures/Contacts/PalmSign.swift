@@ -7,21 +7,17 @@ package enum PalmSign: String, CaseIterable, Hashable, Sendable {
   case reported
   /// The contact is longer than any fingertip.
   case large
-  /// The pressure is higher than that of any finger.
+  /// The pressure is higher than that of any finger, and has changed since the contact landed.
   case hard
-  /// The contact rolls slowly under a pressure that saturates the sensor.
-  case saturated
   /// The contact lands beside a palm, or where another contact has just lifted.
   case piece
   /// The contact lasts shorter than a tap.
   case brief
-  /// The contact lands beside a palm with a pressure that saturates the sensor.
-  case hardAtOnce
   /// The touchpad counts the contact without a position, beside a palm.
   case counted
   /// The contact has no pressure, on a touchpad that reports pressure.
   case pressureless
-  /// The contact stays at the left, right or top edge, and no finger landed with it.
+  /// The contact stays at the left or right edge, and no finger landed with it.
   case edge
   /// The contact lands in the bottom of the touchpad and stays there.
   case bottom
@@ -54,8 +50,8 @@ package enum PalmSign: String, CaseIterable, Hashable, Sendable {
   /// The weight of the sign.
   package var weight: Int {
     switch self {
-    case .reported, .hovers, .large, .hard, .saturated, .piece, .brief, .hardAtOnce, .counted,
-      .pressureless, .edge, .bottom, .still, .stillAtEdge:
+    case .reported, .hovers, .large, .hard, .piece, .brief, .counted, .pressureless, .edge, .bottom,
+      .still, .stillAtEdge:
       100
     case .rests: 50
     case .earlier: 20

@@ -12,8 +12,9 @@ struct PalmWatch {
     let isThumb: Bool
     var position: Point
     var pressure: Float?
-    /// The number of reports of new positions with the same saturated pressure.
-    var saturatedReports = 0
+    /// Whether the pressure has changed since the contact landed. The pressure of a hand does; that of a robot or a
+    /// program may be constant.
+    var hasPressureChanged = false
     /// Whether no other contact was down at any time.
     var wasAlone = true
     /// The position of the contact when the latest contact landed, which may be this one.
@@ -28,6 +29,10 @@ struct PalmWatch {
     var highest: Float = 0
     /// The length of the path so far, in points.
     var path = 0.0
+    /// The length of the path up to `corner`, without movements below a millimeter, so that it is not longer
+    /// because positions are rounded.
+    var course = 0.0
+    var corner: Point
     /// Whether the contact landed just above the zone of thumbs.
     var isLowFinger = false
     /// Whether the contact landed where a finger beside another one had just lifted.
@@ -47,13 +52,14 @@ struct PalmWatch {
   private struct Mark {
     var time: Timestamp
     var place: Point
+    /// The contact that left the mark; nil if it has lifted.
+    var contact: TouchID?
   }
 
   private let limits: PlacedPalmRejection
   private var knowsPressure = false
-  /// The number of reports of pressures above those at which some sensors saturate.
-  private var fineReports = 0
-  private var hasFinePressure: Bool { fineReports >= limits.rules.fineReports }
+  /// The highest pressure of a contact that moved as a finger does, so far.
+  private var fingerPressure: Float = 0
   private var palms: [Mark] = []
   private var lifts: [Mark] = []
   private var bounces: [Mark] = []
@@ -67,28 +73,31 @@ struct PalmWatch {
     var life = Life(
       landing: time, origin: place, landedAtEdge: limits.isAtEdge(place),
       isThumb: place.y >= limits.thumbLine, position: place, pressure: contact.pressure,
-      anchor: place)
+      anchor: place, corner: place)
     life.highest = contact.pressure ?? 0
     life.isLowFinger = place.y >= limits.lowLine
     observe(contact.pressure)
     if contact.isUnseen { return (life, .undecided) }
-    life.signs = sizeSigns(contact)
+    life.signs = sizeSigns(contact, life)
     life.isBounce = isRecent(bounces, place, at: time)
     if isNear(palms, place, limits.rules.palmReach, since: limits.rules.palmMemory, at: time)
       || isRecent(lifts, place, at: time)
     {
       life.signs.append(.piece)
     }
-    if hasPalm, isSaturated(contact.pressure ?? 0) { life.signs.append(.hardAtOnce) }
     return (life, life.signs.isEmpty ? .undecided : .palm)
   }
 
-  private func sizeSigns(_ contact: Contact) -> [PalmSign] {
+  private func sizeSigns(_ contact: Contact, _ life: Life) -> [PalmSign] {
     var signs: [PalmSign] = []
     if (contact.major ?? 0) >= limits.size { signs.append(.large) }
-    if (contact.pressure ?? 0) >= limits.pressure { signs.append(.hard) }
+    let least = max(limits.pressure, Float(PalmRejection.palmHardness) * fingerPressure)
+    if life.hasPressureChanged, (contact.pressure ?? 0) >= least { signs.append(.hard) }
     return signs
   }
+
+  /// Learns from the pressure of a contact that moved as a finger does.
+  mutating func learn(finger life: Life) { fingerPressure = max(fingerPressure, life.highest) }
 
   /// Returns whether the next report of a contact makes it a palm.
   mutating func isPalm(
@@ -96,17 +105,15 @@ struct PalmWatch {
   ) -> Bool {
     observe(contact.pressure)
     life.highest = max(life.highest, contact.pressure ?? 0)
-    if contact.pressure != life.pressure || contact.pressure ?? 0 < life.highest
-      || !limits.isSaturated(contact.pressure ?? 0)
-    {
-      life.saturatedReports = 0
-    } else if contact.position != life.position {
-      life.saturatedReports += 1
-    }
+    if contact.pressure ?? 0 != life.pressure ?? 0 { life.hasPressureChanged = true }
     life.path += contact.position.distance(to: life.position)
+    let leg = contact.position.distance(to: life.corner)
+    if leg >= Point.perMillimetre {
+      life.course += leg
+      life.corner = contact.position
+    }
     (life.position, life.pressure) = (contact.position, contact.pressure)
-    life.signs = sizeSigns(contact)
-    if rollsSaturated(life, at: time) { life.signs.append(.saturated) }
+    life.signs = sizeSigns(contact, life)
     return !life.signs.isEmpty
   }
 
@@ -139,7 +146,7 @@ struct PalmWatch {
 
   /// Returns whether a contact that landed at an edge or at the bottom moves away as a finger does:
   /// at least 5 mm at the speed of a finger, or straight for 15 mm, or out of the bottom. A thumb that
-  /// slides along the bottom is slower.
+  /// slides along the bottom is slower, and not as straight as a robot.
   private func leaves(_ life: Life, _ place: Point, at time: Timestamp) -> Bool {
     let way = place.distance(to: life.origin)
     if life.isPlaced, !life.landedAtEdge, place.y <= limits.homeLine { return true }
@@ -149,22 +156,22 @@ struct PalmWatch {
       return false
     }
     let age = max(time.since(life.landing).seconds, 0.001)
+    let isFar = !limits.isWithin(limits.rules.leastReturn, way)
+    if isFar, life.wasAlone, isRuled(life) { return true }
     let isLow = life.landedLow && place.y > limits.homeLine
     let least = isLow ? PalmRejection.leastSlide : PalmRejection.leastSpeed
     if !limits.isWithin(least * age, way) { return true }
-    return !isLow && life.wasAlone && !limits.isWithin(limits.rules.leastReturn, way)
+    return !isLow && life.wasAlone && isFar
   }
 
-  /// Returns whether a contact that has lifted at an edge or at the bottom is a tap: short, still,
-  /// alone, and not as light as a thumb that hovers.
+  /// Returns whether a contact that has lifted at an edge or at the bottom is a tap: short, still and alone.
   private func isTap(_ life: Life, at time: Timestamp) -> Bool {
     let isShort = time.since(life.landing).seconds <= limits.rules.longestLowTap
-    guard isShort, life.wasAlone, !hasPalm else { return false }
-    return !life.isThumb || life.highest >= limits.tapPressure
+    return isShort && life.wasAlone && !hasPalm
   }
 
-  /// Returns whether a rejected contact is a finger after all: it moves together with another contact,
-  /// or it has gone straight into the touchpad without the pressure or size of a palm.
+  /// Returns whether a rejected contact is a finger after all: it moves together with another contact, or it has
+  /// gone straight into the touchpad without the pressure or size of a palm, or as straight as a ruler.
   func returns(
     _ contact: Contact, _ life: Life, for signs: [PalmSign], beside others: [Life],
     at time: Timestamp
@@ -180,17 +187,23 @@ struct PalmWatch {
         && (way - its).length <= PalmRejection.pairTolerance * max(way.length, its.length)
     }
     if isTogether { return true }
-    guard !hasPalm, signs.allSatisfy({ $0 == .edge || $0 == .bottom }), life.wasAlone else {
-      return false
-    }
-    let far = contact.position.distance(to: life.origin)
-    return !limits.isWithin(limits.rules.leastReturn, far) && isStraight(life)
-      && !isSaturated(life.highest) && contact.position.y < limits.homeLine
+    guard life.wasAlone, !hasPalm(besides: contact.id),
+      signs.allSatisfy({ $0 == .edge || $0 == .bottom || $0 == .hard }),
+      !limits.isWithin(limits.rules.leastReturn, contact.position.distance(to: life.origin))
+    else { return false }
+    if isRuled(life) { return true }
+    return !signs.contains(.hard) && isStraight(life) && contact.position.y < limits.homeLine
   }
 
   /// Returns whether a contact has gone about as far as its path is long. Palms wobble.
   private func isStraight(_ life: Life) -> Bool {
     life.position.distance(to: life.origin) >= PalmRejection.straightness * life.path
+  }
+
+  /// Returns whether a contact has gone as straight as a robot or a ruler.
+  private func isRuled(_ life: Life) -> Bool {
+    let course = life.course + life.position.distance(to: life.corner)
+    return life.position.distance(to: life.origin) >= PalmRejection.ruledStraightness * course
   }
 
   /// Returns whether two contacts landed together within the reach of a hand.
@@ -233,33 +246,23 @@ struct PalmWatch {
   /// Whether a palm is down, or was down a moment ago.
   var hasPalm: Bool { !palms.isEmpty }
 
+  /// Whether another contact than `contact` is a palm, or was one a moment ago.
+  private func hasPalm(besides contact: TouchID) -> Bool {
+    palms.contains { $0.contact != contact }
+  }
+
   /// Returns whether the touchpad has a free slot beside `count` contacts. If it has one, it does
   /// not need to count a finger without a position.
   func hasFreeSlot(beside count: Int) -> Bool { limits.slots.map { count < $0 } ?? true }
 
-  /// Returns whether a pressure saturates the sensor, and the touchpad has not reported pressures
-  /// just above it.
-  private func isSaturated(_ pressure: Float) -> Bool {
-    !hasFinePressure && limits.isSaturated(pressure)
-  }
-
   private mutating func observe(_ pressure: Float?) {
     guard let pressure else { return }
     knowsPressure = knowsPressure || pressure > 0
-    if pressure > limits.lowestSaturated, !limits.isSaturated(pressure),
-      pressure < limits.pressure
-    {
-      fineReports += 1
-    }
   }
 
-  /// Returns the time from which on a contact has lasted too long to be a piece of a palm. A finger
-  /// that taps so briefly does not press as hard as a palm.
+  /// Returns the time from which on a contact has lasted too long to be a piece of a palm.
   func age(_ life: Life) -> Timestamp {
-    let rules = limits.rules
-    let isPalmLike = life.wasAlone && (hasPalm || isSaturated(life.highest))
-    return life.landing.advanced(
-      by: .seconds(isPalmLike ? rules.shortestLife : rules.shortestLifeOfSeveral))
+    life.landing.advanced(by: .seconds(limits.rules.shortestLife))
   }
 
   /// Returns the signs of a contact that rests while `others` move; empty if it does not rest or
@@ -315,23 +318,32 @@ struct PalmWatch {
   func area(of place: Point) -> RejectedContact.Area? {
     if place.x < limits.left { return .left }
     if place.x >= limits.right { return .right }
-    if place.y >= limits.lowLine { return .bottom }
-    return place.y < limits.top ? .top : nil
+    return place.y >= limits.lowLine ? .bottom : nil
   }
 
   /// Records the position of a palm. Contacts that soon land there are pieces of it.
-  mutating func note(palmAt place: Point, _ time: Timestamp) {
-    if let last = palms.last, limits.isWithin(5, last.place.distance(to: place)) {
+  mutating func note(palmAt place: Point, _ time: Timestamp, of contact: TouchID?) {
+    if let last = palms.last, last.contact == contact,
+      limits.isWithin(5, last.place.distance(to: place))
+    {
       palms[palms.count - 1].time = time
     } else {
-      palms.append(Mark(time: time, place: place))
+      palms.append(Mark(time: time, place: place, contact: contact))
     }
   }
+
+  /// Forgets where a contact was that turns out to be a finger.
+  mutating func forget(palm contact: TouchID) { palms.removeAll { $0.contact == contact } }
 
   /// Records the position of a lift. `isLost` states whether the contact was a finger beside another
   /// finger: touchpads lose and find again one of two such fingers. Another contact that had moved far
   /// is not recorded, because it was a finger, and the next finger may land there at once.
   mutating func note(liftAt place: Point, _ time: Timestamp, of life: Life?, isLost: Bool) {
+    if let life, life.signs.isEmpty, isStraight(life), limits.isPhysical,
+      !limits.isWithin(limits.rules.leastReturn, life.position.distance(to: life.origin))
+    {
+      learn(finger: life)
+    }
     if isLost {
       bounces.append(Mark(time: time, place: place))
     } else if !(life.map(isFast) ?? false) {
@@ -342,20 +354,9 @@ struct PalmWatch {
   /// Records a contact that lifts before it is decided. If it was very brief, it is a piece of a
   /// palm.
   mutating func note(vanished life: Life, _ time: Timestamp) {
-    guard !life.isBounce, time.since(life.landing) < .seconds(limits.rules.shortestLifeOfSeveral)
+    guard !life.isBounce, time.since(life.landing) < .seconds(limits.rules.shortestLife)
     else { return }
-    note(palmAt: life.position, time)
-  }
-
-  private func rollsSaturated(_ life: Life, at time: Timestamp) -> Bool {
-    let rules = limits.rules
-    let age = time.since(life.landing).seconds
-    guard !life.hasClicked, life.saturatedReports >= rules.saturatedReports, age < rules.longestRoll
-    else {
-      return false
-    }
-    let way = life.position.distance(to: life.origin)
-    return !limits.isWithin(rules.leastRoll, way) && limits.isWithin(rules.fastestRoll * age, way)
+    note(palmAt: life.position, time, of: nil)
   }
 
   private func isRecent(_ lifts: [Mark], _ place: Point, at time: Timestamp) -> Bool {

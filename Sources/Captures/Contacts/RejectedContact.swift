@@ -7,7 +7,6 @@ package struct RejectedContact: Hashable, Sendable {
   package enum Area: String, Hashable, Sendable {
     case left = "the left edge"
     case right = "the right edge"
-    case top = "the top edge"
     case bottom = "the bottom"
   }
 

@@ -49,9 +49,7 @@ struct HealthStage {
   }
 
   /// The signs of palms, as opposed to those of thumbs, brief contacts and edges.
-  private static let palmSigns: Set<PalmSign> = [
-    .reported, .large, .hard, .saturated, .hardAtOnce,
-  ]
+  private static let palmSigns: Set<PalmSign> = [.reported, .large, .hard]
   private static let kindsOfPalms: Set<FaultKind> = [
     .dropout, .ghostContact, .jitter, .clockJump, .rateDrop,
   ]

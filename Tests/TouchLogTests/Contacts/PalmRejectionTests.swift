@@ -15,13 +15,17 @@ import TouchModel
     return try reader.allContacts().map(\.phase).filter { $0 != .stationary && $0 != .moved }
   }
 
-  @Test(arguments: [("152", "249", 2), ("153", "10", 0), ("10", "250", 0)])
+  @Test(arguments: [("152", "249", 2), ("153", "10", 1), ("10", "250", 0)])
   func `palms on a touchpad press hard or are large`(pressure: String, major: String, count: Int)
     throws
   {
     let phases = try phases(
-      "id 1, x 500, y 300, pressure \(pressure), major \(major), syn 0.010\nid -1, syn 0.100")
-    #expect(phases.count == count)
+      """
+      id 1, x 500, y 300, pressure 30, major \(major), syn 0.010
+      pressure \(pressure), syn 0.020
+      id -1, syn 0.100
+      """)
+    #expect(phases == (count == 2 ? [.began, .ended] : count == 1 ? [.began, .cancelled] : []))
   }
 
   @Test func `palms on a touchpad that grow are cancelled, and do not come back until they lift`()
@@ -83,15 +87,11 @@ import TouchModel
     #expect(phases == [.began, .ended])
   }
 
-  @Test(arguments: [("pressure 63, ", "0.059", "0.060"), ("pressure 40, ", "0.029", "0.030")])
-  func
-    `palms on a touchpad fall to pieces of up to 50 ms under a high pressure, or else up to 20 ms`(
-      pressure: String, brief: String, long: String
-    ) throws
-  {
+  @Test(arguments: ["pressure 63, ", ""])
+  func `palms on a touchpad fall to pieces of up to 20 ms`(pressure: String) throws {
     let landing = "id 1, x 500, y 300, \(pressure)syn 0.010\n"
-    #expect(try phases(landing + "id -1, syn \(brief)") == [.began, .cancelled])
-    #expect(try phases(landing + "id -1, syn \(long)") == [.began, .ended])
+    #expect(try phases(landing + "id -1, syn 0.029") == [.began, .cancelled])
+    #expect(try phases(landing + "id -1, syn 0.030") == [.began, .ended])
   }
 
   @Test func `palms on a touchpad fall to pieces of up to 20 ms beside other contacts`() throws {
@@ -102,9 +102,13 @@ import TouchModel
   }
 
   @Test func `palms on a touchpad have pieces near them for a second`() throws {
-    let palm = "id 1, x 500, y 300, pressure 200, syn 0.010\nid -1, syn 0.500\n"
+    let palm =
+      "id 1, x 500, y 300, pressure 30, syn 0.010\npressure 200, syn 0.020\nid -1, syn 0.500\n"
     func after(_ x: Int, _ seconds: String) throws -> Int {
-      try phases(palm + "id 2, x \(x), pressure 40, syn \(seconds)0\nid -1, syn \(seconds)9").count
+      let phases = try phases(
+        palm + "id 2, x \(x), pressure 40, syn \(seconds)0\nid -1, syn \(seconds)9")
+      #expect(phases.starts(with: [.began, .cancelled]))
+      return phases.count - 2
     }
     #expect(try after(700, "0.9") == 0, "20 mm away")
     #expect(try after(740, "0.9") == 2, "24 mm away")
@@ -122,30 +126,6 @@ import TouchModel
     #expect(try phases(tap + "id 2, x 640, syn 0.150\nid -1, syn 0.300").count == 4)
   }
 
-  @Test func `palms on a touchpad roll slowly with a pressure that does not change`() throws {
-    func roll(by step: Int, pressure: Int) throws -> [Contact.Phase] {
-      let reports = (1...12).map { "x \(500 + $0 * step), syn 0.\(10 + $0 * 2)" }
-      return try phases(
-        "id 1, x 500, y 300, pressure \(pressure), syn 0.100\n"
-          + reports.joined(separator: "\n") + "\nid -1, syn 0.900")
-    }
-    #expect(try roll(by: 5, pressure: 63).last == .cancelled, "25 mm a second")
-    #expect(try roll(by: 16, pressure: 63).last == .ended, "80 mm a second")
-    #expect(try roll(by: 5, pressure: 40).last == .ended, "not saturated")
-  }
-
-  /// A sensor that saturates at 63 reports no higher pressure, so a finger of 70 is not at its limit.
-  @Test(arguments: [(63, Contact.Phase.cancelled), (70, .ended)])
-  func `palms on a touchpad are not fingers whose pressure falls to one with all bits set`(
-    landing: Int, last: Contact.Phase
-  ) throws {
-    let reports = (1...12).map { "x \(500 + $0 * 5), pressure 63, syn 0.\(10 + $0 * 2)" }
-    let phases = try phases(
-      "id 1, x 500, y 300, pressure \(landing), syn 0.100\n"
-        + reports.joined(separator: "\n") + "\nid -1, syn 0.900")
-    #expect(phases.last == last)
-  }
-
   @Test
   func
     `palms on a touchpad are thumbs that rest at the bottom, until they leave the bottom quarter`()
@@ -158,27 +138,25 @@ import TouchModel
     #expect(try thumb(to: 430) == [.began, .ended])
   }
 
-  /// 80 mm/s are 23.2 mm in 0.29 s.
+  /// 80 mm/s are 23.2 mm in 0.29 s. The thumb wobbles by 2 mm.
   @Test(arguments: [(725, 0), (740, 2)])
   func `palms on a touchpad are thumbs that slide along the bottom slower than 80 mm a second`(
     x: Int, count: Int
   ) throws {
-    let phases = try phases("id 1, x 500, y 560, syn 0.010\nx \(x), syn 0.300\nid -1, syn 0.900")
+    let phases = try phases(
+      """
+      id 1, x 500, y 560, syn 0.010
+      x 560, y 580, syn 0.100
+      x 640, y 550, syn 0.200
+      x \(x), y 570, syn 0.300
+      id -1, syn 0.900
+      """)
     #expect(phases.count == count)
   }
 
-  /// An ALPS touchpad reports 0 to 127, and up to 127 for fingers.
-  @Test func `palms on a touchpad are not judged by pressure if its range is smaller than 255`()
-    throws
-  {
-    let description = Self.pad.replacing("3a 0 255", with: "3a 0 127")
-    let script = "id 1, x 500, y 300, pressure 120, syn 0.010\nid -1, syn 0.100"
-    #expect(try phases(script, description: description) == [.began, .ended])
-  }
-
   @Test(arguments: [
-    (79, 300, 0.25, 2), (79, 300, 0.26, 0), (920, 300, 0.26, 0), (919, 300, 0.26, 2),
-    (500, 29, 0.26, 0), (500, 30, 0.26, 2), (500, 480, 0.26, 2),
+    (79, 300, 0.30, 2), (79, 300, 0.31, 0), (920, 300, 0.31, 0), (919, 300, 0.31, 2),
+    (500, 29, 0.31, 2), (500, 480, 0.31, 2),
   ])
   func `palms on a touchpad rest at an edge longer than a tap`(
     x: Int, y: Int, lifts: Double, count: Int
@@ -238,8 +216,7 @@ import TouchModel
     #expect(try phases("id 1, x 1, y 1, syn 0.010\nid -1, syn 0.090", description: "").count == 2)
   }
 
-  /// Three pads, whose palms press up to 255 of 255. A finger may begin late, and hardly any is
-  /// lost.
+  /// Three pads. A finger may begin late, and hardly any is lost.
   @Test func `palms on a touchpad of labelled captures are refused, and fingers are not`() throws {
     var (palms, refused, fingers, lost) = (0, 0, 0, 0)
     let captures = try SharedCaptures.captures(of: ["evemu"])

@@ -5,9 +5,10 @@ import TouchModel
 @Suite struct `Palms under a setup that rejects them` {
   private static let axes =
     "A: 2f 0 4 0 0\nA: 35 0 999 0 0 10\nA: 36 0 599 0 0 10\nA: 3a 0 255 0 0\n"
+    + "A: 30 0 500 0 0 10\n"
   /// The property INPUT_PROP_BUTTONPAD, which only touchpads have.
   private static let touchpad = "P: 04\n" + axes
-  private static let palm = "id 1, x 500, y 300, pressure 200, syn 0.010\nid -1, syn 0.500"
+  private static let palm = "id 1, x 500, y 300, major 250, syn 0.010\nid -1, syn 0.500"
 
   private func reader(
     _ description: String, including kinds: Set<CaptureReader.Inclusion> = [],
@@ -24,7 +25,7 @@ import TouchModel
     let reader = try reader(Self.touchpad)
     reader.rejectPalms()
     #expect(try reader.allContacts().isEmpty)
-    #expect(reader.rejectedContacts.map(\.evidence) == ["hard 100"])
+    #expect(reader.rejectedContacts.map(\.evidence) == ["large 100"])
   }
 
   @Test func `palms that a setup rejects are kept if palms are included`() throws {
