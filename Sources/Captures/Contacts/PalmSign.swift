@@ -67,11 +67,9 @@ package enum PalmSign: String, CaseIterable, Hashable, Sendable {
     switch self {
     case .reported: "the touchpad says so"
     case .large: "longer than a fingertip"
-    case .hard: "pressed harder than a finger"
-    case .saturated: "rolled slowly at full pressure"
+    case .hard: "pressed harder than the fingers"
     case .piece: "landed beside a palm, or where a contact had just lifted"
     case .brief: "shorter than a tap"
-    case .hardAtOnce: "landed beside a palm at full pressure"
     case .counted: "counted without a position beside a palm"
     case .pressureless: "no pressure"
     case .edge: "edge"
