@@ -83,6 +83,12 @@ struct PadGesture {
   ) throws -> [PadGesture] {
     var options = CaptureReader.Options()
     options.device = device
+    return try all(in: path, setup, options)
+  }
+
+  static func all(
+    in path: String, _ setup: Setup, _ options: CaptureReader.Options
+  ) throws -> [PadGesture] {
     let run = CaptureRecognition(try CaptureReader(path: path, options), setup)
     let names = setup.recognizerNames
     var (gestures, active): ([PadGesture], [Int: Int]) = ([], [:])
