@@ -77,7 +77,7 @@ package enum PalmSign: String, CaseIterable, Hashable, Sendable {
     case .rests: "rested while others moved"
     case .earlier: "landed before them"
     case .below: "below them"
-    case .severalMove: "several of them"
+    case .severalMove: "several fingers moved"
     case .harder: "pressed harder than they did"
     case .muchHarder: "pressed twice as hard as they did"
     case .outside: "landed at an edge or at the bottom"
