@@ -118,6 +118,7 @@ import Testing
     "gallery": "writes pictures that are committed; tests compare what they show",
     "web": "writes engines that are committed; make lint compares their digest",
     "damage": "takes hours",
+    "fuzz": "takes a quarter of an hour, most of it for a build of its own",
     "sanitize": "builds and runs every test twice more",
     "nightly": "runs each command of make help in a fresh clone",
     "uninstall": "changes the system",
