@@ -93,7 +93,8 @@ import TouchModel
     (
       (0..<16).map { row in
         let (user, start) = row < 8 ? (1, 1_330_003_600_000) : (2, 1_329_003_600_000)
-        return "\(user),\(row / 4),1,\(start + row * 17),\(row % 3),1,200,\(500 - row * 15),1,0,0\n"
+        let place = "\(200 + row * 9),\(500 - row * 15)"
+        return "\(user),\(row / 4),1,\(start + row * 17),\(row % 3),1,\(place),1,0,0\n"
       }.joined(),
       "time=4:ms,x=7,y=8"
     ),

@@ -53,6 +53,18 @@ struct GeteventLine {
     next = try Self.rest(&cursor)
   }
 
+  /// Reads the beginning of an event as far as its type. Returns false if it names no device or has no type.
+  static func takeNodeAndType(_ cursor: inout TextCursor) -> Bool {
+    do throws(LineFault) {
+      _ = try time(&cursor)
+      guard try node(&cursor) != nil else { return false }
+      _ = try type(&cursor)
+      return true
+    } catch {
+      return false
+    }
+  }
+
   /// Reads `[  397653.503507] `, or in old versions `397653-503507: `, with microseconds without
   /// leading zeros.
   private static func time(_ cursor: inout TextCursor) throws(LineFault) -> Timestamp? {

@@ -9,7 +9,9 @@ enum GeteventSignature {
     cursor.skipQuotes()
     if cursor.take("add device ") { return cursor.byte.isDigit }
     guard GeteventLine.begins(cursor) else { return false }
-    return (try? GeteventLine(&cursor)) != nil
+    // Mail and terminals break lines that are longer than theirs.
+    var beginning = cursor
+    return (try? GeteventLine(&cursor)) != nil || GeteventLine.takeNodeAndType(&beginning)
   }
 
   /// Returns the position of the last event in a piece of a line. With `-n` all events are on one
