@@ -36,7 +36,7 @@ struct HealthStage {
   /// The faults so far, with times that count from `origin`, except those of palms. Palms flicker and roll
   /// by their nature.
   func faults(origin: Timestamp, rejected: [RejectedContact]) -> [FaultGroup] {
-    let palms = rejected.filter { !Self.palmSigns.isDisjoint(with: $0.signs) }
+    let palms = rejected.filter { !$0.hovered && !$0.rested }
     let pieces = rejected.filter { $0.signs.contains(.piece) }
     return (watch?.faults(origin: origin) ?? []).compactMap { group in
       guard Self.kindsOfPalms.contains(group.kind), !rejected.isEmpty else { return group }
@@ -48,8 +48,6 @@ struct HealthStage {
     }
   }
 
-  /// The signs of palms, as opposed to those of thumbs, brief contacts and edges.
-  private static let palmSigns: Set<PalmSign> = [.reported, .large, .hard]
   private static let kindsOfPalms: Set<FaultKind> = [
     .dropout, .ghostContact, .jitter, .clockJump, .rateDrop,
   ]
