@@ -54,7 +54,8 @@ export class VideoView {
     part('video-whole').addEventListener('click', () => { this.area = { left: 0, top: 0, width: 1, height: 1 }; this.draw() })
     part('video-save').addEventListener('click', () => this.save())
     part('video-free').addEventListener('click', () => this.free(!this.isFree))
-    this.video.addEventListener('seeked', () => this.draw())
+    // While the video sought, the page may have moved on.
+    this.video.addEventListener('seeked', () => { if (this.isFree || this.isRecording) this.draw(); else this.follow() })
     for (const [name, act] of /** @type {[string, (event: PointerEvent) => void][]} */ ([
       ['pointerdown', (event) => { this.corner = this.placeOf(event); this.canvas.setPointerCapture(event.pointerId) }],
       ['pointermove', (event) => { if (this.corner && event.buttons) this.stretch(this.placeOf(event)) }],
