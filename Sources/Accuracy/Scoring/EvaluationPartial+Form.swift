@@ -4,31 +4,12 @@ internal import Ordering
 internal import Runs
 internal import Setups
 
-/// The form of a partial result in a file: one JSON object whose last member, `seal`, is a digest of
-/// the others. A file that was changed by hand or in transit is therefore refused.
-extension EvaluationPartial {
+/// The form of a part in a file.
+extension EvaluationPartial: SealedPart {
+  package static let kind = "evaluation-partial"
   package static let version = 2
 
-  /// The digest of everything that a file states, in the order in which it is written.
-  private var seal: String {
-    var writer = JSONWriter()
-    writer.beginObject()
-    writeMembers(to: &writer)
-    writer.endObject()
-    return Digest(of: writer.bytes).text
-  }
-
-  package func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writeMembers(to: &writer)
-    writer.member("seal", seal)
-    writer.endObject()
-    writer.endLine()
-  }
-
-  private func writeMembers(to writer: inout JSONWriter) {
-    writer.member("tactus", "evaluation-partial")
-    writer.member("version", Self.version)
+  package func writeMembers(to writer: inout JSONWriter) {
     writer.member("tool", origin.tool)
     writer.member("program", origin.program)
     writer.member("name", origin.name)
@@ -56,14 +37,7 @@ extension EvaluationPartial {
   /// Reads a partial result. Throws if it is of another kind or version, or not as it was written.
   package init(_ node: JSONNode) throws(JSONMismatch) {
     var object = try node.object()
-    let kind = try object.required("tactus")
-    guard kind.value.string == "evaluation-partial" else {
-      throw kind.mismatch(expected: "\"evaluation-partial\"")
-    }
-    let version = try object.required("version")
-    guard try version.integer() == Self.version else {
-      throw version.mismatch(expected: "version \(Self.version)")
-    }
+    try Self.checkKind(of: &object)
     let (setups, source) = try JudgedSetups.read(object.required("judgedBy"))
     self.init(try Origin(&object, source))
     self.setups = setups
@@ -85,12 +59,7 @@ extension EvaluationPartial {
     }
     for node in try object["tunedOn"]?.array() ?? [] { tuned.insert(PathName(try node.string())) }
     tally = try TallyReader.read(object.required("tally"))
-    let stated = try object.required("seal")
-    guard try stated.string() == seal else {
-      throw stated.mismatch(
-        expected: "the digest of the other members, \(seal); the file was changed after it was "
-          + "written, so judge the shard again")
-    }
+    try checkSeal(of: &object)
   }
 }
 

@@ -1,33 +1,13 @@
 package import JSONText
 internal import Runs
-internal import Setups
+internal import Scoring
 
-/// The form of a part of a search in a file: one JSON object whose last member, `seal`, is a digest of the
-/// others. A file that was changed by hand or in transit is therefore refused.
-extension TuningPartial {
+/// The form of a part in a file.
+extension TuningPartial: SealedPart {
+  package static let kind = "tuning-partial"
   package static let version = 1
-  private static let kind = "tuning-partial"
 
-  /// The digest of everything that a file states, in the order in which it is written.
-  private var seal: String {
-    var writer = JSONWriter()
-    writer.beginObject()
-    writeMembers(to: &writer)
-    writer.endObject()
-    return Digest(of: writer.bytes).text
-  }
-
-  package func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writeMembers(to: &writer)
-    writer.member("seal", seal)
-    writer.endObject()
-    writer.endLine()
-  }
-
-  private func writeMembers(to writer: inout JSONWriter) {
-    writer.member("tactus", Self.kind)
-    writer.member("version", Self.version)
+  package func writeMembers(to writer: inout JSONWriter) {
     writer.member("tool", origin.tool)
     writer.member("program", origin.program)
     writer.member("datasets", origin.datasets)
@@ -64,14 +44,7 @@ extension TuningPartial {
   /// Reads a part. Throws if it is of another kind or version, or not as it was written.
   package init(_ node: JSONNode) throws(JSONMismatch) {
     var object = try node.object()
-    let kind = try object.required("tactus")
-    guard kind.value.string == Self.kind else {
-      throw kind.mismatch(expected: "\"\(Self.kind)\"")
-    }
-    let version = try object.required("version")
-    guard try version.integer() == Self.version else {
-      throw version.mismatch(expected: "version \(Self.version)")
-    }
+    try Self.checkKind(of: &object)
     let origin = Origin(
       tool: try object.required("tool").string(), program: try object.required("program").string(),
       datasets: try object.required("datasets").string(),
@@ -100,11 +73,6 @@ extension TuningPartial {
       captures.append(Capture(name: name, counts: counts))
     }
     self.init(origin, Shard(number, of: count), captures)
-    let stated = try object.required("seal")
-    guard try stated.string() == seal else {
-      throw stated.mismatch(
-        expected: "the digest of the other members, \(seal); the file was changed after it was "
-          + "written, so judge the shard again")
-    }
+    try checkSeal(of: &object)
   }
 }
