@@ -9,7 +9,10 @@ struct TuningParts {
   private let source: EvaluationSource
   private let settings: EvaluationSettings
   private let plan: Tuning.Plan
-  private let origin: TuningPartial.Origin
+  /// Made only for a part or a merge, because it reads the labels and the program.
+  private var origin: TuningPartial.Origin {
+    TuningPartial.Origin(source.origin(settings), space, plan)
+  }
 
   init(
     _ values: ParsedValues, _ space: TuningSpace, _ source: EvaluationSource,
@@ -17,7 +20,6 @@ struct TuningParts {
   ) {
     (self.values, self.space, self.source) = (values, space, source)
     (self.settings, self.plan) = (settings, plan)
-    origin = TuningPartial.Origin(source.origin(settings), space, plan)
   }
 
   /// The datasets that the command line names. With --merge, files are partial results.
