@@ -34,7 +34,7 @@ struct LabelledCapture {
     directions = Self.ways[way] ?? [way]
   }
 
-  private static let ways: [String: Set<String>] = [
+  static let ways: [String: Set<String>] = [
     "left_to_right": ["right"], "right_to_left": ["left"], "top_to_bottom": ["down"],
     "bottom_to_top": ["up"], "bottom_left_to_top_right": ["right", "up"],
   ]

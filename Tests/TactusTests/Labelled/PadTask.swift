@@ -43,11 +43,7 @@ struct PadTask {
     return labels.compactMap { PadTask(folder.path + "/" + $0.key, $0.value) }
   }
 
-  private static let ways: [String: Set<String>] = [
-    "left_to_right": ["right"], "right_to_left": ["left"], "top_to_bottom": ["down"],
-    "bottom_to_top": ["up"], "bottom_left_to_top_right": ["right", "up"],
-    "center_to_left": ["left"],
-  ]
+  private static let ways = LabelledCapture.ways.merging(["center_to_left": ["left"]]) { $1 }
 
   private static func family(_ label: JSONValue) -> Family? {
     let gesture = label["gesture"]?.string ?? ""

@@ -1,5 +1,6 @@
 internal import Datasets
 internal import Features
+internal import Runs
 internal import TactusGestures
 package import TouchLog
 
@@ -49,8 +50,7 @@ extension FeatureTable {
       throw .readFailed(
         path: path, reason: "the folder has no \(Dataset.annotationsName), so it is not a dataset")
     }
-    let files = try FolderListing.files(below: path)
-    for file in files[part?.clamped(to: files.indices) ?? files.indices] {
+    for file in try FolderListing.files(below: path).part(part) {
       let first = rows.count
       do throws(CaptureError) {
         let reader = try CaptureReader(path: file, options)
@@ -99,8 +99,7 @@ extension FeatureTable {
     of dataset: Dataset, _ part: Range<Int>?, _ options: CaptureReader.Options,
     _ reading: inout FolderReading
   ) throws(CaptureError) {
-    let captures = dataset.captures
-    for capture in captures[part?.clamped(to: captures.indices) ?? captures.indices] {
+    for capture in dataset.captures.part(part) {
       let (file, first) = (dataset.path(of: capture), rows.count)
       do throws(CaptureError) {
         let reader = try dataset.reader(of: capture, options)

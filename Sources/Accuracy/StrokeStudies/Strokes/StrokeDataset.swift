@@ -57,7 +57,7 @@ public struct StrokeDataset: Sendable {
     (links, unreadable) = (listing.links, listing.unreadable)
     // Reading a link that leads nowhere gives its error.
     let all = FolderListing.once(listing.paths) + listing.brokenLinks
-    let files = all[sampling.part?.clamped(to: all.indices) ?? all.indices]
+    let files = all.part(sampling.part)
     // Files are read at the same time, and added in their order.
     let parts = WorkerPool.results(count: files.count, jobs: sampling.jobs) { place in
       StrokeDataset(file: files[files.startIndex + place], sampling, people)
@@ -163,8 +163,7 @@ public struct StrokeDataset: Sendable {
       reading.add(
         StrokeFault(origin, found: fault.message, expected: "a dataset that can be read"))
     }
-    let captures = dataset.captures
-    for capture in captures[sampling.part?.clamped(to: captures.indices) ?? captures.indices] {
+    for capture in dataset.captures.part(sampling.part) {
       do throws(CaptureError) {
         let annotated = try AnnotatedStrokes.read(capture, in: dataset, sampling)
         split.add(annotated.samples.count)

@@ -36,3 +36,10 @@ package struct Shard: Hashable, Comparable, Sendable {
     (first.count, first.number) < (second.count, second.number)
   }
 }
+
+extension Array {
+  /// Returns the elements at those of `places` that exist; all elements if `places` is nil.
+  package func part(_ places: Range<Int>?) -> ArraySlice<Element> {
+    self[places?.clamped(to: indices) ?? indices]
+  }
+}
