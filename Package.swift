@@ -23,6 +23,8 @@ let package = Package(
       [
         .target(name: "Ordering"),
         .target(name: "TextSuggestion"),
+        // Loads libraries that one command needs while the program runs.
+        .systemLibrary(name: "CLibraryLoading"),
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
         .target(name: "ColumnText", dependencies: ["TextSuggestion"]),
         .target(name: "JSONText", dependencies: ["TextSuggestion"]),
@@ -53,19 +55,22 @@ let package = Package(
       [
         // Headers of our own have nothing to compile, so that no module waits for them.
         .systemLibrary(name: "CByteMask"),
-        .systemLibrary(name: "CZstd", pkgConfig: "libzstd", providers: [.apt(["libzstd-dev"])]),
-        .systemLibrary(
-          name: "CEvdev", pkgConfig: "libevdev", providers: [.apt(["libevdev-dev"])]),
+        // Zstandard and libevdev are loaded while the program runs.
+        .systemLibrary(name: "CZstd", providers: [.apt(["libzstd-dev"])]),
+        .systemLibrary(name: "CEvdev", providers: [.apt(["libevdev-dev"])]),
         .target(name: "FrameAssembly", dependencies: ["TextSuggestion", "TouchModel"]),
         .target(name: "Contacts", dependencies: ["FrameAssembly", "TouchModel"]),
         .target(name: "Health", dependencies: ["FrameAssembly", "TextSuggestion", "TouchModel"]),
         .target(
           name: "TouchLog",
           dependencies: [
-            "CByteMask", "CZlib", "CZstd", "ColumnText", "Contacts", "FrameAssembly", "Health",
-            "JSONText", "MarkupText", "Ordering", "TextSuggestion", "TouchModel",
+            "CByteMask", "CLibraryLoading", "CZlib", "CZstd", "ColumnText", "Contacts",
+            "FrameAssembly", "Health", "JSONText", "MarkupText", "Ordering", "TextSuggestion",
+            "TouchModel",
           ]),
-        .target(name: "TouchDevice", dependencies: ["CEvdev", "TouchLog", "TouchModel"]),
+        .target(
+          name: "TouchDevice",
+          dependencies: ["CEvdev", "CLibraryLoading", "TouchLog", "TouchModel"]),
         .target(name: "Synthesis", dependencies: ["TouchModel"]),
       ]),
     wing(
@@ -106,7 +111,7 @@ let package = Package(
         // Loads OpenBLAS and LAPACKE while the program runs.
         .systemLibrary(name: "CLinearAlgebra"),
         .target(name: "CStrokeKernels"),
-        .target(name: "LinearAlgebra", dependencies: ["CLinearAlgebra"]),
+        .target(name: "LinearAlgebra", dependencies: ["CLibraryLoading", "CLinearAlgebra"]),
         .target(
           name: "Strokes",
           dependencies: ["ColumnText", "JSONText", "MarkupText", "TextSuggestion", "TouchModel"]),
@@ -165,7 +170,8 @@ let package = Package(
     wing(
       "Pictures",
       [
-        .target(name: "CCairo", linkerSettings: [.linkedLibrary("dl")]),
+        .target(
+          name: "CCairo", dependencies: ["CLibraryLoading"], linkerSettings: [.linkedLibrary("dl")]),
         .target(
           name: "CPage",
           exclude: ["engine.sources", "engine.wasm", "scenes.sources", "scenes.wasm"]),

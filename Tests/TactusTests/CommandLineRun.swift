@@ -13,7 +13,8 @@ struct CommandLineRun {
   /// - Parameter columns: the width of lines for people, by default so large that none is broken; nil for the
   ///   width that a file gets.
   init(
-    _ arguments: [String], input: [UInt8] = [], in working: URL? = nil, columns: Int? = 10_000
+    _ arguments: [String], input: [UInt8] = [], in working: URL? = nil, columns: Int? = 10_000,
+    environment added: [String: String] = [:]
   ) throws {
     let folder = try ScratchFolder()
     defer { folder.remove() }
@@ -24,7 +25,7 @@ struct CommandLineRun {
     process.executableURL = Self.program
     process.arguments = arguments
     if let working { process.currentDirectoryURL = working }
-    var environment = ProcessInfo.processInfo.environment
+    var environment = ProcessInfo.processInfo.environment.merging(added) { $1 }
     let isHelp =
       arguments.isEmpty || !["help", "--help", "-h"].allSatisfy { !arguments.contains($0) }
     environment["COLUMNS"] = isHelp ? nil : columns.map { "\($0)" }

@@ -7,6 +7,8 @@ public enum DeviceError: Error, Hashable, Sendable {
   /// The input device has no surface, as for example a keyboard.
   case notATouchDevice(path: String, name: String)
   case openFailed(path: String, reason: String)
+  /// libevdev, which reads devices, cannot be loaded. The reason is that of the system.
+  case missingLibrary(reason: String)
   /// The device was unplugged while it was read.
   case unplugged(path: String)
   case readFailed(path: String, reason: String)
@@ -20,6 +22,7 @@ extension DeviceError: CustomStringConvertible {
     case .notAnInputDevice(let path): "\(path): this is not an input device"
     case .notATouchDevice(let path, let name): "\(path): \(name) is not a touch device"
     case .openFailed(let path, let reason): "\(path): cannot be opened: \(reason)"
+    case .missingLibrary(let reason): Evdev.advice(reason)
     case .unplugged(let path): "\(path): the device was unplugged"
     case .readFailed(let path, let reason): "\(path): cannot be read: \(reason)"
     }

@@ -35,6 +35,7 @@ public struct DeviceFolder: Hashable, Sendable {
         switch error {
         case .noPermission: refused.append(node)
         case .notATouchDevice: others += 1
+        case .missingLibrary: throw error
         // The device was unplugged meanwhile, or is not what its name says.
         default: continue
         }

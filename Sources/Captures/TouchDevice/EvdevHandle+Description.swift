@@ -8,7 +8,7 @@ extension EvdevHandle {
     description.name = name
     description.identity = identity
     description.properties = numbers(upTo: INPUT_PROP_MAX) {
-      libevdev_has_property(device, $0) == 1
+      evdev.libevdev_has_property(device, $0) == 1
     }
     for type in numbers(upTo: EV_MAX, where: { hasType($0) }) {
       description.codes[type] = codes(of: type)
@@ -21,7 +21,7 @@ extension EvdevHandle {
 
   /// The name on one line, without control characters.
   private var name: String? {
-    guard let text = libevdev_get_name(device) else { return nil }
+    guard let text = evdev.libevdev_get_name(device) else { return nil }
     return String(
       String.UnicodeScalarView(
         String(cString: text).unicodeScalars.map { $0.value < 0x20 ? " " : $0 }))
@@ -29,27 +29,27 @@ extension EvdevHandle {
 
   private var identity: DeviceDescription.Identity {
     var identity = DeviceDescription.Identity()
-    identity.bus = UInt16(truncatingIfNeeded: libevdev_get_id_bustype(device))
-    identity.vendor = UInt16(truncatingIfNeeded: libevdev_get_id_vendor(device))
-    identity.product = UInt16(truncatingIfNeeded: libevdev_get_id_product(device))
-    identity.version = UInt16(truncatingIfNeeded: libevdev_get_id_version(device))
+    identity.bus = UInt16(truncatingIfNeeded: evdev.libevdev_get_id_bustype(device))
+    identity.vendor = UInt16(truncatingIfNeeded: evdev.libevdev_get_id_vendor(device))
+    identity.product = UInt16(truncatingIfNeeded: evdev.libevdev_get_id_product(device))
+    identity.version = UInt16(truncatingIfNeeded: evdev.libevdev_get_id_version(device))
     return identity
   }
 
-  private func hasType(_ type: UInt32) -> Bool { libevdev_has_event_type(device, type) == 1 }
+  private func hasType(_ type: UInt32) -> Bool { evdev.libevdev_has_event_type(device, type) == 1 }
 
   private func codes(of type: UInt16) -> Set<UInt16> {
     // The codes of EV_SYN stand for the event types that the device has.
     if type == EventCode.EV_SYN {
       return numbers(upTo: EV_MAX, where: { hasType($0) })
     }
-    return numbers(upTo: libevdev_event_type_get_max(UInt32(type))) {
-      libevdev_has_event_code(device, UInt32(type), $0) == 1
+    return numbers(upTo: evdev.libevdev_event_type_get_max(UInt32(type))) {
+      evdev.libevdev_has_event_code(device, UInt32(type), $0) == 1
     }
   }
 
   private func axis(_ code: UInt16) -> DeviceDescription.Axis? {
-    guard let info = libevdev_get_abs_info(device, UInt32(code))?.pointee else { return nil }
+    guard let info = evdev.libevdev_get_abs_info(device, UInt32(code))?.pointee else { return nil }
     var axis = DeviceDescription.Axis(
       minimum: info.minimum, maximum: info.maximum, resolution: info.resolution)
     axis.fuzz = info.fuzz
@@ -60,12 +60,12 @@ extension EvdevHandle {
 
   /// The number of slots; nil for a device without slots.
   var slotCount: Int? {
-    let count = libevdev_get_num_slots(device)
+    let count = evdev.libevdev_get_num_slots(device)
     return count > 0 ? Int(count) : nil
   }
 
   var currentSlot: Int32? {
-    slotCount == nil ? nil : libevdev_get_current_slot(device)
+    slotCount == nil ? nil : evdev.libevdev_get_current_slot(device)
   }
 
   private func numbers(upTo last: Int32, where holds: (UInt32) -> Bool) -> Set<UInt16> {

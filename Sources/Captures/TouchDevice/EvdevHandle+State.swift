@@ -31,8 +31,9 @@ extension EvdevHandle {
     }
     var last = current
     for slot in 0..<UInt32(count) {
-      let values = axes.map { libevdev_get_slot_value(device, slot, UInt32($0)) }
-      let isDown = libevdev_get_slot_value(device, slot, UInt32(EventCode.ABS_MT_TRACKING_ID)) >= 0
+      let values = axes.map { evdev.libevdev_get_slot_value(device, slot, UInt32($0)) }
+      let isDown =
+        evdev.libevdev_get_slot_value(device, slot, UInt32(EventCode.ABS_MT_TRACKING_ID)) >= 0
       guard isDown || values.contains(where: { $0 != 0 }) else { continue }
       last = Int32(slot)
       events.append(type: EventCode.EV_ABS, EventCode.ABS_MT_SLOT, last, at: time)
@@ -54,10 +55,10 @@ extension EvdevHandle {
     _ description: DeviceDescription, at time: Timestamp, to events: inout EventBatch
   ) {
     let values = [EventCode.ABS_X, EventCode.ABS_Y].map {
-      ($0, libevdev_get_event_value(device, UInt32(EventCode.EV_ABS), UInt32($0)))
+      ($0, evdev.libevdev_get_event_value(device, UInt32(EventCode.EV_ABS), UInt32($0)))
     }
     let pressed = (EventCode.BTN_TOOL_PEN...EventCode.BTN_TOUCH).filter {
-      libevdev_get_event_value(device, UInt32(EventCode.EV_KEY), UInt32($0)) != 0
+      evdev.libevdev_get_event_value(device, UInt32(EventCode.EV_KEY), UInt32($0)) != 0
     }
     guard !pressed.isEmpty || values.contains(where: { $0.1 != 0 }) else { return }
     for key in pressed { events.append(type: EventCode.EV_KEY, key, 1, at: time) }

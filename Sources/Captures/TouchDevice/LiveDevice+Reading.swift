@@ -13,7 +13,7 @@ extension LiveDevice {
     while events.count < Self.batchLimit {
       var event = input_event()
       let flag = recovery == nil ? LIBEVDEV_READ_FLAG_NORMAL : LIBEVDEV_READ_FLAG_SYNC
-      let status = libevdev_next_event(handle.device, flag.rawValue, &event)
+      let status = handle.evdev.libevdev_next_event(handle.device, flag.rawValue, &event)
       switch (status, recovery) {
       case (Self.success, _): events.append(InputEvent(event))
       case (Self.synchronizing, nil):

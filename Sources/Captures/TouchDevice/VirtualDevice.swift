@@ -12,6 +12,8 @@ package struct VirtualDevice: ~Copyable {
     /// The kernel has no uinput, or its module is not loaded.
     case missing
     case noPermission
+    /// libevdev, which makes the device, cannot be loaded. The reason is that of the system.
+    case missingLibrary(reason: String)
     /// The description has no axis, so there is no position to report.
     case noAxes
     case failed(reason: String)
@@ -19,16 +21,19 @@ package struct VirtualDevice: ~Copyable {
   }
 
   private let device: OpaquePointer
+  private let evdev: EvdevFunctions
 
   /// Creates a device with the axes, keys and properties of `description`.
   package init(_ description: DeviceDescription) throws(Fault) {
     guard !description.axes.isEmpty else { throw .noAxes }
-    guard let model = libevdev_new() else { throw .failed(reason: "out of memory") }
-    defer { libevdev_free(model) }
-    Self.describe(description, to: model)
+    let evdev: EvdevFunctions
+    do { evdev = try Evdev.functions.get() } catch { throw .missingLibrary(reason: error.reason) }
+    guard let model = evdev.libevdev_new() else { throw .failed(reason: "out of memory") }
+    defer { evdev.libevdev_free(model) }
+    Self.describe(description, to: model, evdev)
     var device: OpaquePointer?
-    let code = libevdev_uinput_create_from_device(
-      model, LIBEVDEV_UINPUT_OPEN_MANAGED.rawValue, &device)
+    let code = evdev.libevdev_uinput_create_from_device(
+      model, Int32(LIBEVDEV_UINPUT_OPEN_MANAGED), &device)
     guard code == 0, let device else {
       switch -code {
       case ENOENT, ENODEV, ENXIO: throw .missing
@@ -37,19 +42,20 @@ package struct VirtualDevice: ~Copyable {
       }
     }
     self.device = device
+    self.evdev = evdev
   }
 
-  deinit { libevdev_uinput_destroy(device) }
+  deinit { evdev.libevdev_uinput_destroy(device) }
 
   /// The path of the device, such as /dev/input/event7; nil if the system does not report it.
   package var path: String? {
-    libevdev_uinput_get_devnode(device).map { String(cString: $0) }
+    evdev.libevdev_uinput_get_devnode(device).map { String(cString: $0) }
   }
 
   /// Sends one event. SYN_DROPPED, which only the kernel can send, is left out.
   package func send(_ event: InputEvent) throws(Fault) {
     if event.type == EventCode.EV_SYN, event.code == EventCode.SYN_DROPPED { return }
-    let code = libevdev_uinput_write_event(
+    let code = evdev.libevdev_uinput_write_event(
       device, UInt32(event.type), UInt32(event.code), event.value)
     if code != 0 { throw .writeFailed(reason: String(cString: strerror(-code))) }
   }
@@ -58,21 +64,27 @@ package struct VirtualDevice: ~Copyable {
   /// longer names.
   private static let longestName = 79
 
-  private static func describe(_ description: DeviceDescription, to model: OpaquePointer) {
+  private static func describe(
+    _ description: DeviceDescription, to model: OpaquePointer, _ evdev: EvdevFunctions
+  ) {
     var name = description.name ?? "Tactus"
     while name.utf8.count > longestName { name.removeLast() }
-    libevdev_set_name(model, name)
+    evdev.libevdev_set_name(model, name)
     if let identity = description.identity {
-      libevdev_set_id_bustype(model, Int32(identity.bus))
-      libevdev_set_id_vendor(model, Int32(identity.vendor))
-      libevdev_set_id_product(model, Int32(identity.product))
-      libevdev_set_id_version(model, Int32(identity.version))
+      evdev.libevdev_set_id_bustype(model, Int32(identity.bus))
+      evdev.libevdev_set_id_vendor(model, Int32(identity.vendor))
+      evdev.libevdev_set_id_product(model, Int32(identity.product))
+      evdev.libevdev_set_id_version(model, Int32(identity.version))
     }
-    for property in description.properties { libevdev_enable_property(model, UInt32(property)) }
+    for property in description.properties {
+      _ = evdev.libevdev_enable_property(model, UInt32(property))
+    }
     // Axes have ranges and are added below. Autorepeat and force feedback cannot be played.
     let unplayed = [EventCode.EV_SYN, EventCode.EV_ABS, 0x14, 0x15]
     for (type, codes) in description.codes where !unplayed.contains(type) {
-      for code in codes { libevdev_enable_event_code(model, UInt32(type), UInt32(code), nil) }
+      for code in codes {
+        _ = evdev.libevdev_enable_event_code(model, UInt32(type), UInt32(code), nil)
+      }
     }
     for (code, axis) in description.axes {
       var info = input_absinfo()
@@ -81,7 +93,7 @@ package struct VirtualDevice: ~Copyable {
       info.fuzz = axis.fuzz
       info.flat = axis.flat
       info.resolution = axis.resolution
-      libevdev_enable_event_code(model, UInt32(EventCode.EV_ABS), UInt32(code), &info)
+      _ = evdev.libevdev_enable_event_code(model, UInt32(EventCode.EV_ABS), UInt32(code), &info)
     }
   }
 }
@@ -96,6 +108,7 @@ extension VirtualDevice.Fault: CustomStringConvertible {
     case .noPermission:
       "\(node): no permission to write it; use sudo, or give your group access: "
         + "sudo chgrp input \(node) && sudo chmod g+rw \(node)"
+    case .missingLibrary(let reason): Evdev.advice(reason)
     case .noAxes:
       "the capture does not describe its device, and no other description is given"
     case .failed(let reason): "\(node): no device can be made: \(reason)"

@@ -6,6 +6,8 @@ public enum CaptureError: Error, Hashable, Sendable {
   case isDirectory(path: String)
   case noPermission(path: String)
   case readFailed(path: String, reason: String)
+  /// The library that unpacks the file cannot be loaded. The text says what to install.
+  case missingLibrary(String)
   /// No format recognizes the bytes; `seen` describes their beginning.
   case unknownFormat(seen: String)
   /// The user's column map does not fit the table.
@@ -29,6 +31,7 @@ extension CaptureError: CustomStringConvertible {
     case .isDirectory(let path): "\(path): is a directory"
     case .noPermission(let path): "\(path): no permission to read it"
     case .readFailed(let path, let reason): "\(path): \(reason)"
+    case .missingLibrary(let advice): advice
     case .wrongColumns(let fault): "\(fault)"
     case .noPattern: "the format pattern needs a pattern of its lines"
     case .notTheTable(let line, let reason): "line \(line): \(reason)"
@@ -49,7 +52,9 @@ extension CaptureError {
     switch self {
     case .missing(let path), .isDirectory(let path), .noPermission(let path): path
     case .readFailed(let path, _), .noDescription(let path): path
-    case .unknownFormat, .lacksTimes, .noDevice, .wrongColumns, .noPattern, .notTheTable: nil
+    case .unknownFormat, .lacksTimes, .noDevice, .wrongColumns, .noPattern, .notTheTable,
+      .missingLibrary:
+      nil
     }
   }
 }

@@ -1,28 +1,16 @@
 #include "CCairo.h"
 
-#include <dlfcn.h>
+#include "../../Basics/CLibraryLoading/CLibraryLoading.h"
+
 #include <fontconfig/fontconfig.h>
 #include <stddef.h>
-#include <stdio.h>
-
-// `dlerror` is overwritten by the next call, so its text is kept.
-static char fault[512];
 
 const char *tactus_load_cairo(CairoFunctions *functions) {
-  void *library = dlopen("libcairo.so.2", RTLD_NOW | RTLD_LOCAL);
-  if (library == NULL) {
-    const char *reason = dlerror();
-    snprintf(fault, sizeof fault, "%s", reason != NULL ? reason : "libcairo.so.2 cannot be loaded");
-    return fault;
-  }
-  void *symbol;
-#define CAIRO_LOAD(name) \
-  symbol = dlsym(library, "cairo_" #name); \
-  if (symbol == NULL) return "libcairo.so.2 is too old: it has no cairo_" #name; \
-  functions->name = (__typeof__(cairo_##name) *)symbol;
-  CAIRO_FUNCTIONS(CAIRO_LOAD)
-#undef CAIRO_LOAD
-  return NULL;
+#define CAIRO_NAME(name) #name,
+  static const char *const names[] = {CAIRO_FUNCTIONS(CAIRO_NAME)};
+#undef CAIRO_NAME
+  return tactus_load_functions(
+      "libcairo.so.2", "cairo_", names, sizeof names / sizeof *names, functions);
 }
 
 bool tactus_has_font(const char *family) {

@@ -2,8 +2,9 @@
 #ifndef CLINEARALGEBRA_H
 #define CLINEARALGEBRA_H
 
+#include "../../Basics/CLibraryLoading/CLibraryLoading.h"
+
 #include <cblas.h>
-#include <dlfcn.h>
 #include <lapacke.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -31,48 +32,45 @@
 
 // A pointer to each function, under the name of the function.
 typedef struct LinearAlgebraFunctions {
-#define LINEAR_ALGEBRA_FIELD(name) __typeof__(name) *name;
-  BLAS_FUNCTIONS(LINEAR_ALGEBRA_FIELD)
-  LAPACK_FUNCTIONS(LINEAR_ALGEBRA_FIELD)
-#undef LINEAR_ALGEBRA_FIELD
+  BLAS_FUNCTIONS(LIBRARY_FIELD)
+  LAPACK_FUNCTIONS(LIBRARY_FIELD)
 } LinearAlgebraFunctions;
 
-// Opens a library, or ends the program as the system's loader does for a library that is missing:
-// with the reason and exit code 127.
-static inline void *tactus_open_library(const char *name, int flags) {
-  void *library = dlopen(name, flags);
-  if (library != NULL) return library;
-  const char *reason = dlerror();
-  fprintf(stderr, "error while loading shared libraries: %s\n", reason != NULL ? reason : name);
-  exit(127);
-}
-
-// Finds a function, or ends the program if the library does not have it.
-static inline void *tactus_find_function(void *library, const char *name) {
-  void *function = dlsym(library, name);
-  if (function != NULL) return function;
-  fprintf(stderr, "symbol lookup error: undefined symbol: %s\n", name);
-  exit(127);
-}
-
-// Loads the two libraries and returns their functions.
+// Fills the table. Returns whether both libraries were loaded, and leaves a reason otherwise.
 //
-// OpenBLAS is opened for all: LAPACK's own routines are then those of OpenBLAS, whatever other
-// implementation of LAPACK the system has chosen.
+// The environment variable TACTUS_OPENBLAS names a library that has OpenBLAS and LAPACKE, whose
+// functions may have the prefix `scipy_`, as in the Python package scipy-openblas32. Without it the
+// libraries of the system are opened, OpenBLAS for all: LAPACK's own routines are then those of
+// OpenBLAS, whatever other implementation of LAPACK the system has chosen.
+static inline bool tactus_find_linear_algebra(LinearAlgebraFunctions *functions) {
+  static const char *const blas[] = {BLAS_FUNCTIONS(LIBRARY_NAME)};
+  static const char *const lapack[] = {LAPACK_FUNCTIONS(LIBRARY_NAME)};
+  const size_t blasCount = sizeof blas / sizeof *blas, lapackCount = sizeof lapack / sizeof *lapack;
+  const char *both = getenv("TACTUS_OPENBLAS");
+  const bool isOwn = both != NULL && both[0] != '\0';
+  const char *blasName = isOwn ? both : "libopenblas.so.0";
+  const char *lapackName = isOwn ? both : "liblapacke.so.3";
+  void *blasLibrary = tactus_open_library(blasName, isOwn ? RTLD_LOCAL : RTLD_GLOBAL);
+  if (blasLibrary == NULL) return false;
+  void *lapackLibrary = isOwn ? blasLibrary : tactus_open_library(lapackName, RTLD_LOCAL);
+  if (lapackLibrary == NULL) return false;
+  const char *prefix = dlsym(blasLibrary, "scipy_cblas_dgemm") != NULL ? "scipy_" : "";
+  void *firstOfLapack = (char *)functions + blasCount * sizeof(void *);
+  return tactus_find_functions(blasLibrary, blasName, prefix, blas, blasCount, functions)
+      && tactus_find_functions(lapackLibrary, lapackName, prefix, lapack, lapackCount, firstOfLapack);
+}
+
+// Loads the libraries. Without them a product has no answer, so the program ends with the exit code
+// of the system's loader.
 static inline LinearAlgebraFunctions tactus_load_linear_algebra(void) {
-  void *blas = tactus_open_library("libopenblas.so.0", RTLD_NOW | RTLD_GLOBAL);
-  void *lapack = tactus_open_library("liblapacke.so.3", RTLD_NOW | RTLD_LOCAL);
   LinearAlgebraFunctions functions;
-#define LINEAR_ALGEBRA_LOAD(library, name) \
-  functions.name = (__typeof__(name) *)tactus_find_function(library, #name);
-#define BLAS_LOAD(name) LINEAR_ALGEBRA_LOAD(blas, name)
-#define LAPACK_LOAD(name) LINEAR_ALGEBRA_LOAD(lapack, name)
-  BLAS_FUNCTIONS(BLAS_LOAD)
-  LAPACK_FUNCTIONS(LAPACK_LOAD)
-#undef BLAS_LOAD
-#undef LAPACK_LOAD
-#undef LINEAR_ALGEBRA_LOAD
-  return functions;
+  if (tactus_find_linear_algebra(&functions)) return functions;
+  fprintf(
+      stderr,
+      "tactus: OpenBLAS and LAPACKE, which compute matrices, cannot be loaded: %s; install the packages "
+      "libopenblas0 and liblapacke, or name a library that has both in TACTUS_OPENBLAS\n",
+      tactus_loading_reason());
+  exit(127);
 }
 
 #pragma clang assume_nonnull end

@@ -14,7 +14,8 @@ final class PackedBytes {
   /// The compression of the member or frame that is being unpacked; nil between two of them.
   private var compression: Compression?
   private lazy var gzip = GzipUnpacker()
-  private lazy var zstd = ZstdUnpacker()
+  /// Nil until the first frame of zstd.
+  private var zstd: ZstdUnpacker?
   private(set) var isFinished = false
   private(set) var fault: Diagnostic?
 
@@ -41,7 +42,10 @@ final class PackedBytes {
       if start == end { try refill(read) }
       let window = UnsafeRawBufferPointer(rebasing: input[start..<end])
       let step =
-        current == .gzip ? gzip.unpack(window, into: output) : zstd.unpack(window, into: output)
+        switch current {
+        case .gzip: gzip.unpack(window, into: output)
+        case .zstd: try opened().unpack(window, into: output)
+        }
       start += step.used
       switch step.outcome {
       case .finished: compression = nil
@@ -57,6 +61,17 @@ final class PackedBytes {
     return 0
   }
 
+  /// Returns the unpacker of zstd. Throws if the library is not installed.
+  private func opened() throws(CaptureError) -> ZstdUnpacker {
+    if let zstd { return zstd }
+    guard case .success(let functions) = Zstd.functions else {
+      throw .missingLibrary(Zstd.fault ?? "")
+    }
+    let made = ZstdUnpacker(functions)
+    zstd = made
+    return made
+  }
+
   /// Determines what follows: another member or frame, padding, or the end.
   private func begin(
     _ read: (UnsafeMutableRawBufferPointer) throws(CaptureError) -> Int
@@ -65,7 +80,10 @@ final class PackedBytes {
     let window = UnsafeRawBufferPointer(rebasing: input[start..<end])
     if let next = Compression(magic: window) {
       compression = next
-      next == .gzip ? gzip.restart() : zstd.restart()
+      switch next {
+      case .gzip: gzip.restart()
+      case .zstd: try opened().restart()
+      }
     } else if window.allSatisfy({ $0 == 0 }) {
       start = end
       if isAtEnd { isFinished = true }

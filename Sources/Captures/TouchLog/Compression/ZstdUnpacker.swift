@@ -5,6 +5,7 @@ internal import CZstd
 /// The library forgets what it unpacked in a call that fails. It therefore gets one block at a time, so
 /// that everything before a damaged block is read.
 final class ZstdUnpacker {
+  private let zstd: ZstdFunctions
   private let stream: OpaquePointer?
 
   /// The number of bytes that the library wants next: the rest of a header, or a block.
@@ -13,13 +14,16 @@ final class ZstdUnpacker {
   /// The shortest beginning of a frame that says how long its header is (RFC 8878 [R]).
   private static let shortestHeader = 5
 
-  init() { stream = ZSTD_createDStream() }
+  init(_ zstd: ZstdFunctions) {
+    self.zstd = zstd
+    stream = zstd.ZSTD_createDStream()
+  }
 
-  deinit { ZSTD_freeDStream(stream) }
+  deinit { _ = zstd.ZSTD_freeDStream(stream) }
 
   /// Prepares the stream for another frame.
   func restart() {
-    ZSTD_DCtx_reset(stream, ZSTD_reset_session_only)
+    _ = zstd.ZSTD_DCtx_reset(stream, ZSTD_reset_session_only)
     wanted = Self.shortestHeader
   }
 
@@ -32,10 +36,14 @@ final class ZstdUnpacker {
     var source = ZSTD_inBuffer(
       src: input.baseAddress, size: min(input.count, max(wanted, 1)), pos: 0)
     var target = ZSTD_outBuffer(dst: output.baseAddress, size: output.count, pos: 0)
-    let code = ZSTD_decompressStream(stream, &target, &source)
+    let code = zstd.ZSTD_decompressStream(stream, &target, &source)
     var outcome = code == 0 ? UnpackingStep.Outcome.finished : .unfinished
-    wanted = ZSTD_isError(code) != 0 ? 1 : code
-    if ZSTD_isError(code) != 0 { outcome = .damaged(String(cString: ZSTD_getErrorName(code))) }
+    wanted = zstd.ZSTD_isError(code) != 0 ? 1 : code
+    if zstd.ZSTD_isError(code) != 0 { outcome = .damaged(name(code)) }
     return UnpackingStep(used: source.pos, made: target.pos, outcome: outcome)
+  }
+
+  private func name(_ code: Int) -> String {
+    zstd.ZSTD_getErrorName(code).map { String(cString: $0) } ?? "damaged"
   }
 }

@@ -74,7 +74,7 @@ package enum ReplayCommand {
     switch fault {
     case .noAxes: "\(path): \(fault); name a description with --device FILE"
     case .missing: "\(fault); --dry-run prints the events without a device"
-    case .noPermission, .failed, .writeFailed: "\(fault)"
+    case .noPermission, .missingLibrary, .failed, .writeFailed: "\(fault)"
     }
   }
 

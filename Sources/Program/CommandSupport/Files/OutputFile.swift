@@ -118,5 +118,8 @@ package struct OutputFile {
 
   /// The problem of the write that failed, or else of the last call of the system.
   private var problem: Problem { Problem.output(target.name, output.failure ?? errno) }
-  private var notPacked: Problem { Problem("cannot pack \(target.name)", .unreadable) }
+  private var notPacked: Problem {
+    let isZstd = Compression(path: target.name) == .zstd
+    return Problem((isZstd ? Zstd.fault : nil) ?? "cannot pack \(target.name)", .unreadable)
+  }
 }
