@@ -31,7 +31,7 @@ CONFIGURATION ?= release
 override PREFIX := $(patsubst ~,$(HOME),$(patsubst ~/%,$(HOME)/%,$(PREFIX)))
 override DESTDIR := $(patsubst ~,$(HOME),$(patsubst ~/%,$(HOME)/%,$(DESTDIR)))
 
-.PHONY: help demo test build install uninstall web manual notebooks gallery lint clean damage \
+.PHONY: help demo test build install uninstall wheel web manual notebooks gallery lint clean damage \
   fuzz sanitize nightly judges packages toolchain always
 
 help:
@@ -40,6 +40,7 @@ help:
 	@echo 'make build     build for release; the program is $(TACTUS)'
 	@echo 'make install   put the program, its manual and its completions under PREFIX, $(PREFIX)'
 	@echo 'make uninstall remove what make install put under PREFIX, $(PREFIX)'
+	@echo 'make wheel     build the Python package, a wheel that carries the program; needs Python 3.11 or later'
 	@echo 'make web       compile the engine of web pages, which is committed, after its sources changed'
 	@echo 'make notebooks execute the notebooks and write them as HTML; needs Python 3.11 or later'
 	@echo 'make manual    build the manual as a site: pages, help of every command, schemas, library'
@@ -114,6 +115,12 @@ install: toolchain packages
 # Folders stay, because other programs may have files there.
 uninstall:
 	rm -f $(foreach file,$(INSTALLED_FILES),'$(DESTDIR)$(PREFIX)/$(file)')
+
+# The program for the wheel is that of `make install`, without symbols. Only pip's own build environment needs the network.
+WHEELS := .build/wheels
+wheel: toolchain packages
+	swift build -c $(CONFIGURATION) --product tactus --static-swift-stdlib --scratch-path $(INSTALLED)
+	python3 python/wheel.py $(INSTALLED)/$(CONFIGURATION)/tactus $(WHEELS)
 
 web: toolchain
 	$(MAKE) --no-print-directory packages APT_PACKAGES=binaryen

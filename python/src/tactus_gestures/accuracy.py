@@ -1,0 +1,121 @@
+"""The accuracy of recognizers on labelled captures, and searches for thresholds."""
+
+import json
+import os
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from . import columns
+from .columns import Kind
+from .inputs import Inputs, Request
+from .running import Argument, UsageError, run
+from .setups import Setup
+
+
+class Evaluation:
+    """Detections compared with annotations. `document` is the whole result of `tactus evaluate --json`."""
+
+    def __init__(self, request: Request, arguments: Sequence[Argument]) -> None:
+        self._request = request
+        self._arguments = arguments
+        self.document: dict[str, Any] = json.loads(request.run("evaluate", "--json", *arguments))
+
+    def table(self, name: str = "classes", frame: Kind = "pandas") -> Any:
+        """Returns one of the tables of `tactus evaluate --csv`, such as `classes`, `events` or `groups`."""
+        text = self._request.run("evaluate", f"--csv={name}", *self._arguments)
+        return columns.frame(columns.table(text), frame)
+
+    @property
+    def f1(self) -> float:
+        """The micro-averaged F1: all matches over all references and detections, from 0 to 1."""
+        return float(self.document["overall"]["f1"])
+
+    def __repr__(self) -> str:
+        return f"Evaluation: F1 {self.f1:.3f}"
+
+
+def evaluate(
+    datasets: Inputs,
+    setup: Setup | str | Mapping[str, Any] | None = None,
+    *,
+    preset: str | None = None,
+    values: Mapping[str, object] | None = None,
+    labels: str | None = None,
+    against: Setup | str | None = None,
+    require: str | None = None,
+    options: Sequence[Argument] = (),
+) -> Evaluation:
+    """Compares what a setup detects with the annotations of datasets.
+
+    `labels="folder"` takes labels from the paths of captures. `against` is a second setup to compare with.
+    `require`, for example `"f1>=0.98"`, raises `CheckFailed` if it does not hold.
+
+    >>> print(*evaluate(DATASET).table().loc[0, ["class", "f1"]])
+    longPress 1.0
+    """
+    arguments: list[Argument] = []
+    if labels is not None:
+        arguments += ["--labels", labels]
+    if against is not None:
+        arguments += ["--against", against.arguments()[1] if isinstance(against, Setup) else against]
+    if require is not None:
+        arguments += ["--require", require]
+    request = Request.of(datasets, setup, preset=preset, values=values, options=options)
+    return Evaluation(request, arguments)
+
+
+class Tuning:
+    """A search for thresholds. `document` is the whole result of `tactus tune --json`."""
+
+    def __init__(self, request: Request, arguments: Sequence[Argument]) -> None:
+        self._request = request
+        self._arguments = arguments
+        self.document: dict[str, Any] = json.loads(request.run("tune", "--json", *arguments))
+
+    @property
+    def values(self) -> dict[str, float]:
+        """The values of the winner, by their names."""
+        return dict(self.document["winner"]["values"])
+
+    def table(self, name: str = "candidates", frame: Kind = "pandas") -> Any:
+        """Returns one of the tables `candidates`, `front` and `curves`. Candidate 0 is the setup as it is."""
+        text = self._request.run("tune", f"--csv={name}", *self._arguments)
+        return columns.frame(columns.table(text, dict.fromkeys(self._varied, "of the value")), frame)
+
+    @property
+    def _varied(self) -> list[str]:
+        return [str(one).partition("=")[0] for one in self._arguments]
+
+
+def tune(
+    datasets: Inputs,
+    vary: Mapping[str, tuple[float, float] | tuple[float, float, int]],
+    setup: Setup | str | Mapping[str, Any] | None = None,
+    *,
+    search: str | None = None,
+    folds: int | None = None,
+    labels: str | None = None,
+    options: Sequence[Argument] = (),
+) -> Tuning:
+    """Searches for the thresholds with the highest score on labelled captures.
+
+    `vary` has, for each value of the setup, its lowest and highest value and the number of steps.
+
+    >>> tune(DATASET, {"press.minimumPressDuration": (0.3, 0.6, 3)}).values
+    {'press.minimumPressDuration': 0.45}
+    """
+    if not vary:
+        raise UsageError("tactus tune", 2, "vary: there is no threshold to vary")
+    arguments: list[Argument] = []
+    for name, (low, high, *steps) in vary.items():
+        arguments += ["--vary", f"{name}={low!r}..{high!r}" + "".join(f":{count}" for count in steps)]
+    for option, given in (("--search", search), ("--folds", folds), ("--labels", labels)):
+        if given is not None:
+            arguments += [option, str(given)]
+    return Tuning(Request.of(datasets, setup, options=options), arguments)
+
+
+def merge(parts: Sequence[str | os.PathLike[str]]) -> dict[str, Any]:
+    """Returns the evaluation of partial results, which is exactly that of one run."""
+    found: dict[str, Any] = json.loads(run(["evaluate", "--json", "--merge", *parts]))
+    return found

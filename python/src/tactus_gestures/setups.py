@@ -1,0 +1,123 @@
+"""Setups: the recognizers, their views and rules."""
+
+import functools
+import hashlib
+import json
+import os
+import tempfile
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from .running import Argument, run
+
+
+class Setup:
+    """A setup that was checked when it was made.
+
+    >>> quick = Setup("natural", values={"press.minimumPressDuration": 0.3})
+    >>> quick.value("press.minimumPressDuration")
+    0.3
+
+    `source` is the name of a built-in setup, the path of a setup file, or the document of a setup. `preset`
+    names a platform whose values and rules are applied, and `values` changes single values. Raises
+    `UsageError` if a name, value or relation is wrong, with the message of the program.
+    """
+
+    def __init__(
+        self,
+        source: str | os.PathLike[str] | Mapping[str, Any] | None = None,
+        *,
+        preset: str | None = None,
+        values: Mapping[str, object] | None = None,
+    ) -> None:
+        arguments: list[Argument] = []
+        content = None
+        if isinstance(source, Mapping):
+            arguments, content = ["--setup", "-"], json.dumps(source).encode()
+        elif source is not None:
+            arguments = ["--setup", source]
+        if preset is not None:
+            arguments += ["--preset", preset]
+        for name, value in (values or {}).items():
+            arguments += ["--set", f"{name}={_text(value)}"]
+        self._text = run(["recognize", "--print-setup", *arguments], stdin=content)
+        self.document: dict[str, Any] = json.loads(self._text)
+
+    @classmethod
+    def of(
+        cls,
+        source: "Setup | str | os.PathLike[str] | Mapping[str, Any] | None",
+        *,
+        preset: str | None = None,
+        values: Mapping[str, object] | None = None,
+    ) -> "Setup | None":
+        """Returns a setup, or None if nothing is said: each capture then gets the setup of its device."""
+        if source is None and preset is None and not values:
+            return None
+        if isinstance(source, Setup):
+            if preset is None and not values:
+                return source
+            source = source.document
+        return cls(source, preset=preset, values=values)
+
+    def changed(self, **values: object) -> "Setup":
+        """Returns the setup with other values; two underscores stand for the dot of a name.
+
+        >>> Setup("natural").changed(press__minimumPressDuration=0.4).value("press.minimumPressDuration")
+        0.4
+        """
+        return Setup(self.document, values={name.replace("__", "."): one for name, one in values.items()})
+
+    def value(self, name: str) -> Any:
+        """Returns one value, such as `press.minimumPressDuration`. Raises KeyError if it is not stated."""
+        recognizer, _, key = name.partition(".")
+        for one in self.document["recognizers"]:
+            if one["id"] == recognizer:
+                return one[key]
+        raise KeyError(recognizer)
+
+    @property
+    def recognizers(self) -> list[str]:
+        """The ids of the recognizers, in their order."""
+        return [one["id"] for one in self.document["recognizers"]]
+
+    def save(self, path: str | os.PathLike[str]) -> None:
+        """Writes the setup as a file that every command reads."""
+        Path(path).write_bytes(self._text)
+
+    def arguments(self) -> list[Argument]:
+        """Returns the arguments of a command that runs this setup."""
+        return ["--setup", self._file]
+
+    @functools.cached_property
+    def _file(self) -> str:
+        name = hashlib.sha256(self._text).hexdigest()[:16]
+        path = Path(_folder().name, f"{name}.setup.json")
+        self.save(path)
+        return str(path)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Setup) and self._text == other._text
+
+    def __hash__(self) -> int:
+        return hash(self._text)
+
+    def __repr__(self) -> str:
+        return f"Setup of {len(self.recognizers)} recognizers: {', '.join(self.recognizers)}"
+
+    def __reduce__(self) -> Any:
+        # Another process has a temporary folder of its own.
+        return (Setup, (self.document,))
+
+
+@functools.cache
+def _folder() -> "tempfile.TemporaryDirectory[str]":
+    """The folder of setup files, which is removed when the process ends."""
+    return tempfile.TemporaryDirectory(prefix="tactus-setups-")
+
+
+def _text(value: object) -> str:
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    return value if isinstance(value, str) else json.dumps(value)

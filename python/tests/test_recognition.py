@@ -1,0 +1,142 @@
+"""Gestures, comparisons, setups and their errors."""
+
+import pickle
+import subprocess
+import sys
+
+import pytest
+
+import tactus_gestures as tg
+from tactus_gestures import inputs, running
+
+
+@pytest.fixture
+def runs(monkeypatch):
+    """The commands that are run, in their order."""
+    seen = []
+    real = subprocess.run
+
+    def run(command, **rest):
+        seen.append(command[1:])
+        return real(command, **rest)
+
+    monkeypatch.setattr(running.subprocess, "run", run)
+    return seen
+
+
+def test_bytes_paths_and_folders_are_the_same_captures(capture, dataset):
+    from_path = tg.recognize(capture).gestures()
+    from_bytes = tg.recognize(capture.read_bytes()).gestures()
+    from_folder = tg.recognize(dataset).gestures()
+    values = from_path.drop(columns="capture")
+    assert values.equals(from_bytes.drop(columns="capture"))
+    assert values.equals(from_folder.drop(columns="capture"))
+
+
+def test_a_table_is_made_once(capture, runs):
+    found = tg.recognize(capture)
+    assert found.gestures().equals(found.gestures())
+    assert len(runs) == 1
+
+
+def test_a_thousand_paths_are_one_run(capture, runs, monkeypatch):
+    monkeypatch.setattr(inputs, "_LONGEST_LINE", 1000)
+    found = tg.recognize([capture] * 1000).gestures()
+    assert len(runs) == 1 and "--files" in runs[0]
+    assert len(found) == 1000 * len(tg.recognize(capture).gestures())
+
+
+def test_progress_changes_no_row(captures):
+    assert len(captures) > 3
+    plain, shown = tg.recognize(captures), tg.recognize(captures, progress=True)
+    assert plain.transitions().equals(shown.transitions())
+
+
+def test_a_sweep_of_20_settings_over_100_captures_is_one_run(capture, runs):
+    settings = {
+        f"{limit} ms": tg.Setup("natural", values={"press.minimumPressDuration": limit / 1000})
+        for limit in range(100, 1100, 50)
+    }
+    runs.clear()
+    found = tg.compare([capture] * 100, settings)
+    assert len(runs) == 1
+    assert list(dict.fromkeys(found["column"])) == list(settings)
+    presses = found[found["recognizer"] == "press"].groupby("column").size()
+    alone = tg.recognize(capture, settings["200 ms"]).gestures()
+    assert presses["200 ms"] == 100 * (alone["recognizer"] == "press").sum() > 0
+
+
+def test_platforms_are_compared_by_name(capture):
+    found = tg.compare(capture, presets=["android", "uikit"])
+    assert set(found["column"]) == {"android", "uikit"}
+
+
+def test_a_setup_is_checked_when_it_is_made():
+    with pytest.raises(tg.UsageError, match='did you mean "minimumPressDuration"') as caught:
+        tg.Setup("natural", values={"press.minimumPressDurations": 0.3})
+    assert caught.value.code == 2
+    with pytest.raises(tg.InputError, match='did you mean "natural"'):
+        tg.Setup("naturel")
+
+
+def test_a_changed_setup_leaves_the_first_as_it_was():
+    first = tg.Setup("natural")
+    second = first.changed(press__minimumPressDuration=0.4)
+    assert first.value("press.minimumPressDuration") == 0.5
+    assert second.value("press.minimumPressDuration") == 0.4
+    assert first != second and second == tg.Setup(second.document)
+
+
+def test_a_setup_survives_a_pickle(capture):
+    setup = tg.Setup("natural", values={"press.minimumPressDuration": 0.4})
+    again = pickle.loads(pickle.dumps(setup))
+    assert again == setup
+    assert tg.recognize(capture, again).gestures().equals(tg.recognize(capture, setup).gestures())
+
+
+def test_a_missing_capture_is_an_input_error(tmp_path):
+    with pytest.raises(tg.InputError, match="no such file") as caught:
+        tg.recognize(tmp_path / "none.evemu").gestures()
+    assert caught.value.code == 3 and isinstance(caught.value, OSError)
+
+
+def test_a_warning_of_the_program_is_a_warning_at_the_line_of_the_caller(capture, tmp_path):
+    damaged = tmp_path / "cut.evemu"
+    damaged.write_bytes(capture.read_bytes()[:-40] + b"\nE: broken\n")
+    with pytest.warns(tg.TactusWarning) as caught:
+        tg.recognize(damaged).gestures()
+    assert caught[0].filename == __file__
+
+
+def test_a_required_score_that_is_not_reached_is_an_exception(dataset):
+    assert tg.evaluate(dataset, require="f1>=0.8").f1 == 1
+    with pytest.raises(tg.CheckFailed) as caught:
+        tg.evaluate(dataset, "natural", values={"press.minimumPressDuration": 5}, require="f1>=0.8")
+    assert caught.value.code == 1
+
+
+def test_tuning_has_the_values_of_its_winner(dataset):
+    found = tg.tune(dataset, {"press.minimumPressDuration": (0.3, 0.6, 3)})
+    assert found.values["press.minimumPressDuration"] in (0.3, 0.45, 0.6)
+    candidates = found.table()
+    assert candidates["press.minimumPressDuration"].dtype == float and len(candidates) >= 3
+
+
+def test_no_inputs_are_refused():
+    with pytest.raises(ValueError, match="no capture"):
+        tg.recognize([])
+
+
+def test_a_report_in_a_notebook_is_in_a_sandbox(capture, tmp_path):
+    shown = tg.recognize(capture).report()
+    text = shown._repr_html_()
+    assert text.startswith('<iframe sandbox="allow-scripts allow-downloads"')
+    assert text.count("<iframe") == 1 and "<script" not in text
+    shown.save(tmp_path / "page.html")
+    assert (tmp_path / "page.html").stat().st_size == len(shown)
+
+
+def test_importing_the_package_loads_neither_scikit_learn_nor_dask_nor_polars():
+    code = "import sys, tactus_gestures; print(*[m for m in ('sklearn', 'dask', 'polars') if m in sys.modules])"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == ""
