@@ -62,11 +62,11 @@ package enum CaptureOptions {
     "exclude", .list(of: .choice("KIND", of: Artifact.self)),
     defaultText: "none; palm and jump with the setup touchpad",
     help: """
-      What to ignore on a touchpad. palm: palms and thumbs that rest, which are contacts that are \
-      longer than 25 mm, that have a pressure \
-      of at least 153 of 255, that land within 8 mm of the left, right or top edge and stay there \
-      for 200 ms, that stay in the bottom sixth, that last less than 20 ms, or that rest while \
-      several fingers move. jump: jumps of a resting contact by 20 mm, after which it is another \
+      What to ignore on a touchpad. palm: palms and thumbs that rest, told by signs whose weights \
+      are added, such as a contact longer than 25 mm, a pressure far above that of the fingers so \
+      far, a landing at the left or right edge or in the bottom sixth that becomes no tap and no \
+      movement, less than 20 ms, or rest while several fingers move. \
+      jump: jumps of a resting contact by 20 mm, after which it is another \
       finger; some touchpads report one contact if a finger lifts while the next one lands. The \
       setup touchpad ignores both, palms unless --include palm is given. inspect and explain name \
       the signs of each contact. On a touchscreen neither is ignored. gap, of any device: the parts of a \

@@ -4,6 +4,8 @@ internal import Datasets
 package enum Tool {
   package static let name = "tactus"
   package static let version = "0.1.0"
+  /// The date of the version, as the manual page states it.
+  package static let date = "2026-11-29"
 
   /// Returns the digest of the program's file, which tells two builds of one version apart; empty if
   /// the file cannot be read.
