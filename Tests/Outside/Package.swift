@@ -11,7 +11,7 @@ let package = Package(
     "SetupSweep",
     "StrokeFeatures", "SynthesizedStrokes", "WatchDevice",
   ].map { .executableTarget(name: $0, dependencies: [.product(name: "Tactus", package: "tactus")]) }
-    + ["CircleSurface", "DragSurface"].map {
+    + ["CircleSurface", "DragSurface", "MovePhoto"].map {
       .executableTarget(
         name: $0, dependencies: [.product(name: "TactusGestures", package: "tactus")])
     }

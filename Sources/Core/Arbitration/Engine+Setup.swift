@@ -35,14 +35,6 @@ extension Engine {
     }
   }
 
-  /// Replaces a view. No order and no relation of recognizers depends on where views are.
-  mutating func replaceView(_ id: ViewID, with view: View) {
-    views.replace(id, with: view)
-    for number in recognizers.indices {
-      recognizers[number].isOnSurface = views.isOnSurface(recognizers[number].view)
-    }
-  }
-
   /// Chooses how frames are read. A filter that is in use stays, with what it remembers.
   private mutating func chooseReading() {
     plan.landingOrder = touchpad == nil ? policy.traits.landingOrder : .last

@@ -128,7 +128,7 @@ struct Plan {
 /// The handlers, delegates and delegate answers of the application.
 struct Application {
   /// The action handlers of each recognizer, indexed by the recognizer's number.
-  var handlers: [[(Transition) -> Command.Change?]] = []
+  var handlers: [[(Transition, ViewTree) -> Command.Change?]] = []
   var hasHandlers = false
   /// The delegate of each recognizer, indexed by the recognizer's number; empty until the
   /// application sets the first delegate.

@@ -23,12 +23,6 @@ extension GestureSurface {
     addView(View(id: id, frame: frame), to: parent)
   }
 
-  /// Replaces a view while the surface is in use, as an application does that moves or hides a view.
-  /// Touches that are down stay with their views. Later locations are in the new coordinates.
-  package mutating func replaceView(_ id: ViewID, with view: View) {
-    engine.replaceView(id, with: view)
-  }
-
   /// Adds a recognizer to a view. Its number is the number of recognizers that were added before
   /// it.
   @discardableResult

@@ -41,7 +41,7 @@ public struct GestureSurface {
 
   /// Begins a call that records results. The results of the previous call are removed.
   @inline(__always)
-  private mutating func call(_ body: (inout Engine) -> Void) {
+  mutating func call(_ body: (inout Engine) -> Void) {
     if !isKnownUniquelyReferenced(&box) { box = EngineBox(box.engine.pointee.copy()) }
     box.engine.pointee.beginCall()
     body(&box.engine.pointee)

@@ -25,6 +25,8 @@ public struct ViewTree: Sendable {
     /// The transform from the surface, the root's superview, to the view; nil if a scale of zero
     /// leaves no coordinates.
     var fromSurface: AffineTransform?
+    /// Whether the view was removed.
+    var isRemoved = false
   }
 
   private(set) var nodes: [Node]
@@ -39,8 +41,13 @@ public struct ViewTree: Sendable {
     transforms = [root.toSuperview.inverse]
   }
 
-  /// The number of views.
+  /// The number of views that were added, with the root and those that were removed.
   public var count: Int { nodes.count }
+
+  /// Returns whether the tree has this view: it was added, and neither it nor a view above it was removed.
+  public func contains(_ id: ViewID) -> Bool {
+    nodes.indices.contains(id.index) && !nodes[id.index].isRemoved
+  }
 
   /// The view with this identifier.
   public subscript(id: ViewID) -> View { nodes[id.index].view }
@@ -77,6 +84,15 @@ public struct ViewTree: Sendable {
       let fromSurface = inverse.flatMap { inverse in above.map { $0.followed(by: inverse) } }
       nodes[index].fromSurface = fromSurface
       transforms[index] = fromSurface
+    }
+  }
+
+  /// Removes a view with all views below it. It keeps its identifier, so that no other view gets it.
+  package mutating func remove(_ id: ViewID) {
+    guard let parent = nodes[id.index].parent, !nodes[id.index].isRemoved else { return }
+    nodes[parent.index].children.removeAll { $0 == id }
+    for index in nodes.indices where index == id.index || isAncestor(id, of: ViewID(index)) {
+      nodes[index].isRemoved = true
     }
   }
 

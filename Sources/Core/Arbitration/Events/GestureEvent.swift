@@ -1,5 +1,6 @@
 public import Recognition
 public import TouchModel
+public import ViewTree
 
 /// The argument of an action handler: a gesture's state and values. A value that the handler sets
 /// is applied to the recognizer when the handler returns, and later events of the same frame count
@@ -28,10 +29,18 @@ extension GestureSurface {
   public mutating func onAction<Machine: TargetedRecognizer>(
     _ recognizer: Handle<Machine>, _ body: @escaping (inout Machine.Event) -> Void
   ) {
+    onAction(recognizer) { event, _ in body(&event) }
+  }
+
+  /// Adds a handler that also receives the views as they are when it is called, for locations in other
+  /// views than the recognizer's own.
+  public mutating func onAction<Machine: TargetedRecognizer>(
+    _ recognizer: Handle<Machine>, _ body: @escaping (inout Machine.Event, ViewTree) -> Void
+  ) {
     engine.application.hasHandlers = true
-    engine.application.handlers[recognizer.number].append { transition in
+    engine.application.handlers[recognizer.number].append { transition, views in
       var event = Machine.Event(transition)
-      body(&event)
+      body(&event, views)
       return event.change
     }
   }
@@ -62,7 +71,7 @@ extension Engine {
   private mutating func callHandlers(ofTransitionAt index: Int) {
     var transition = recorder[index]
     for handler in application.handlers[transition.recognizer] {
-      guard let change = handler(transition) else { continue }
+      guard let change = handler(transition, views) else { continue }
       answer(transition, at: index, with: change)
       // The next handler of the same action reads the value that this one set.
       transition.values = transition.values.setting(change)

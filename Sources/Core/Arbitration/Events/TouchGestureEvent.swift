@@ -1,5 +1,6 @@
 public import Recognition
 public import TouchModel
+public import ViewTree
 
 /// The part of a transition that all touch gestures have: time, state, location and number of
 /// touches.
@@ -12,12 +13,15 @@ public struct GestureStep: Hashable, Sendable {
   public let location: Point
   /// The number of touches, including touches that lift in this frame.
   public let touches: Int
+  /// The view that the recognizer was added to.
+  public let view: ViewID
 
   init(_ transition: Transition) {
     time = transition.time
     state = transition.state
     location = transition.location
     touches = transition.touches
+    view = transition.view
   }
 }
 
@@ -36,4 +40,10 @@ extension TouchGestureEvent {
   public var location: Point { step.location }
   /// The number of touches, including touches that lift in this frame.
   public var touches: Int { step.touches }
+
+  /// The location of the gesture in points of `view`, or of the surface if it is nil. `views` are those
+  /// that the handler receives.
+  public func location(in view: ViewID?, of views: ViewTree) -> Point {
+    views.convert(step.location, from: step.view, to: view)
+  }
 }

@@ -65,6 +65,17 @@ package struct Bank: ~Copyable {
     return places.count - 1
   }
 
+  /// Lets a recognizer that was stored at `index` of the row of its kind take the place of recognizer
+  /// `number`, which has the same kind. The former one stays in the row and receives nothing.
+  mutating func replace<Machine: Recognizer>(
+    _ number: Int, by _: Machine.Type, _ traits: InputTraits, at index: Int
+  ) {
+    let route = Route(to: Machine.kind, at: index)
+    places[number] = StoragePlace(kind: Machine.kind, home: index, own: route, traits: traits)
+    subscriptions.setRoute(route, of: number, traits)
+    note(traits)
+  }
+
   /// Registers which optional calls a recognizer needs.
   mutating func note(_ traits: InputTraits) {
     if traits.judgesWholeFrames { judgesWholeFrames = true }

@@ -17,20 +17,28 @@ public protocol AddableRecognizer: Sendable {
   func store(in storage: RecognizerStorage) -> Int
 }
 
-/// Access to a bank while a recognizer is added to it.
+/// Access to a bank while a recognizer is added to it, or takes the place of another.
 public struct RecognizerStorage {
   private let bank: UnsafeMutablePointer<Bank>
+  /// The number of the recognizer that is replaced; nil if a recognizer is added.
+  private let replaced: Int?
 
-  /// Creates an access to `bank`, which must outlive it.
-  package init(_ bank: UnsafeMutablePointer<Bank>) { self.bank = bank }
+  /// Creates an access to `bank`, which must outlive it. A recognizer that is replaced has the same kind
+  /// and is in no gesture sequence that goes on.
+  package init(_ bank: UnsafeMutablePointer<Bank>, replacing replaced: Int? = nil) {
+    (self.bank, self.replaced) = (bank, replaced)
+  }
 
   /// Stores a recognizer in the row that `append` appends to; returns the recognizer's number.
   func store<Machine: Recognizer>(
     _ machine: Machine, _ traits: InputTraits = InputTraits(Machine.self),
     _ append: (inout Rows, StoredRecognizer<Machine>) -> Int
   ) -> Int {
-    let stored = StoredRecognizer(machine: machine, number: bank.pointee.count)
-    return bank.pointee.register(Machine.self, traits, at: append(&bank.pointee.rows, stored))
+    let stored = StoredRecognizer(machine: machine, number: replaced ?? bank.pointee.count)
+    let index = append(&bank.pointee.rows, stored)
+    guard let replaced else { return bank.pointee.register(Machine.self, traits, at: index) }
+    bank.pointee.replace(replaced, by: Machine.self, traits, at: index)
+    return replaced
   }
 
   /// Stores a recognizer as `store` does. If `machine` is not nil, it takes the recognizer's place.

@@ -55,3 +55,18 @@ extension LongPressRecognizer {
     }
   }
 }
+
+extension LongPressRecognizer {
+  /// Creates a recognizer of a press of at least this duration, of so many fingers, within a distance in
+  /// points, with UIKit's other values.
+  public init(
+    minimumPressDuration: TimeSpan, numberOfTouchesRequired: Int = 1,
+    allowableMovement: Double? = Configuration().allowableMovement
+  ) {
+    var configuration = Configuration()
+    configuration.minimumPressDuration = minimumPressDuration
+    configuration.numberOfTouchesRequired = numberOfTouchesRequired
+    configuration.allowableMovement = allowableMovement
+    self.init(configuration)
+  }
+}

@@ -49,3 +49,14 @@ extension PanRecognizer {
     }
   }
 }
+
+extension PanRecognizer {
+  /// Creates a recognizer of a pan of at least and at most so many fingers; nil for no limit. Its other
+  /// values are UIKit's.
+  public init(minimumNumberOfTouches: Int, maximumNumberOfTouches: Int? = nil) {
+    var configuration = Configuration()
+    configuration.minimumNumberOfTouches = minimumNumberOfTouches
+    configuration.maximumNumberOfTouches = maximumNumberOfTouches
+    self.init(configuration)
+  }
+}

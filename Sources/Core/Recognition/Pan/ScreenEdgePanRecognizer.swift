@@ -92,6 +92,15 @@ extension ScreenEdgePanRecognizer {
   }
 }
 
+extension ScreenEdgePanRecognizer {
+  /// Creates a recognizer of a pan from one of these edges, with UIKit's other values.
+  public init(edges: ScreenEdges) {
+    var configuration = Configuration()
+    configuration.edges = edges
+    self.init(configuration)
+  }
+}
+
 extension ScreenEdgePanRecognizer: AddableRecognizer {
   public static var kind: GestureKind { .screenEdgePan }
   package static var hasDeadlines: Bool { false }

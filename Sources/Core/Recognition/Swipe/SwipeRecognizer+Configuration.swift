@@ -37,3 +37,14 @@ extension SwipeRecognizer {
     public init() {}
   }
 }
+
+extension SwipeRecognizer {
+  /// Creates a recognizer of a swipe in one of these directions, of so many fingers, with UIKit's other
+  /// values.
+  public init(direction: SwipeDirection, numberOfTouchesRequired: Int = 1) {
+    var configuration = Configuration()
+    configuration.direction = direction
+    configuration.numberOfTouchesRequired = numberOfTouchesRequired
+    self.init(configuration)
+  }
+}

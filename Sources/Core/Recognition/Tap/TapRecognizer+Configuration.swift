@@ -35,3 +35,13 @@ extension TapRecognizer {
     public init() {}
   }
 }
+
+extension TapRecognizer {
+  /// Creates a recognizer of so many taps in a row, of so many fingers, with UIKit's other values.
+  public init(numberOfTapsRequired: Int, numberOfTouchesRequired: Int = 1) {
+    var configuration = Configuration()
+    configuration.numberOfTapsRequired = numberOfTapsRequired
+    configuration.numberOfTouchesRequired = numberOfTouchesRequired
+    self.init(configuration)
+  }
+}
