@@ -22,7 +22,7 @@ extension Engine {
     }
     cancel(touches, because: .system)
     for number in recognizers.indices where !views.contains(recognizers[number].view) {
-      withdraw(number)
+      dismiss(number)
     }
     moment.deadline = firstDeadline()
     callHandlers(from: 0)
@@ -47,7 +47,7 @@ extension Engine {
     callHandlers(from: 0)
   }
 
-  private mutating func withdraw(_ number: Int) {
+  private mutating func dismiss(_ number: Int) {
     apply(.enabled(false), to: number, at: moment.now)
     forgetApplication(of: number)
   }
