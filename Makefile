@@ -139,7 +139,7 @@ judges: toolchain packages
 # program that is built already: make notebooks TACTUS=FILE. One notebook: make notebooks NOTEBOOK=NAME.
 notebooks: $(NOTEBOOKS)/venv/done $(if $(filter command,$(origin TACTUS)),,toolchain packages)
 	$(if $(filter command,$(origin TACTUS)),,swift build -c release --product tactus)
-	export TACTUS='$(abspath $(TACTUS))' PYTHONPYCACHEPREFIX='$(abspath $(NOTEBOOKS))/pycache'; \
+	export TACTUS='$(abspath $(TACTUS))' PYTHONPATH='$(abspath python/src)' PYTHONPYCACHEPREFIX='$(abspath $(NOTEBOOKS))/pycache'; \
 	export IPYTHONDIR='$(abspath $(NOTEBOOKS))/ipython' MPLCONFIGDIR='$(abspath $(NOTEBOOKS))/matplotlib'; \
 	for folder in RUNTIME CONFIG DATA; do \
 	  export JUPYTER_$${folder}_DIR='$(abspath $(NOTEBOOKS))'/jupyter/$$folder; \

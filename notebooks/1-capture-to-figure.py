@@ -16,9 +16,9 @@
 # %%
 import math
 
-import tactus_frames as tf
+import notebook as nb
 
-plt = tf.style()
+plt = nb.style()
 capture = "datasets/first-steps/p01.evemu"
 
 # %% [markdown]
@@ -28,7 +28,7 @@ capture = "datasets/first-steps/p01.evemu"
 # `size` is missing here, and lengths are in units of the device: state `--size` then.
 
 # %%
-facts = tf.document(f"inspect --json {capture}")
+facts = nb.document(f"inspect --json {capture}")
 size = facts["size"]
 print(f"{facts['device']}, {facts['class']}, {size['width_mm']} × {size['height_mm']} mm")
 print(
@@ -44,7 +44,7 @@ print(f"{len(facts['diagnostics'])} problems in the file")
 # must be inverted.
 
 # %%
-frames = tf.table(f"convert {capture} --to frames-csv -")
+frames = nb.table(f"convert {capture} --to frames-csv -")
 frames[["t_s", "touch", "phase", "x_pt", "y_pt", "pressure", "major_pt"]].head()
 
 # %%
@@ -65,7 +65,7 @@ plt.show()
 # second tap follows.
 
 # %%
-gestures = tf.table(f"recognize --gestures --csv {capture}")
+gestures = nb.table(f"recognize --gestures --csv {capture}")
 gestures[["recognizer", "start_s", "end_s", "decided_at_s", "touches", "path_length_pt"]]
 
 # %% [markdown]
@@ -76,7 +76,7 @@ gestures[["recognizer", "start_s", "end_s", "decided_at_s", "touches", "path_len
 
 # %%
 turn = gestures[gestures["kind"] == "rotation"].iloc[0]
-transitions = tf.table(f"recognize --csv {capture}")
+transitions = nb.table(f"recognize --csv {capture}")
 during = transitions[transitions["t_s"].between(turn["start_s"], turn["end_s"] + 0.1)]
 during.query("state == 'failed'")[["t_s", "recognizer", "reason", "detail"]]
 
@@ -86,7 +86,7 @@ during.query("state == 'failed'")[["t_s", "recognizer", "reason", "detail"]]
 # the smallest change of the setup that would have recognized each other gesture.
 
 # %%
-found = tf.document(f"explain --json --at {turn['start_s'] + 0.1:.3f} {capture}")
+found = nb.document(f"explain --json --at {turn['start_s'] + 0.1:.3f} {capture}")
 for verdict in found["verdicts"]:
     print(verdict["sentence"])
 
@@ -122,7 +122,7 @@ lanes.set_yticks(range(len(wanted) + 1), [*wanted, f"{others} others"])
 lanes.set_ylim(len(wanted) + 0.6, -0.6)
 values = during[(during["recognizer"] == "rotation") & during["action"]]
 angle.plot(values["t_s"] - start, values["rotation_rad"], color="#009E73")
-setup = tf.document("recognize --print-setup --setup natural")
+setup = nb.document("recognize --print-setup --setup natural")
 limit = next(one for one in setup["recognizers"] if one["id"] == "rotation")["hysteresis"]
 angle.axhline(-limit, color="#777777", linewidth=0.8, linestyle=":")
 angle.set(xlabel="time since the landing (s)", ylabel="rotation (rad)")
@@ -132,10 +132,10 @@ for axes in (lanes, angle):
     axes.yaxis.label.set_size(8)
 print(f"the hysteresis is {math.degrees(limit):.0f}°")
 
-folder = tf.ROOT / tf.data("figures")
+folder = nb.ROOT / nb.data("figures")
 fig.savefig(folder / "rotation.pdf")
 fig.savefig(folder / "rotation.svg")
-print("written to", tf.data("figures"))
+print("written to", nb.data("figures"))
 plt.show()
 
 # %% [markdown]

@@ -15,11 +15,11 @@
 # %%
 from math import comb
 
-import tactus_frames as tf
+import notebook as nb
 
-plt = tf.style()
-study = tf.data("compare")
-print(tf.run(f"synthesize {study} --specification notebooks/study.json --force"))
+plt = nb.style()
+study = nb.data("compare")
+print(nb.run(f"synthesize {study} --specification notebooks/study.json --force"))
 
 # %% [markdown]
 # ## Two setups
@@ -35,8 +35,8 @@ changes = {
 }
 files = {name: study / f"{name}.setup.json" for name in changes}
 for name, options in changes.items():
-    printed = tf.run(f"recognize --print-setup --setup one-at-a-time {options}")
-    (tf.ROOT / files[name]).write_text(printed, encoding="utf-8")
+    printed = nb.run(f"recognize --print-setup --setup one-at-a-time {options}")
+    (nb.ROOT / files[name]).write_text(printed, encoding="utf-8")
 
 # %% [markdown]
 # ## Scores with intervals
@@ -51,7 +51,7 @@ for name, options in changes.items():
 # %%
 scores = {}
 for name, file in files.items():
-    scores[name] = tf.table(f"evaluate {study} --setup {file} --csv").set_index("class")
+    scores[name] = nb.table(f"evaluate {study} --setup {file} --csv").set_index("class")
 intervals = ["wilson_low", "wilson_high", "bootstrap_low", "bootstrap_high"]
 scores["quick"][["precision", "recall", "f1", *intervals]]
 
@@ -87,10 +87,10 @@ plt.show()
 
 # %%
 quick, patient = files["quick"], files["patient"]
-document = tf.document(f"evaluate {study} --setup {quick} --against {patient} --json")
+document = nb.document(f"evaluate {study} --setup {quick} --against {patient} --json")
 comparison = document["comparisons"][0]
 overall = comparison["mcnemar"]
-by_class = tf.frame([{"class": name, **test} for name, test in comparison["classes"].items()])
+by_class = nb.frame([{"class": name, **test} for name, test in comparison["classes"].items()])
 print(f"all classes: {overall['fixed']} fixed, {overall['broken']} broken, p = {overall['p']:.3g}")
 by_class
 
@@ -113,7 +113,7 @@ assert abs(min(1, 2 * tail) - overall["p"]) < 1e-9
 # %%
 groups = {}
 for name, file in files.items():
-    table = tf.table(f"evaluate {study} --setup {file} --csv=groups")
+    table = nb.table(f"evaluate {study} --setup {file} --csv=groups")
     groups[name] = table.query("group == 'participant'").set_index("name")
 fig, (left, right) = plt.subplots(1, 2, figsize=(7, 3.2))
 for person in groups["quick"].index:

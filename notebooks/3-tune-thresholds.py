@@ -13,11 +13,11 @@
 # Without near misses, every search ends at the fastest setting, because nothing speaks against it.
 
 # %%
-import tactus_frames as tf
+import notebook as nb
 
-plt = tf.style()
-study = tf.data("tune")
-print(tf.run(f"synthesize {study} --specification notebooks/study.json --force"))
+plt = nb.style()
+study = nb.data("tune")
+print(nb.run(f"synthesize {study} --specification notebooks/study.json --force"))
 
 # %% [markdown]
 # ## The search
@@ -27,12 +27,12 @@ print(tf.run(f"synthesize {study} --specification notebooks/study.json --force")
 # then the one with the shorter latency.
 
 # %%
-search = tf.document(
+search = nb.document(
     f"tune {study} --json --folds 4 --vary press.minimumPressDuration=0.2..1.0:9"
     " --vary doubleTap.maximumTapInterval=0.05..0.45:9 --vary pan.hysteresis=5..15:3"
 )
 print(f"{search['tried']} candidates")
-outcomes = tf.frame([search["baseline"], search["winner"]])
+outcomes = nb.frame([search["baseline"], search["winner"]])
 outcomes.insert(0, "candidate", ["baseline", "winner"])
 outcomes.drop(columns=["setup", "precision", "recall"])
 
@@ -50,7 +50,7 @@ units = {"press.minimumPressDuration": "s", "doubleTap.maximumTapInterval": "s",
 fig, axes = plt.subplots(2, 3, sharex="col", sharey="row", figsize=(8, 4.2))
 for column, landscape in enumerate(search["landscape"]):
     name = landscape["parameter"]
-    curve = tf.frame(landscape["points"])
+    curve = nb.frame(landscape["points"])
     axes[0, column].plot(curve["value"], curve["f1"], "o-", color="#0072B2")
     axes[1, column].plot(curve["value"], curve["mean_latency_s"] * 1000, "s-", color="#D55E00")
     for row in (0, 1):
@@ -74,7 +74,7 @@ plt.show()
 # the number of gestures that differ from those of the setup as it is.
 
 # %%
-front = tf.frame(search["front"]).sort_values("mean_latency_s")
+front = nb.frame(search["front"]).sort_values("mean_latency_s")
 fig, ax = plt.subplots(figsize=(6.4, 3.6))
 points = ax.scatter(
     front["mean_latency_s"] * 1000,
@@ -123,7 +123,7 @@ print(
     f"F1 on held-out participants: {cross['f1']:.3f}; gain over the baseline: {cross['gain']:+.3f}, "
     f"95 % interval {cross['interval'][0]:+.3f} to {cross['interval'][1]:+.3f}"
 )
-tf.frame(cross["chosen"])
+nb.frame(cross["chosen"])
 
 # %% [markdown]
 # Every fold chose the same or nearly the same values, so the choice does not depend on single people.

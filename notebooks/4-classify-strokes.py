@@ -16,15 +16,15 @@
 # %%
 import numpy as np
 import pandas as pd
-import tactus_frames as tf
+import notebook as nb
 from sklearn.discriminant_analysis import LinearDiscriminantAnalysis
 from sklearn.model_selection import LeaveOneGroupOut, cross_val_predict
 from sklearn.pipeline import make_pipeline
 from sklearn.preprocessing import StandardScaler
 
-plt = tf.style()
-study = tf.data("classify")
-print(tf.run(f"synthesize {study} --specification notebooks/study.json --force"))
+plt = nb.style()
+study = nb.data("classify")
+print(nb.run(f"synthesize {study} --specification notebooks/study.json --force"))
 
 # %% [markdown]
 # ## Which classifier?
@@ -35,7 +35,7 @@ print(tf.run(f"synthesize {study} --specification notebooks/study.json --force")
 
 # %%
 names = "hbf49,rubine,hbf49-nearest,protractor,dollar-p-plus,penny-pincher"
-ranking = tf.table(f"strokes evaluate {study} --classifier {names} --protocol louo --no-timing --csv")
+ranking = nb.table(f"strokes evaluate {study} --classifier {names} --protocol louo --no-timing --csv")
 ranking = ranking.sort_values("accuracy")
 ranking[["classifier", "tests", "accuracy", "interval_low", "interval_high", "n_best_2"]].iloc[::-1]
 
@@ -58,7 +58,7 @@ plt.show()
 # one group on one side of a split.
 
 # %%
-strokes = tf.features(f"--set hbf49 --labels annotations {study}")
+strokes = nb.features(study, "hbf49", labels="annotations")
 columns = [name for name in strokes if name.startswith("hbf49.")]
 strokes[["origin", "label", "group", *columns[:4]]].head(3)
 
@@ -92,7 +92,7 @@ pd.crosstab(strokes["label"], answers, colnames=["answer"])
 # part of the names, from the schema that `tactus features` writes beside the table.
 
 # %%
-touches = tf.features(f"--set fingers --labels annotations {study}")
+touches = nb.features(study, "fingers", labels="annotations")
 touches = touches[touches["label"] != "none"]
 columns = [name for name in touches if name.startswith("fingers.")]
 shown = ["fingers.contacts", "fingers.duration_s", "fingers.centroid_distance_pt", "fingers.rotation_rad"]
@@ -107,7 +107,7 @@ pd.crosstab(touches["label"], answers, colnames=["answer"])
 fig, ax = plt.subplots(figsize=(6.4, 3.8))
 for label, part in touches.groupby("label"):
     duration, length = part["fingers.duration_s"], part["fingers.centroid_length_pt"] + 1
-    ax.scatter(duration, length, 12, tf.COLORS[label], marker=tf.MARKERS[label], label=label)
+    ax.scatter(duration, length, 12, nb.COLORS[label], marker=nb.MARKERS[label], label=label)
 ax.set(xscale="log", yscale="log", xlabel="duration (s)", ylabel="path of the centroid (pt) + 1")
 ax.legend(ncols=3)
 plt.show()
@@ -121,16 +121,16 @@ plt.show()
 # `tactus train` keeps the examples of a few people in a file, and `tactus classify` reads that file.
 
 # %%
-model = tf.data("classify-model") / "hbf49.classifier"
+model = nb.data("classify-model") / "hbf49.classifier"
 people = ",".join(f"p{number:02}" for number in range(1, 9))
-tf.table(f"train {study} {model} --classifier hbf49 --only-users {people} --force --csv")
+nb.table(f"train {study} {model} --classifier hbf49 --only-users {people} --force --csv")
 
 # %% [markdown]
 # `tactus train` checks itself: this table is what it found by leaving out each of the eight people in
 # turn. Now the recordings of two people who are not among them:
 
 # %%
-found = tf.table(
+found = nb.table(
     f"classify {model} {study}/p11-tablet.evemu {study}/p12-tablet.evemu {study}/p12-worn.evemu --csv"
 )
 found[["start_s", "label", "score", "known"]].head()

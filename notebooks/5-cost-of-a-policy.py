@@ -14,11 +14,11 @@
 
 # %%
 import pandas as pd
-import tactus_frames as tf
+import notebook as nb
 
-plt = tf.style()
-study = tf.data("policy")
-print(tf.run(f"synthesize {study} --specification notebooks/study.json --force"))
+plt = nb.style()
+study = nb.data("policy")
+print(nb.run(f"synthesize {study} --specification notebooks/study.json --force"))
 
 # %% [markdown]
 # ## One tap
@@ -27,7 +27,7 @@ print(tf.run(f"synthesize {study} --specification notebooks/study.json --force")
 
 # %%
 capture = study / "p01-tablet.evemu"
-found = tf.document(f"explain --json --setup one-at-a-time --gesture tap {capture}")
+found = nb.document(f"explain --json --setup one-at-a-time --gesture tap {capture}")
 tap = next(one for one in found["explanations"] if one["outcome"] == "ended")
 print(tap["sentence"])
 
@@ -39,7 +39,7 @@ print(tap["sentence"])
 # %%
 rules = {"waits for a double tap": "", "does not wait": "--set tap.requireToFail=[]"}
 for name, options in rules.items():
-    gestures = tf.table(f"recognize --gestures --csv --setup one-at-a-time {options} {capture}")
+    gestures = nb.table(f"recognize --gestures --csv --setup one-at-a-time {options} {capture}")
     taps = gestures[gestures["recognizer"] == "tap"]
     wait = (taps["decided_at_s"] - taps["met_at_s"]).median()
     print(f"{name}: {len(taps)} single taps, {wait * 1000:.0f} ms of waiting")
@@ -57,10 +57,10 @@ for name, options in rules.items():
 rows = []
 for milliseconds in (100, 150, 200, 250, 300, 350, 400, 450):
     option = f"--set doubleTap.maximumTapInterval={milliseconds / 1000}"
-    report = tf.document(f"evaluate {study} --json {option}")
+    report = nb.document(f"evaluate {study} --json {option}")
     tap = report["classes"]["tap"]
     rows.append({"wait_ms": milliseconds, "f1": tap["f1"], **tap["latency"]["fromOnset"]})
-sweep = tf.frame(rows)
+sweep = nb.frame(rows)
 sweep[["wait_ms", "f1", "mean_s", "median_s", "p90_s", "max_s"]]
 
 # %%
@@ -91,9 +91,9 @@ plt.show()
 
 # %%
 costs = []
-presets = [name for name in tf.table("list presets --csv")["name"] if name != "touchpad"]
+presets = [name for name in nb.table("list presets --csv")["name"] if name != "touchpad"]
 for preset in presets:
-    report = tf.document(f"evaluate {study} --preset {preset} --json")
+    report = nb.document(f"evaluate {study} --preset {preset} --json")
     for kind in ("tap", "longPress", "pan", "pinch"):
         one = report["classes"][kind]
         if one["matched"] >= 10:

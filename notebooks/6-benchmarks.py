@@ -14,20 +14,21 @@
 
 # %%
 import json
+import os
 import subprocess
 
-import tactus_frames as tf
+import notebook as nb
 from IPython.display import display
 
-plt = tf.style()
+plt = nb.style()
 results = {}
 try:
-    benchmarks = tf.program("benchmarks", variable="TACTUS_BENCHMARKS")
+    benchmarks = os.environ.get("TACTUS_BENCHMARKS", nb.ROOT / ".build/release/benchmarks")
     command = [benchmarks, "--rounds", "2", "--json", "--filter"]
     for group in ("recognize", "latency", "read."):
         print("$ benchmarks --rounds 2 --json --filter", group)
         done = subprocess.run(
-            [*command, group], cwd=tf.ROOT, capture_output=True, encoding="utf-8", check=True
+            [*command, group], capture_output=True, encoding="utf-8", check=True
         )
         report = json.loads(done.stdout)
         results.update({one["name"]: one for one in report["results"]})
@@ -46,7 +47,7 @@ except FileNotFoundError:
 # from the median, other programs disturbed the measurement.
 
 # %%
-table = tf.frame(results.values())
+table = nb.frame(results.values())
 if results:
     steps = table[table["name"].str.startswith(("recognize", "read"))]
     display(steps[["name", "unit", "median", "low", "high"]])

@@ -14,14 +14,16 @@
 
 # %%
 import json
+import shlex
 import statistics
 import time
 
-import tactus_frames as tf
+import notebook as nb
+import tactus_gestures as tg
 
-plt = tf.style()
-study = tf.data("scale-out")
-print(tf.run(f"synthesize {study} --specification notebooks/study.json --force"))
+plt = nb.style()
+study = nb.data("scale-out")
+print(nb.run(f"synthesize {study} --specification notebooks/study.json --force"))
 
 # %% [markdown]
 # ## In one piece
@@ -30,7 +32,7 @@ print(tf.run(f"synthesize {study} --specification notebooks/study.json --force")
 
 # %%
 options = "--set press.minimumPressDuration=0.4 --set doubleTap.maximumTapInterval=0.15"
-whole = tf.run(f"evaluate {study} {options} --json")
+whole = nb.run(f"evaluate {study} {options} --json")
 print(f"{len(whole)} characters of JSON")
 
 # %% [markdown]
@@ -43,10 +45,10 @@ print(f"{len(whole)} characters of JSON")
 shards = 5
 partials = [study / f"shard-{number}.json" for number in range(1, shards + 1)]
 for number, partial in enumerate(partials, 1):
-    tf.run(f"evaluate {study} {options} --shard {number}/{shards} --partial {partial} --force")
+    nb.run(f"evaluate {study} {options} --shard {number}/{shards} --partial {partial} --force")
 
 # %%
-merged = tf.run(["evaluate", "--merge", *reversed(partials), "--json"])
+merged = nb.run(["evaluate", "--merge", *reversed(partials), "--json"])
 assert merged == whole
 print("the merged report is the report of the single run, byte for byte")
 
@@ -62,7 +64,7 @@ print("the merged report is the report of the single run, byte for byte")
 
 # %%
 reports = [
-    tf.document(f"evaluate --merge {partial} --allow-missing --json", show=False)
+    tg.document(f"evaluate --merge {partial} --allow-missing --json")
     for partial in partials
 ]
 alone = [report["overall"]["f1"] for report in reports]
@@ -82,7 +84,8 @@ for count in counts:
     start = time.perf_counter()
     for number in range(1, count + 1):
         shard = f"--shard {number}/{count} --jobs 1 --partial {study}/timing.json --force"
-        tf.run(f"evaluate {study} {options} {shard}", show=number == count)
+        run = nb.run if number == count else tg.run
+        run(shlex.split(f"evaluate {study} {options} {shard}"))
     seconds.append(time.perf_counter() - start)
 
 # %%
@@ -104,8 +107,8 @@ plt.show()
 
 # %%
 part = f"--shard 1/{shards} --partial {partials[0]}"
-tf.run(f"evaluate {study} {options} {part}")
-assert tf.run(["evaluate", "--merge", *partials, "--json"], show=False) == whole
+nb.run(f"evaluate {study} {options} {part}")
+assert tg.run(["evaluate", "--merge", *partials, "--json"]).decode() == whole
 print("the same bytes again")
 
 # %% [markdown]
@@ -113,9 +116,9 @@ print("the same bytes again")
 
 # %%
 other = study / "other.json"
-tf.run(f"evaluate {study} --shard 2/{shards} --partial {other} --force")
+nb.run(f"evaluate {study} --shard 2/{shards} --partial {other} --force")
 try:
-    tf.run(f"evaluate --merge {partials[0]} {other} --json")
+    nb.run(f"evaluate --merge {partials[0]} {other} --json")
     raise AssertionError("partials of two setups were merged")
-except tf.TactusError as error:
+except tg.TactusError as error:
     print(error)

@@ -14,7 +14,8 @@ from typing import TYPE_CHECKING, Any
 
 from ._version import VERSION as __version__
 from .accuracy import Evaluation, Tuning, evaluate, merge, tune
-from .columns import units, with_units
+from .columns import records, units, with_units
+from .commands import document, table
 from .feature_tables import features
 from .inspection import inspect
 from .running import CheckFailed, InputError, TactusError, TactusWarning, UsageError, program, run
@@ -30,8 +31,8 @@ if TYPE_CHECKING:
 __all__ = [
     "CheckFailed", "Evaluation", "InputError", "Recognition", "Report", "Samples", "Setup", "StrokeClassifier",
     "TactusError", "TactusWarning", "TouchFeatures", "Tuning", "UsageError", "__version__", "compare",
-    "evaluate", "evaluate_strokes", "features", "inspect", "load_samples", "measure_strokes", "merge",
-    "program", "recognize", "report", "run", "setup_names", "tune", "units", "with_units",
+    "document", "evaluate", "evaluate_strokes", "features", "inspect", "load_samples", "measure_strokes", "merge",
+    "program", "recognize", "records", "report", "run", "setup_names", "table", "tune", "units", "with_units",
 ]  # fmt: skip
 
 

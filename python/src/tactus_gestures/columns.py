@@ -1,7 +1,8 @@
 """The types and units of all columns that the program writes, and frames of its tables."""
 
 import io
-from collections.abc import Mapping
+import re
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Literal
 
 import pandas as pd
@@ -15,15 +16,15 @@ Kind = Literal["pandas", "polars", "arrow"]
 _KEY = b"unit"
 
 _UNITS = {
-    "s": """t start end endedAt decidedAt metAt duration change_t held mean_latency median p90 p95 p99 max
-        length""",
-    "pt": "x y translation_x translation_y pathLength major minor toolMajor toolMinor",
+    "s": """t start end endedAt decidedAt metAt duration change_t held mean_latency meanLatency mean median p90
+        p95 p99 max length""",
+    "pt": "x y translation_x translation_y translationX translationY pathLength major minor toolMajor toolMinor",
     "pt/s": "velocity_x velocity_y meanVelocity_x meanVelocity_y releaseVelocity_x releaseVelocity_y",
     "1/s or rad/s": "velocity meanVelocity releaseVelocity",
     "rad": "rotation orientation",
     "mm": "size.width_mm size.height_mm",
     "1/s": "rate",
-    "1/min": "false_a_minute",
+    "1/min": "false_a_minute falseActivationsPerMinute",
     "device": "pressure distance",
     "1": """scale dissimilarity peak margin precision recall f1 wilson_low wilson_high bootstrap_low
         bootstrap_high baseline_f1 p holm odds_ratio odds_ratio_low odds_ratio_high cohens_g cohens_g_low
@@ -36,6 +37,8 @@ _UNITS = {
 
 #: The unit of each column of numbers that is no count.
 UNITS: Mapping[str, str] = {name: unit for unit, names in _UNITS.items() for name in names.split()}
+
+_STATISTICS = frozenset("mean median p90 p95 p99 max".split())
 
 _TEXTS = """capture class recognizer kind view label state ending direction reason detail companionOf landedOn from
     outcome rival heldBy change_set change_toText change_state sentence column format protocol device
@@ -71,8 +74,8 @@ def table(text: bytes, units: Mapping[str, str] | None = None) -> "pa.Table":
     import pyarrow as pa
     from pyarrow import csv
 
-    units = {**UNITS, **(units or {})}
     header = text.split(b"\n", 1)[0].decode().rstrip("\r").split(",") if text else []
+    units = {**_units_beside(header), **(units or {})}
     types = {name: getattr(pa, TYPES.get(name, "float64" if name in units else "string"))() for name in header}
     for name, beside in _NAMES.items():
         if name in types and beside in types:
@@ -93,6 +96,29 @@ def table(text: bytes, units: Mapping[str, str] | None = None) -> "pa.Table":
         for field in found.schema
     ]
     return found.cast(pa.schema(fields))
+
+
+def records(found: Iterable[Mapping[str, Any]] | Mapping[str, Mapping[str, Any]]) -> pd.DataFrame:
+    """Returns objects of a document as a frame of pandas with its units.
+
+    They are a list, or an object whose members are objects, such as the classes of an evaluation; then the
+    column `name` has the keys.
+
+    >>> records({"tap": {"f1": 1.0}, "pan": {"f1": 0.5}})["name"].to_list()
+    ['tap', 'pan']
+    """
+    if isinstance(found, Mapping):
+        found = [{"name": name, **one} for name, one in found.items()]
+    made = pd.json_normalize([dict(one) for one in found])
+    known = _units_beside(list(made))
+    made.attrs["units"] = {name: known[name] for name in made if name in known}
+    return made
+
+
+def _units_beside(names: Sequence[str]) -> Mapping[str, str]:
+    """Returns the units of columns that are together in a table."""
+    # The statistics of values have the unit that the row names.
+    return UNITS if "unit" not in names else {name: one for name, one in UNITS.items() if name not in _STATISTICS}
 
 
 def frame(found: "pa.Table", kind: Kind = "pandas") -> Any:
@@ -129,17 +155,30 @@ def units(found: Any) -> dict[str, str]:
 
 
 def with_units(found: pd.DataFrame) -> pd.DataFrame:
-    """Returns a frame whose column names end with their unit, such as `velocity_x_pt_per_s`.
+    """Returns a frame with names in snake case that end with their unit, such as `velocity_x_pt_per_s`.
 
-    >>> list(with_units(recognize(CAPTURE).gestures()))[5:7]
-    ['start_s', 'end_s']
+    The name of a value of a setup, such as `press.minimumPressDuration`, stays as setups spell it.
+
+    >>> list(with_units(recognize(CAPTURE).gestures()))[5:8]
+    ['start_s', 'end_s', 'ended_at_s']
     """
     known = units(found)
     return found.rename(columns=lambda name: _named(name, known.get(name, "1")))
 
 
 def _named(name: str, unit: str) -> str:
-    word = {"1": "", "device": "", "of the value": "", "1/s or rad/s": "", "1/s": "per_s", "1/min": "per_min"}.get(
-        unit, unit.replace("/", "_per_")
-    )
-    return name if not word or name.endswith(f"_{word}") else f"{name}_{word}"
+    words = unit_suffix(unit)
+    snake = name if "." in name else re.sub(r"(?<=[a-z0-9])([A-Z])", r"_\1", name).lower()
+    return snake if not words or snake.endswith(f"_{words}") else f"{snake}_{words}"
+
+
+def unit_suffix(unit: str) -> str:
+    """Returns a unit as the end of a name: `pt_per_s` for pt/s, nothing for ratios and units of a device.
+
+    >>> [unit_suffix(one) for one in ("pt/s^2", "1/pt", "1", "pressure")]
+    ['pt_per_s2', 'per_pt', '', '']
+    """
+    if unit in ("1", "pressure", "device", "of the value", "1/s or rad/s"):
+        return ""
+    words = unit.removeprefix("1").replace("^", "").replace("/", "_per_")
+    return re.sub(r"[^A-Za-z0-9]+", "_", words).strip("_")
