@@ -57,7 +57,7 @@ private final class Seen {
     #expect(!surface.views.contains(card) && !surface.views.contains(corner))
     surface.send(frame(20, contact(2, .began, 50)))
     surface.send(frame(40, contact(2, .ended, 50)))
-    #expect(surface.transitions.of(behind).contains { $0.state == .ended }, "what lay behind is hit")
+    #expect(surface.transitions.of(behind).contains { $0.state == .ended }, "it lay behind")
     #expect(surface.transitions.of(pan).isEmpty)
     surface.removeView(.root)
     #expect(surface.views.contains(.root), "the root stays")

@@ -12,9 +12,12 @@ import Testing
     }
   }
 
-  @Test func `features without OpenBLAS say what to install`() throws {
+  @Test func `a discriminant without OpenBLAS says what to install`() throws {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
     let run = try CommandLineRun(
-      ["features", Self.capture], environment: ["TACTUS_OPENBLAS": "/missing/libopenblas.so"])
+      try Self.discriminant(in: folder), environment: ["TACTUS_OPENBLAS": "/missing/libopenblas.so"]
+    )
     #expect(run.status == 127)
     #expect(run.errors.contains("/missing/libopenblas.so"))
     #expect(run.errors.contains("install the packages libopenblas0 and liblapacke"))
@@ -23,6 +26,16 @@ import Testing
   @Test func `a discriminant loads the linear algebra library`() throws {
     let folder = try ScratchFolder()
     defer { folder.remove() }
+    let names = try Self.librariesLoaded(
+      by: Self.discriminant(in: folder))
+    #expect(names.contains { $0.hasPrefix("libopenblas") }, "\(names)")
+  }
+
+  private static let capture =
+    Package.root.appendingPathComponent("datasets/first-steps/p01.evemu").path
+
+  /// Returns the arguments of a command that trains a discriminant on samples in a folder.
+  private static func discriminant(in folder: ScratchFolder) throws -> [String] {
     let lines = (0..<6).flatMap { row in
       ["a", "b"].map { label in
         let y = label == "a" ? row : 40 - row
@@ -31,13 +44,8 @@ import Testing
     }
     let strokes = try folder.file("s.strokes.jsonl", lines.joined(separator: "\n") + "\n")
     let model = folder.url.appendingPathComponent("model").path
-    let names = try Self.librariesLoaded(
-      by: ["train", strokes, model, "--classifier", "rubine"])
-    #expect(names.contains { $0.hasPrefix("libopenblas") }, "\(names)")
+    return ["train", strokes, model, "--classifier", "rubine"]
   }
-
-  private static let capture =
-    Package.root.appendingPathComponent("datasets/first-steps/p01.evemu").path
 
   /// Returns the file names of the libraries that the system's loader opens while a command runs.
   private static func librariesLoaded(by arguments: [String]) throws -> Set<String> {
