@@ -81,7 +81,8 @@ package struct FrameAssembler: ~Copyable {
     if description.isAccelerometer { return .motion }
     let axes = description.axes
     let hasContacts =
-      axes[EventCode.ABS_MT_SLOT] != nil || axes[EventCode.ABS_MT_POSITION_X] != nil
+      !description.hasFakeContacts
+      && (axes[EventCode.ABS_MT_SLOT] != nil || axes[EventCode.ABS_MT_POSITION_X] != nil)
     return axes[EventCode.ABS_X] != nil && !hasContacts ? .pointer : .undecided
   }
 

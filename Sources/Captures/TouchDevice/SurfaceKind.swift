@@ -10,36 +10,39 @@ package enum SurfaceKind: String, CaseIterable, Hashable, Sendable {
 }
 
 extension DeviceDescription {
-  /// The key codes of joysticks, gamepads and wheels.
-  private static let sticks: ClosedRange<UInt16> = 0x120...0x13f
-
-  /// The kind of the device's surface; nil for a device without a surface.
+  /// The kind of the device's surface; nil for a device without a surface. It follows from the class that
+  /// captures of the device have.
   package var surfaceKind: SurfaceKind? {
-    let keys = codes[EventCode.EV_KEY] ?? []
-    let isMulti = hasAxes(EventCode.ABS_MT_POSITION_X, EventCode.ABS_MT_POSITION_Y)
-    guard isMulti || isSingleTouch(keys) else { return nil }
-    if !isMulti, keys.contains(EventCode.BTN_TOOL_PEN) { return .pen }
-    if properties.contains(DeviceProperty.DIRECT) { return .screen }
-    // Drivers from before properties existed: only a touchpad distinguishes a finger from a touch.
-    return keys.contains(EventCode.BTN_TOOL_FINGER) ? .pad : .screen
+    guard hasContactPositions || isSingleTouch else { return nil }
+    return switch DeviceClassification(self).kind {
+    case .touchpad: .pad
+    case .touchscreen: .screen
+    case .tablet: .pen
+    case .other: nil
+    }
   }
 
-  /// Returns whether the device has a single-touch surface. An absolute pointer with buttons only,
-  /// such as that of a virtual machine, has none.
-  private func isSingleTouch(_ keys: Set<UInt16>) -> Bool {
-    guard hasAxes(EventCode.ABS_X, EventCode.ABS_Y), keys.isDisjoint(with: Self.sticks),
-      !isAccelerometer
-    else { return false }
+  private var hasContactPositions: Bool {
+    hasContacts && axes[EventCode.ABS_MT_POSITION_Y] != nil
+  }
+
+  /// Whether the device has a single-touch surface. An absolute pointer with buttons only, such as that of a
+  /// virtual machine, has none.
+  private var isSingleTouch: Bool {
+    guard axes[EventCode.ABS_X] != nil, axes[EventCode.ABS_Y] != nil, !isAccelerometer else {
+      return false
+    }
+    let keys = codes[EventCode.EV_KEY] ?? []
     let touches = [EventCode.BTN_TOUCH, EventCode.BTN_TOOL_FINGER, EventCode.BTN_TOOL_PEN]
     return !keys.isDisjoint(with: touches)
       || (keys.isEmpty && axes[EventCode.ABS_PRESSURE] != nil)
   }
 
-  private func hasAxes(_ x: UInt16, _ y: UInt16) -> Bool { axes[x] != nil && axes[y] != nil }
-
   /// The number of slots of the device; nil for a device without slots.
   package var slotCount: Int? {
-    guard let axis = axes[EventCode.ABS_MT_SLOT], axis.maximum >= 0 else { return nil }
+    guard !hasFakeContacts, let axis = axes[EventCode.ABS_MT_SLOT], axis.maximum >= 0 else {
+      return nil
+    }
     return Int(axis.maximum) + 1
   }
 }

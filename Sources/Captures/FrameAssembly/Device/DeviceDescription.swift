@@ -71,6 +71,13 @@ extension DeviceDescription {
   /// Whether the device is an accelerometer, so that its axes are accelerations.
   public var isAccelerometer: Bool { properties.contains(DeviceProperty.ACCELEROMETER) }
 
+  /// Whether the axes of contacts are ordinary axes, as on gamepads that number all their axes without a gap.
+  /// libevdev tells such devices in the same way: by an axis before ABS_MT_SLOT, which no touch device has.
+  package var hasFakeContacts: Bool { axes[EventCode.ABS_MT_SLOT - 1] != nil }
+
+  /// Whether the device has axes of contacts.
+  package var hasContacts: Bool { axes[EventCode.ABS_MT_POSITION_X] != nil && !hasFakeContacts }
+
   /// Whether the two contacts are corners of the box around the fingers instead of the fingers.
   package var reportsBoundingBox: Bool { properties.contains(DeviceProperty.SEMI_MT) }
 }

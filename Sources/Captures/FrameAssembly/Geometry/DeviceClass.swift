@@ -62,7 +62,7 @@ public struct DeviceClassification: Hashable, Sendable {
   package init(_ description: DeviceDescription, _ seen: SeenInput) {
     let keys = description.codes[EventCode.EV_KEY] ?? []
     let hasContacts =
-      description.axes[EventCode.ABS_MT_POSITION_X] != nil || seen.contacts.x != nil
+      description.hasContacts || (seen.contacts.x != nil && !description.hasFakeContacts)
     let hasPointer = description.axes[EventCode.ABS_X] != nil || seen.pointer.x != nil
     if description.isAccelerometer {
       self.init(.other, from: .property)
@@ -75,8 +75,10 @@ public struct DeviceClassification: Hashable, Sendable {
     } else if let kind = description.name.flatMap(Self.kind(name:)) {
       self.init(kind, from: .name)
     } else {
-      self.init(
-        hasContacts || (hasPointer && seen.hasTouched) ? .touchscreen : .other, from: .axes)
+      // A panel for one finger may have a pressure in place of keys.
+      let isPressed =
+        seen.hasTouched || (keys.isEmpty && description.axes[EventCode.ABS_PRESSURE] != nil)
+      self.init(hasContacts || (hasPointer && isPressed) ? .touchscreen : .other, from: .axes)
     }
   }
 
