@@ -4,7 +4,12 @@ extension CaptureReader {
   static func detect(
     _ source: inout LineSource, _ isPasted: inout Bool
   ) throws(CaptureError) -> CaptureFormat {
-    var detection = try source.peek { CaptureFormat.detect($0, isWhole: false) }
+    var detection = try source.peek(orSilent: { bytes, isSilent in
+      CaptureFormat.detect(bytes, isWhole: false)
+        ?? (isSilent ? CaptureFormat.binaryFormat(of: bytes, isComplete: true) : nil).map {
+          .format($0)
+        }
+    })
     if detection == nil { detection = try source.peek { CaptureFormat.detect($0, isWhole: true) } }
     if detection == nil { detection = try source.peek { CaptureFormat.leftOver($0) } }
     switch detection {
@@ -27,7 +32,9 @@ extension CaptureReader {
 
   /// Removes the `<br>` with which web pages end lines, if most lines have one. Returns whether they do.
   static func removeBreaks(_ source: inout LineSource) throws(CaptureError) -> Bool {
-    let start = try source.peek { $0.count < 4096 ? nil : Array($0.prefix(4096)) }
+    let start = try source.peek(orSilent: {
+      $0.count < 4096 && !$1 ? nil : Array($0.prefix(4096))
+    })
     let whole = try start == nil ? source.peek { Array($0) } : start
     guard let whole, PastedText.endsInBreaks(whole) else { return false }
     try source.replaceAll { (PastedText.withoutBreaks($0), nil) }

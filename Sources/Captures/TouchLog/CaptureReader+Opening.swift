@@ -77,6 +77,7 @@ extension CaptureReader {
       format = .pattern
     } else if let stated = options.format {
       format = stated
+      if format.entry.isBinary { try waitForRecords(&source) }
     } else {
       format = try detect(&source, &options.isPasted)
     }
@@ -89,7 +90,13 @@ extension CaptureReader {
     }
     if !format.entry.isBinary { try source.skipByteOrderMark() }
     try choosePasted(&source, format, &options)
+    options.isLive = source.isLive
     return format
+  }
+
+  /// Waits until the beginning of a binary stream has arrived, or the stream is silent.
+  private static func waitForRecords(_ source: inout LineSource) throws(CaptureError) {
+    _ = try source.peek(orSilent: { $0.count >= RecordScore.reach || $1 ? true : nil })
   }
 
   static func lookAhead(

@@ -49,6 +49,8 @@ extension CaptureReader {
     /// Whether the reader looks at the beginning of a capture without a description to find the
     /// range of positions and the keys that show the class of the device.
     var looksAhead = true
+    /// Whether the capture is made while it is read, so that its beginning is not waited for.
+    var isLive = false
     /// Whether the lines have additions of pasting, which are removed; see `PastedText`.
     var isPasted = false
     /// Whether the bytes are a part of a text with several captures, and are not divided again.

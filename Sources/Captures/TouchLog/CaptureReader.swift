@@ -44,6 +44,8 @@ public final class CaptureReader {
   /// The input at the beginning of a capture whose device has no description.
   let seen: SeenInput
   private var hasRead = false
+  /// Whether the input may stay open while nothing arrives: a pipe, a terminal or a device.
+  package let isStream: Bool
   var secondaryDevices: [SecondaryDevice] = []
   /// The path beside which a description may be found; nil after the search.
   var path: String?
@@ -58,6 +60,7 @@ public final class CaptureReader {
     let isStated = options.format != nil && format.columns(options) == nil
     let opening = isStated ? try? source.peek { $0.isEmpty ? nil : Array($0.prefix(4096)) } : nil
     self.opening = opening ?? []
+    isStream = source.isStream
     self.source = source
     self.format = format
     self.options = options

@@ -84,17 +84,20 @@ struct CaptureSurvey {
     return survey
   }
 
-  /// Looks ahead for the first device that is touched, as far as possible without losing a byte.
+  /// Looks ahead for the first device that is touched, as far as possible without losing a byte, unless the
+  /// capture says that it holds one device.
   init(
     peeking source: inout LineSource, _ format: CaptureFormat, _ options: CaptureReader.Options
   ) throws(CaptureError) {
     var decoder = Decoder(format, .undecided, nil, CaptureReader.Options())
-    let touched = try source.peek { window -> CaptureDevice? in
+    _ = try source.peek { window -> Bool? in
       decoder = Decoder(format, .undecided, nil, CaptureReader.Options())
       var log = DiagnosticLog()
       decoder.peek(window, &log)
-      return decoder.devices?.touched
+      let isOfOne = decoder.saysOneDevice && decoder.devices?.devices.isEmpty == false
+      return isOfOne || decoder.devices?.touched != nil ? true : nil
     }
+    let touched = decoder.devices?.touched
     isUntimed = decoder.isUntimed
     if let node = options.deviceNode {
       choice = .node(node)

@@ -51,7 +51,9 @@ extension CaptureFormat {
     return text.allSatisfy(\.isBlank) ? .format(.empty) : .unknown(seen: seen(bytes))
   }
 
-  private static func binaryFormat(
+  /// Returns the format of binary records. Nil if the bytes are of no such format, or too few to decide while
+  /// more may follow.
+  static func binaryFormat(
     of bytes: UnsafeBufferPointer<UInt8>, isComplete: Bool
   ) -> CaptureFormat? {
     for entry in ReadableFormat.all {

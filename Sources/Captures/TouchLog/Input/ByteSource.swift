@@ -18,6 +18,8 @@ struct ByteSource: ~Copyable {
   }
 
   private let origin: Origin
+  /// Whether the input may stay open while nothing arrives: a pipe, a terminal or a device.
+  let isStream: Bool
   /// The number of bytes that have been read of an array that is not read in place.
   private var offset = 0
   private let storage: UnsafeMutableRawBufferPointer
@@ -40,6 +42,7 @@ struct ByteSource: ~Copyable {
         && LoneReturns.areUsed(in: $0, isWhole: true) == false
     }
     origin = .memory(bytes)
+    isStream = false
     storage = .allocate(byteCount: isPlain ? 0 : 2 * Self.chunk, alignment: 64)
     end = isPlain ? bytes.count : 0
     isAtEnd = isPlain
@@ -53,6 +56,8 @@ struct ByteSource: ~Copyable {
     guard descriptor >= 0 else { throw Self.error(errno, path) }
     ReadFiles.opened(descriptor)
     origin = .file(descriptor: descriptor, path: path)
+    var status = stat()
+    isStream = fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
     storage = .allocate(byteCount: 2 * Self.chunk, alignment: 64)
     end = 0
     isAtEnd = false
@@ -79,6 +84,18 @@ struct ByteSource: ~Copyable {
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return false }
     return status.st_size <= 8 << 20
+  }
+
+  /// Waits for bytes of a stream, and returns true if none arrive for `milliseconds` while its writer keeps it
+  /// open. Files and compressed streams never fall silent.
+  func isSilent(for milliseconds: Int32) -> Bool {
+    guard isStream, isSniffed, packed == nil, !isAtEnd, case .file(let descriptor, _) = origin
+    else { return false }
+    var asked = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    while true {
+      let count = poll(&asked, 1, milliseconds)
+      if count >= 0 || errno != EINTR { return count == 0 }
+    }
   }
 
   /// The fault in the compression, or at the end of the text, as far as the input has been read.

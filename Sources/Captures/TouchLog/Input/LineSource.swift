@@ -19,7 +19,13 @@ struct LineSource: ~Copyable {
   /// Whether all bytes were passed on before the end of the input was known.
   private var owesEnd = false
 
+  /// Whether the input was silent while more of it was wanted, so that a hand probably makes it now.
+  private(set) var isLive = false
+
   init(_ bytes: consuming ByteSource) { self.bytes = bytes }
+
+  /// Whether the input may stay open while nothing arrives: a pipe, a terminal or a device.
+  var isStream: Bool { bytes.isStream }
 
   /// The fault of a source that was read to its end and replaced.
   private var earlierFault: Diagnostic?
@@ -106,7 +112,8 @@ struct LineSource: ~Copyable {
   mutating func withBytes(
     _ body: (UnsafeRawBufferPointer, _ isLast: Bool) -> Int
   ) throws(CaptureError) -> Bool {
-    if bytes.count < ByteSource.chunk / 4 { _ = try bytes.fill() }
+    // The records in the window of a stream do not wait for more.
+    if bytes.count < (isStream ? 1 : ByteSource.chunk / 4) { _ = try bytes.fill() }
     while bytes.count > 0 {
       let isLast = bytes.isAtEnd
       owesEnd = !isLast
@@ -133,6 +140,31 @@ struct LineSource: ~Copyable {
     }
   }
 
+  /// The time in milliseconds after which a stream without new bytes is taken to be live.
+  private static let silence: Int32 = 250
+
+  /// Looks ahead like `peek`, and also asks `body` when the stream is silent. What has arrived must suffice then,
+  /// because the next bytes may depend on a hand.
+  ///
+  /// - Parameter startsAnew: whether the whole time of silence is waited for, although the stream was silent
+  ///   before.
+  mutating func peek<Result>(
+    startsAnew: Bool = false,
+    orSilent body: (UnsafeBufferPointer<UInt8>, _ isSilent: Bool) -> Result?
+  ) throws(CaptureError) -> Result? {
+    while true {
+      let found = bytes.withWindow { body($0.assumingMemoryBound(to: UInt8.self), false) }
+      if let found { return found }
+      guard bytes.count < ByteSource.chunk else { return nil }
+      if bytes.isSilent(for: isLive && !startsAnew ? 0 : Self.silence) {
+        isLive = true
+        let found = bytes.withWindow { body($0.assumingMemoryBound(to: UInt8.self), true) }
+        if let found { return found }
+      }
+      guard try bytes.fill() else { return nil }
+    }
+  }
+
   /// Replaces everything that follows by what `body` makes of it; nil leaves it as it is.
   mutating func replaceAll(
     _ body: ([UInt8]) -> (bytes: [UInt8], fault: Diagnostic?)?
@@ -149,11 +181,11 @@ struct LineSource: ~Copyable {
   }
 
   /// Returns the whole text if it is not long; otherwise nil, and nothing changes. Long is more than
-  /// 8 MB in a file, and more than 128 KiB in memory or on a pipe.
+  /// 8 MB in a file, and more than 128 KiB in memory or on a pipe. A live stream has no end and is long.
   mutating func wholeText() throws(CaptureError) -> [UInt8]? {
     let most = 128 * 1024
     // Nil if the text ends in the window.
-    let isLong = try peek { $0.count > most ? true : nil }
+    let isLong = try peek(orSilent: { $0.count > most || $1 ? true : nil })
     if isLong == nil { return try peek { Array($0) } }
     guard bytes.isShortFile else { return nil }
     var all: [UInt8]?

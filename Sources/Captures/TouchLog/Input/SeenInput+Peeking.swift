@@ -5,7 +5,7 @@ extension SeenInput {
   /// description states the ranges and the keys of its device.
   ///
   /// Files, pipes and arrays are examined equally far, so that the same bytes are always read in
-  /// the same way.
+  /// the same way. Only on a pipe that is silent after a position the positions so far must suffice.
   init(
     peeking source: inout LineSource, _ format: CaptureFormat, _ choice: DeviceChoice,
     _ options: CaptureReader.Options
@@ -19,11 +19,15 @@ extension SeenInput {
         Decoder(format, choice, nil, options), options.device, isNeeded: &isNeeded, decides: decides
       )
     }
-    let found = try source.peek { window -> SeenInput? in
-      if isNeeded == nil { _ = look(window, true) }
-      if isNeeded == false { return SeenInput() }
-      return window.count >= ByteSource.chunk ? look(window, false) : nil
-    }
+    let found = try source.peek(
+      startsAnew: true,
+      orSilent: { window, isSilent -> SeenInput? in
+        if isNeeded == nil { _ = look(window, true) }
+        if isNeeded == false { return SeenInput() }
+        if window.count >= ByteSource.chunk { return look(window, false) }
+        let seen = isSilent ? look(window, false) : SeenInput()
+        return seen.positions.x != nil && seen.positions.y != nil ? seen : nil
+      })
     if let found { self = found } else { self = try source.peek { look($0, false) } ?? SeenInput() }
     if isNeeded == false { self = SeenInput() }
   }

@@ -125,7 +125,7 @@ package struct CaptureRun {
   }
 
   /// Returns whether a capture can be read only once: standard input, a pipe or a device.
-  private static func isStream(_ path: String) -> Bool {
+  static func isStream(_ path: String) -> Bool {
     var status = stat()
     return path == "-"
       || PathText.withBytes(of: path) { stat($0, &status) } == 0

@@ -114,6 +114,11 @@ package struct Output: Sendable {
     return failure == nil
   }
 
+  /// Writes the buffer after a step of a run over a stream, whose next step may have to wait for a hand.
+  package mutating func endStep(isStream: Bool) {
+    if isStream { _ = flush() }
+  }
+
   /// Writes the buffer. Returns `code`, or `unreadable` with an error message if the output could
   /// not be written. There is no message if the reader of the output has closed it.
   package mutating func finish(_ code: ExitCode) -> ExitCode {

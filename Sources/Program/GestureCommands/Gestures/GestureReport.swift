@@ -33,6 +33,7 @@ struct GestureReport: RecognitionReport {
           let cells = records.cells(of: gesture, capture: path)
           output.row(cells.map { CSV.cell($0) }.joined(separator: ","))
         }
+        output.endStep(isStream: run.isStream)
       }
     case .lines: try addLines(run, path, setup, records, &output)
     case .object: try addObject(run, path, setup, records, &output)
@@ -70,6 +71,7 @@ struct GestureReport: RecognitionReport {
         writer.endLine()
       }
       output.append(writer.takeBytes())
+      output.endStep(isStream: run.isStream)
       hasMore = try run.step()
     }
     output.append(writer.takeBytes())

@@ -35,6 +35,7 @@ struct RecognitionLines: RecognitionReport {
       }
       output.append(writer.bytes)
       writer.removeAll()
+      output.endStep(isStream: run.isStream)
     }
   }
 

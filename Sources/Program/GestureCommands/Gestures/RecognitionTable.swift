@@ -24,6 +24,7 @@ struct RecognitionTable: RecognitionReport {
       }
       output.rows(writer.bytes)
       writer.removeAll()
+      output.endStep(isStream: run.isStream)
     }
   }
 }

@@ -72,6 +72,7 @@ struct RecognitionTimeline: RecognitionReport {
       }
       for gesture in gestures { line(timeline.line(for: gesture)) }
       for gesture in run.gestures { tally.count(gesture) }
+      output.endStep(isStream: run.isStream)
     }
     if hasHeader { output.line() }
     output.paragraphs(

@@ -150,6 +150,8 @@ public final class CaptureRecognition {
         setup, size: reader.surface, turnedAway: surface?.touchesTurnedAway ?? 0, idle: idle)
   }
 
+  /// Whether the capture may still be made while it is read, because it comes from a pipe or a terminal.
+  package var isStream: Bool { reader.isStream }
   /// The clock from which the times are counted.
   package var clock: CaptureClock { reader.clock }
   /// The format of the capture.

@@ -6,12 +6,15 @@ struct InputEventReader: RecordReader {
   private let format: CaptureFormat
   /// Whether the user stated the format, so that it is not ambiguous.
   private let isStated: Bool
+  /// Whether the records arrive as a hand makes them, so that there are no more to look at.
+  private let isLive: Bool
   private var stream: RecordStream
   private var hasBegun = false
 
-  init(_ format: CaptureFormat, isStated: Bool) {
+  init(_ format: CaptureFormat, isStated: Bool, isLive: Bool = false) {
     self.format = format
     self.isStated = isStated
+    self.isLive = isLive
     stream = RecordStream(InputEventLayouts.layout(of: format))
   }
 
@@ -33,6 +36,7 @@ struct InputEventReader: RecordReader {
   /// Whether the reader waits for more bytes before it begins. Records of 24 bytes in a stated
   /// format are read at once.
   private var looksAhead: Bool {
+    if isLive { return false }
     if case .narrow = stream.layout.clock { return true }
     return !isStated
   }

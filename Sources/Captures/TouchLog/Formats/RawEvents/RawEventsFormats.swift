@@ -31,7 +31,9 @@ extension ReadableFormat {
 
   private static func rawEvents(_ name: CaptureFormat, _ summary: String) -> ReadableFormat {
     var format = ReadableFormat(name, summary) { opening in
-      .events(InputEventReader(name, isStated: opening.options.format != nil))
+      .events(
+        InputEventReader(
+          name, isStated: opening.options.format != nil, isLive: opening.options.isLive))
     }
     format.isBinary = true
     return format
