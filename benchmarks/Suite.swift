@@ -7,6 +7,7 @@ enum Suite {
       ReadLibinputRecord.benchmark, ReadTouchLog.benchmark, ReadFramesCSV.benchmark,
       Assemble.benchmark,
       RecognizeSeven.benchmark, RecognizeDefault.benchmark, LatencyDefault.benchmark,
+      LatencyLive.benchmark,
       AllocationsDefault.benchmark,
       PipelineEvemu.benchmark, WriteTransitions.lines, WriteTransitions.table,
       ClassifyProtractor.one, ClassifyProtractor.batch,

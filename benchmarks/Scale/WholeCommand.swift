@@ -63,7 +63,7 @@ enum WholeCommand {
   }
 
   /// The `tactus` in the folder of this program.
-  private static let program: String? = {
+  static let program: String? = {
     var buffer = [UInt8](repeating: 0, count: 4096)
     let count = readlink("/proc/self/exe", &buffer, buffer.count)
     guard count > 0 else { return nil }
@@ -75,7 +75,7 @@ enum WholeCommand {
 }
 
 /// A capture several times in a row, in a file that is removed with the last use of it.
-private final class CaptureFile: Sendable {
+final class CaptureFile: Sendable {
   let path: String
   let size: Int
 

@@ -1,3 +1,5 @@
+public import TouchLog
+
 /// The reason why a device cannot be read, or can no longer be read.
 public enum DeviceError: Error, Hashable, Sendable {
   case missing(path: String)
@@ -12,6 +14,8 @@ public enum DeviceError: Error, Hashable, Sendable {
   /// The device was unplugged while it was read.
   case unplugged(path: String)
   case readFailed(path: String, reason: String)
+  /// A capture that cannot be played or read any further.
+  case capture(CaptureError)
 }
 
 extension DeviceError: CustomStringConvertible {
@@ -25,6 +29,7 @@ extension DeviceError: CustomStringConvertible {
     case .missingLibrary(let reason): Evdev.advice(reason)
     case .unplugged(let path): "\(path): the device was unplugged"
     case .readFailed(let path, let reason): "\(path): cannot be read: \(reason)"
+    case .capture(let error): "\(error)"
     }
   }
 }

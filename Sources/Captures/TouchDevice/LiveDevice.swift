@@ -15,6 +15,8 @@ public final class LiveDevice {
     case deadline
     /// The other descriptor can be read.
     case interrupted
+    /// No more events come, as at the end of a capture.
+    case ended
   }
 
   /// The number of events at which a batch is returned, although more may be available.
@@ -25,6 +27,8 @@ public final class LiveDevice {
   /// The description of the device when it was opened. Axes have their values, and ABS_MT_SLOT the
   /// current slot.
   public let description: DeviceDescription
+  /// How units of the device become points, and the class of the device.
+  package let geometry: DeviceGeometry
   let handle: EvdevHandle
   private var clock: EventClock
   /// The events that describe the state at the opening, until they are returned.
@@ -39,7 +43,12 @@ public final class LiveDevice {
 
   /// Opens a node such as /dev/input/event5. The device is not grabbed, so other programs also
   /// receive its events.
-  public init(path: String) throws(DeviceError) {
+  public convenience init(path: String) throws(DeviceError) {
+    try self.init(path: path, override: nil)
+  }
+
+  /// Opens a node. `override` states the size or resolution of the surface if the device does not.
+  package init(path: String, override: DeviceGeometry.Override?) throws(DeviceError) {
     let handle = try EvdevHandle(path: path)
     let description = handle.description
     guard description.surfaceKind != nil else {
@@ -50,6 +59,7 @@ public final class LiveDevice {
     polled[0].fd = handle.descriptor
     self.path = path
     self.description = description
+    geometry = DeviceGeometry(description, override: override)
     clock = EventClock(isMonotonic: handle.isMonotonic)
     handle.appendState(description, at: handle.openedAt, to: &opening)
     self.handle = handle
@@ -66,8 +76,7 @@ public final class LiveDevice {
   /// The first batch contains the state when the device was opened, if a contact or key was down or
   /// an axis had a value. The wait also ends when the descriptor `interruption` can be read.
   package func wait(
-    until deadline: Timestamp?, orReadable interruption: Int32? = nil,
-    into events: inout EventBatch
+    until deadline: Timestamp?, orReadable interruption: Int32?, into events: inout EventBatch
   ) throws(DeviceError) -> Wake {
     events.removeAll()
     if isMonotonic, !opening.isEmpty {

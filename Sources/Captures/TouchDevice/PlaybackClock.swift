@@ -12,6 +12,13 @@ package struct PlaybackClock: Sendable {
   /// Restarts the clock: the next requested time is now.
   package mutating func restart() { start = nil }
 
+  /// The present time on the clock of the capture; nil before the first wait.
+  package var now: Timestamp? {
+    guard let start else { return nil }
+    let passed = EventClock.monotonic.since(start.monotonic)
+    return start.capture.advanced(by: TimeSpan.seconds(passed.seconds * speed))
+  }
+
   /// Waits until `time` on the clock of the capture. Returns false if the descriptor became
   /// readable before.
   package mutating func wait(until time: Timestamp, orReadable interruption: Int32?) -> Bool {

@@ -10,7 +10,8 @@ extension CaptureReader {
   /// The surface before contacts are cropped, turned or mirrored.
   var deviceSurface: SurfaceSize? { decoder.surface ?? geometry.surface }
 
-  var geometry: DeviceGeometry {
+  /// How units of the device become points, as far as the capture has been read.
+  package var geometry: DeviceGeometry {
     DeviceGeometry(
       description, seen: seen, override: options.geometry, stated: options.deviceClass)
   }

@@ -51,6 +51,17 @@ import Testing
     #expect(unbroken.output == expected.output)
   }
 
+  @Test(arguments: formats.filter { $0 != "touch-log" && $0 != "raw24-le" })
+  func `an open pipe that is watched gives a tap when its deadline passes`(format: String) throws {
+    let tap = Self.evemu("1000 39 1 35 100 36 100\n1050 39 -1\n")
+    let run = try LivePipe(["watch", "--jsonl", "-"])
+    defer { run.end() }
+    run.write(try Self.converted(tap, to: format))
+    let isShown = run.wait { $0.contains(#""recognizer":"tap""#) && $0.contains(#""ended""#) }
+    #expect(isShown, "\(run.output) \(run.errors)")
+    #expect(run.finish() == 0, "\(run.errors)")
+  }
+
   private static func converted(_ capture: String, to format: String) throws -> [UInt8] {
     let folder = try ScratchFolder()
     defer { folder.remove() }

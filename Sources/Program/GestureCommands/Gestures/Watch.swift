@@ -1,39 +1,42 @@
 internal import CommandSupport
 internal import Tactus
 
-/// A device, the recognition of its gestures, and the report of them.
+/// A source of events, the recognition of its gestures, and the report of them.
 struct Watch: ~Copyable {
-  private let device: LiveDevice
+  private let source: any LiveSource
   private let recognition: LiveRecognition
   private var report: any WatchReport
   private var recording: Recording?
+  /// The measurement of latencies; nil if it is not asked for.
+  private var latency: WatchLatency?
 
   init(
-    _ device: LiveDevice, _ recognition: LiveRecognition,
-    _ report: any WatchReport, _ recording: consuming Recording?
+    _ source: any LiveSource, _ recognition: LiveRecognition, _ report: any WatchReport,
+    _ recording: consuming Recording?, _ latency: WatchLatency?
   ) {
-    self.device = device
+    self.source = source
     self.recognition = recognition
     self.report = report
     self.recording = recording
+    self.latency = latency
   }
 
-  /// Runs until it is stopped, the device is removed, or the reader of the output closes it.
+  /// Runs until it is stopped, the source ends, or the reader of the output closes it.
   mutating func run() -> ExitCode {
     let stop = StopSignals.takeOver()
     StopSignals.ignoreBrokenPipes()
     BackgroundProgress.end()
     var code = ExitCode.done
-    report.begin(device.path, device.description, recognition.size)
+    report.begin(source, recognition.size)
     do {
-      var wake = LiveDevice.Wake.events
-      while report.output.flush(), wake != .interrupted {
-        wake = try recognition.step(device, orReadable: stop)
-        report.add(recognition)
+      var isOpen = report.output.flush()
+      while isOpen {
+        let wake = try recognition.step(from: source, orReadable: stop)
+        isOpen = take() && wake != .interrupted && wake != .ended
         if wake == .events { try recording?.add(recognition.events) }
       }
     } catch let error as DeviceError {
-      WatchCommand.complain(error)
+      WatchCommand.complain(error, of: source.path)
       code = .unreadable
     } catch let problem as Problem {
       code = problem.report()
@@ -43,6 +46,14 @@ struct Watch: ~Copyable {
     return finish(code)
   }
 
+  /// Writes the results of the last step. Returns false if nobody reads the output.
+  private mutating func take() -> Bool {
+    report.add(recognition)
+    let isWritten = report.output.flush()
+    latency?.note(recognition.transitions, writtenAt: source.now)
+    return isWritten
+  }
+
   private mutating func finish(_ code: ExitCode) -> ExitCode {
     var code = code
     do throws(Problem) { try recording?.finish(at: recognition.now) } catch {
@@ -50,9 +61,9 @@ struct Watch: ~Copyable {
     }
     recognition.finish()
     report.add(recognition)
-    report.end()
-    for diagnostic in recognition.diagnostics {
-      diagnostic.say(in: device.path)
+    report.end(latency)
+    for diagnostic in source.diagnostics + recognition.diagnostics {
+      diagnostic.say(in: source.path)
     }
     return report.output.finish(code)
   }

@@ -7,13 +7,28 @@ internal import TextSuggestion
 package enum WatchCommand {
   private static let device = Positional(
     optional: .path("DEVICE"),
-    help: "Device to read, for example /dev/input/event5. Without it, the touch devices are listed."
+    help: """
+      Device to read, for example /dev/input/event5. A capture is played in real time, and - reads events \
+      from standard input as they come. Without it, the touch devices are listed.
+      """
   )
   private static let record = Option(
     "record", .path("FILE"), help: "Also record the events to this file, in evemu format.")
   private static let jsonLines = Flag(
     "jsonl",
-    help: "Write one JSON object per line: a header, then transitions; or one for each device.")
+    help: """
+      Write one JSON object per line: a header, then transitions, or gestures with --gestures; or one for \
+      each device.
+      """)
+  private static let speed = Option(
+    "speed", .number("FACTOR", .above(0)), default: 1,
+    help: "Speed of playing a capture: 2 takes half the time.")
+  private static let latency = Flag(
+    "latency",
+    help: """
+      Measure the time from the event that decides a transition until its line is written, and report its \
+      median and 99th percentile at the end.
+      """)
 
   package static let command = ToolCommand(
     "watch", "Recognize the gestures on a live touch device as they happen.",
@@ -31,14 +46,24 @@ package enum WatchCommand {
       CommandExample(
         "tactus watch -v --record mine.evemu /dev/input/event5",
         "Show every state change, and record a capture."),
+      CommandExample(
+        "adb shell getevent -lt | tactus watch --device phone.txt -",
+        "Watch the touchscreen of a phone, whose description is in a file."),
     ],
     arguments: [
       device, SetupOptions.setup, SetupOptions.preset, SetupOptions.changes,
       CaptureOptions.resolution,
-      CaptureOptions.size, record, OutputOptions.force, jsonLines, RecognizeCommand.verbose,
+      CaptureOptions.size, CaptureOptions.device, CaptureOptions.format, CaptureOptions.rate, speed,
+      latency,
+      record,
+      OutputOptions.force, jsonLines, RecognizeCommand.gestures, RecognizeCommand.verbose,
     ]
   ) { values in
     let setups = try DeviceSetups(values)
+    if !values[jsonLines] {
+      values.remark(
+        [RecognizeCommand.gestures], changeNothing: "without --jsonl, because text shows gestures")
+    }
     guard let path = try values[device] else {
       if values[record] != nil { throw values.fault("--record needs a DEVICE") }
       return list(asLines: values[jsonLines]).rawValue
@@ -47,22 +72,30 @@ package enum WatchCommand {
       try OutputPath(path, values, beside: "the report")
     }
     do {
-      let device = try LiveDevice(path: path)
-      let kind = DeviceGeometry(device.description, override: CaptureOptions.geometry(values))
-        .classification.kind
-      let setup = try setups.setup(for: kind)
-      let run = LiveRecognition(
-        device.description, setup.setup.withFeedback, geometry: CaptureOptions.geometry(values))
+      let source = try WatchedSource.open(path, values, speed: values[speed])
+      if !(source is PlayedCapture) {
+        values.remark([speed], changeNothing: "because only a capture is played")
+      }
+      if source is LiveDevice {
+        values.remark(
+          [CaptureOptions.device, CaptureOptions.format, CaptureOptions.rate],
+          changeNothing: "because the device describes itself")
+      }
+      let setup = try setups.setup(for: source.geometry.classification.kind)
+      let run = LiveRecognition(source.description, setup.setup.withFeedback, source.geometry)
       var recording: Recording?
-      if let target { recording = try Recording(target, of: device.description) }
+      if let target { recording = try Recording(target, of: source.description) }
       let report: any WatchReport =
         values[jsonLines]
-        ? WatchLines(setup, of: path)
+        ? WatchLines(setup, of: path, gestures: values[RecognizeCommand.gestures])
         : WatchTimeline(setup, isVerbose: values[RecognizeCommand.verbose])
-      var watch = Watch(device, run, report, recording)
+      let measured = values[latency] ? WatchLatency(speed: values[speed]) : nil
+      var watch = Watch(source, run, report, recording, measured)
       return watch.run().rawValue
     } catch let error as DeviceError {
-      complain(error)
+      complain(error, of: path)
+    } catch let error as CaptureError {
+      complain(.capture(error), of: path)
     }
     return ExitCode.unreadable.rawValue
   }
@@ -74,7 +107,7 @@ package enum WatchCommand {
         Console.complain(
           "there is no folder \(DeviceFolder.standard), so there is no device to watch")
       } else {
-        complain(error)
+        complain(error, of: DeviceFolder.standard)
       }
       return .unreadable
     }
@@ -96,11 +129,12 @@ package enum WatchCommand {
     return output.finish(folder.touchDevices.isEmpty ? .unreadable : .done)
   }
 
-  static func complain(_ error: DeviceError) {
-    if case .noPermission = error {
-      Console.complain("\(error); \(hint)")
-    } else {
-      Console.complain("\(error)")
+  static func complain(_ error: DeviceError, of path: String) {
+    switch error {
+    case .noPermission: Console.complain("\(error); \(hint)")
+    case .capture(let error):
+      Console.complain(error.text(in: path == "-" ? "standard input" : path))
+    default: Console.complain("\(error)")
     }
   }
 

@@ -4,11 +4,12 @@ internal import Tactus
 /// The result of `tactus watch` in one of its forms, written as gestures are recognized.
 protocol WatchReport {
   var output: Output { get set }
-  /// Begins the report after the device was opened.
-  mutating func begin(_ path: String, _ device: DeviceDescription, _ size: SurfaceSize?)
+  /// Begins the report after the source was opened.
+  mutating func begin(_ source: any LiveSource, _ size: SurfaceSize?)
   /// Adds the results of the last step.
   mutating func add(_ run: LiveRecognition)
-  mutating func end()
+  /// Ends the report, with the latencies if they were measured.
+  mutating func end(_ latency: WatchLatency?)
 }
 
 /// The result for people: one line for each gesture at its end, or with `isVerbose` one line for
@@ -30,8 +31,9 @@ struct WatchTimeline: WatchReport {
     self.isVerbose = isVerbose
   }
 
-  mutating func begin(_ path: String, _ device: DeviceDescription, _ size: SurfaceSize?) {
-    output.paragraphs(CaptureHeading(live: device, size, setup: setup).text(path))
+  mutating func begin(_ source: any LiveSource, _ size: SurfaceSize?) {
+    output.paragraphs(
+      CaptureHeading(live: source.description, size, setup: setup).text(source.path))
     output.line()
     output.line(TimelineText(names).header)
   }
@@ -55,44 +57,62 @@ struct WatchTimeline: WatchReport {
     }
   }
 
-  mutating func end() {
+  mutating func end(_ latency: WatchLatency?) {
     output.line()
     output.paragraphs(tally.text(otherwise: "-v shows every state change"))
     output.paragraphs(cost.text(names))
+    if let latency { output.line(latency.text) }
   }
 }
 
-/// The result as JSON lines: a header, then one line for each transition or media key.
+/// The result as JSON lines: a header, then one line for each transition or media key, or for each gesture.
 struct WatchLines: WatchReport {
   var output = Output()
   private let lines: HappeningWriter
+  /// The writer of gestures in place of transitions; nil if transitions are written.
+  private let gestures: GestureWriter?
   private let setup: NamedSetup
+  private let path: String
   private var writer = JSONWriter()
 
   /// Prepares the lines of a device, whose path stands where other commands have the capture's.
-  init(_ setup: NamedSetup, of path: String) {
+  init(_ setup: NamedSetup, of path: String, gestures isOfGestures: Bool) {
+    gestures =
+      isOfGestures ? GestureWriter(GestureNames(setup.setup.withFeedback)) : nil
+    self.path = path
     lines = HappeningWriter(
       TransitionNames(setup.setup.withFeedback), capture: path, .init())
     self.setup = setup
   }
 
-  mutating func begin(_ path: String, _ device: DeviceDescription, _ size: SurfaceSize?) {
+  mutating func begin(_ source: any LiveSource, _ size: SurfaceSize?) {
     // A live device has no bytes for a digest.
     TransitionHeader.write(
-      setup: setup.setup, named: setup.name, capture: nil, to: &writer
+      gestures == nil ? "transitions" : "gestures", setup: setup.setup, named: setup.name,
+      capture: nil, to: &writer
     ) { writer in
-      writer.member("node", path)
-      writer.present("device", device.name)
+      writer.member("node", source.path)
+      writer.present("device", source.description.name)
     }
     drain()
   }
 
   mutating func add(_ run: LiveRecognition) {
-    for happening in run.happenings { lines.write(happening, nil, to: &writer) }
+    if let gestures {
+      for gesture in run.gestures {
+        gestures.write(gesture, capture: path, isLine: true, to: &writer)
+        writer.endLine()
+      }
+    } else {
+      for happening in run.happenings { lines.write(happening, nil, to: &writer) }
+    }
     drain()
   }
 
-  mutating func end() {}
+  mutating func end(_ latency: WatchLatency?) {
+    latency?.write(to: &writer)
+    drain()
+  }
 
   private mutating func drain() { output.append(writer.takeBytes()) }
 }

@@ -28,13 +28,16 @@ public final class LiveRecognition {
 
   /// Prepares the recognition of a device's touches. `geometry` states the size or resolution of
   /// its surface if the device does not.
-  public init(
+  public convenience init(
     _ device: DeviceDescription, _ setup: Setup, geometry: DeviceGeometry.Override? = nil
   ) {
+    self.init(device, setup, DeviceGeometry(device, override: geometry))
+  }
+
+  package init(_ device: DeviceDescription, _ setup: Setup, _ geometry: DeviceGeometry) {
     self.setup = setup
     recorder = GestureRecorder(setup)
-    assembler = FrameAssembler(
-      device, override: geometry, splitsJumps: setup.splitsJumps)
+    assembler = FrameAssembler(device, geometry, splitsJumps: setup.splitsJumps)
     size = assembler.geometry.surface
     var options = CaptureReader.Options()
     if setup.rejectsPalms { options.palmRejection = PalmRejection(.removeOnTouchpads) }
@@ -42,7 +45,8 @@ public final class LiveRecognition {
     contacts = ContactStages(options)
     contacts.begin(
       device, size, assembler.geometry.classification.kind,
-      isPhysical: assembler.geometry.isPhysical, hasEvents: true, hasEdges: true)
+      isPhysical: assembler.geometry.isPhysical, hasEvents: true,
+      hasEdges: geometry.measure?.isRangeSeen != true)
     surface = setup.surface(
       bounds: size.map { Rect(x: 0, y: 0, width: $0.width, height: $0.height) })
     surface.recordsTouches = true
@@ -69,15 +73,22 @@ public final class LiveRecognition {
   public func step(
     _ device: LiveDevice, orReadable interruption: Int32? = nil
   ) throws(DeviceError) -> LiveDevice.Wake {
+    try step(from: device, orReadable: interruption)
+  }
+
+  /// Waits for the next events of a source and processes them, as `step` does for a device.
+  package func step(
+    from source: some LiveSource, orReadable interruption: Int32?
+  ) throws(DeviceError) -> LiveDevice.Wake {
     let deadline = nextDeadline
     transitions.removeAll()
     gestures.removeAll()
     batch.removeAll()
-    let wake = try device.wait(until: deadline, orReadable: interruption, into: &events)
+    let wake = try source.wait(until: deadline, orReadable: interruption, into: &events)
     switch wake {
     case .events: take(events)
     case .deadline: deadline.map { advance(to: $0) }
-    case .interrupted: break
+    case .interrupted, .ended: break
     }
     return wake
   }

@@ -1,0 +1,34 @@
+internal import Arguments
+internal import CommandSupport
+internal import Glibc
+internal import Tactus
+
+/// Opens what `tactus watch` names: a device, a capture, or a stream.
+enum WatchedSource {
+  /// Opens a device node. A file that is no device is a capture, which is played in real time; a pipe, or `-` for
+  /// standard input, is a capture that is made while it is read.
+  static func open(_ path: String, _ values: ParsedValues, speed: Double) throws -> any LiveSource {
+    let kind = path == "-" ? S_IFIFO : kind(of: path)
+    if kind == S_IFIFO { return try EventStream(try reader(of: path, values), path: path) }
+    do throws(DeviceError) {
+      return try LiveDevice(path: path, override: CaptureOptions.geometry(values))
+    } catch {
+      guard case .notAnInputDevice = error, kind == S_IFREG else { throw error }
+      return try PlayedCapture(try reader(of: path, values), path: path, speed: speed)
+    }
+  }
+
+  private static func reader(
+    of path: String, _ values: ParsedValues
+  ) throws -> CaptureReader {
+    var options = try CaptureOptions.options(values)
+    options.countsStatistics = false
+    return try CaptureReader(path: path, options)
+  }
+
+  /// Returns the kind of the file; nil if there is none.
+  private static func kind(of path: String) -> mode_t? {
+    var status = stat()
+    return stat(path, &status) == 0 ? status.st_mode & S_IFMT : nil
+  }
+}
