@@ -333,9 +333,8 @@ let package = Package(
       .testTarget(
         name: "SetupsTests",
         dependencies: [
-          "Arbitration", "JSONText", "Platforms", "Recognition", "Scenarios", "SeededRandom",
-          "Setups",
-          "TouchModel", "TouchTestSupport", "ViewTree",
+          "Arbitration", "JSONText", "Platforms", "Recognition", "Runs", "Scenarios",
+          "SeededRandom", "Setups", "TouchModel", "TouchTestSupport", "ViewTree",
         ]),
       .testTarget(
         name: "ScenariosTests", dependencies: ["JSONText", "Scenarios", "Setups"]),

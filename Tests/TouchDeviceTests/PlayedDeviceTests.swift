@@ -35,6 +35,36 @@ struct `A device that umockdev plays` {
   }
 
   @Test
+  func `a device that umockdev plays runs a command once for a swipe of three fingers`()
+    throws
+  {
+    let out = try Folder().write("", to: "out")
+    let moves = (1...10).map { step in
+      (0..<3).map { "slot \($0), x \(200 + 60 * step)" }.joined(separator: ", ")
+    }.enumerated().map { "\(1500 + 10 * $0.offset): \($0.element)" }.joined(separator: "\n")
+    let events = TouchScript.events(
+      """
+      1490: slot 0, id 1, x 200, y 100, slot 1, id 2, x 200, y 250, slot 2, id 3, x 200, y 400
+      \(moves)
+      1610: slot 0, id -1, slot 1, id -1, slot 2, id -1
+      """)
+    let setup = try Folder().write(
+      #"{"recognizers":[{"id":"three","kind":"swipe","numberOfTouchesRequired":3}]}"#,
+      to: "three.setup.json")
+    let live = try Umockdev.watch(
+      TouchScript.screen, events, seconds: 5,
+      [
+        "/dev/input/event0", "--setup", setup, "--jsonl", "--latency", "--exec",
+        "three.ended=sh -c 'echo $TACTUS_RECOGNIZER $TACTUS_STATE >> \(out)'",
+      ])
+    #expect(live.code == 0, "\(live.complaints)")
+    #expect(try String(contentsOfFile: out, encoding: .utf8) == "three ended\n")
+    #expect(live.transitions.count { $0.contains(#""state":"ended""#) } == 1)
+    let last = try #require(live.output.split(separator: "\n").last)
+    #expect(last.hasPrefix(#"{"type":"latency","count":"#))
+  }
+
+  @Test
   func `a device that umockdev plays is listed without a name, with its kind and the next step`()
     throws
   {

@@ -131,3 +131,44 @@ extension String {
       .compactMap { $0 }.joined(separator: " ")
   }
 }
+
+@Suite(.enabled(if: FakeDevice.library != nil, "needs a C compiler")) struct `Keys of gestures` {
+  private static let library: String? = {
+    FakeDevice.compiled("fake-uinput.c", ["-shared", "-fPIC"])
+  }()
+
+  @Test func `a gesture presses its keys together on a virtual keyboard, once`() throws {
+    let folder = Folder()
+    let log = try folder.write("", to: "uinput")
+    let file = try folder.write(
+      #"{"actions":[{"on":"swipeRight.ended","key":"leftctrl+KEY_PAGEUP"}]}"#, to: "on.json")
+    let capture = Program.package.appending(path: "datasets/first-steps/p01.evemu").path
+    let run = try Program.run(
+      Program.tactus, ["watch", "--speed", "50", "--on", file, capture],
+      environment: ["LD_PRELOAD": Self.library ?? "", "FAKE_UINPUT": log])
+    #expect(run.code == 0, "\(run.complaints)")
+    let said = try String(contentsOfFile: log, encoding: .utf8).split(separator: "\n")
+    let swipes = try recognize(capture).count {
+      $0.contains(#""recognizer":"swipeRight""#) && $0.contains(#""state":"ended""#)
+    }
+    let press = ["event 1 29 1", "event 1 104 1", "event 0 0 0"]
+    let release = ["event 1 104 0", "event 1 29 0", "event 0 0 0"]
+    let expected = (0..<swipes).flatMap { _ in press + release }
+    #expect(said.filter { $0.hasPrefix("event") }.map(String.init) == expected && swipes > 0)
+    #expect(said.contains("code 1 29") && said.contains("code 1 104"))
+    #expect(!said.contains { $0.hasPrefix("axis") } && said.last == "destroy")
+  }
+
+  @Test func `a gesture without a virtual keyboard is refused with what to do`() throws {
+    guard access(Program.uinput, W_OK) != 0 else {
+      print("skipped: needs a /dev/uinput that cannot be written")
+      return
+    }
+    let file = try Folder().write(
+      #"{"actions":[{"on":"swipeRight.ended","key":"mute"}]}"#, to: "on.json")
+    let capture = Program.package.appending(path: "datasets/first-steps/p01.evemu").path
+    let run = try Program.run(Program.tactus, ["watch", "--on", file, capture])
+    #expect(run.code == 3)
+    #expect(run.complaints.contains("/dev/uinput"), "\(run.complaints)")
+  }
+}

@@ -26,11 +26,26 @@ package struct VirtualDevice: ~Copyable {
   /// Creates a device with the axes, keys and properties of `description`.
   package init(_ description: DeviceDescription) throws(Fault) {
     guard !description.axes.isEmpty else { throw .noAxes }
+    (device, evdev) = try Self.made(description)
+  }
+
+  /// Creates a keyboard that has only these keys.
+  package init(keyboard name: String, _ keys: some Sequence<UInt16>) throws(Fault) {
+    var description = DeviceDescription()
+    description.name = name
+    description.identity = DeviceDescription.Identity()
+    description.codes = [EventCode.EV_KEY: Set(keys)]
+    (device, evdev) = try Self.made(description)
+  }
+
+  private static func made(
+    _ description: DeviceDescription
+  ) throws(Fault) -> (OpaquePointer, EvdevFunctions) {
     let evdev: EvdevFunctions
     do { evdev = try Evdev.functions.get() } catch { throw .missingLibrary(reason: error.reason) }
     guard let model = evdev.libevdev_new() else { throw .failed(reason: "out of memory") }
     defer { evdev.libevdev_free(model) }
-    Self.describe(description, to: model, evdev)
+    describe(description, to: model, evdev)
     var device: OpaquePointer?
     let code = evdev.libevdev_uinput_create_from_device(
       model, Int32(LIBEVDEV_UINPUT_OPEN_MANAGED), &device)
@@ -41,8 +56,7 @@ package struct VirtualDevice: ~Copyable {
       default: throw .failed(reason: String(cString: strerror(-code)))
       }
     }
-    self.device = device
-    self.evdev = evdev
+    return (device, evdev)
   }
 
   deinit { evdev.libevdev_uinput_destroy(device) }

@@ -6,10 +6,17 @@ import TouchModel
 
 @Suite struct `The schemas that are made from the statements` {
   /// With `TACTUS_WRITE_PAGES=1` the test writes the files instead.
-  @Test(arguments: ["setup", "quantities"])
-  func `schemas made from the statements are the files in docs/schemas`(name: String) throws {
+  @Test(arguments: [
+    ("setup", SetupSchema.root), ("quantities", QuantitySchema.root),
+    ("actions", ActionSchema.root),
+  ])
+  func `schemas made from the statements are the files in docs/schemas`(
+    name: String, schema: SchemaNode
+  )
+    throws
+  {
     let file = SchemaFiles.folder.appendingPathComponent("\(name).schema.json")
-    let text = (name == "setup" ? SetupSchema.root : QuantitySchema.root).fileText
+    let text = schema.fileText
     if ProcessInfo.processInfo.environment["TACTUS_WRITE_PAGES"] != nil {
       try Data(text.utf8).write(to: file)
     } else {

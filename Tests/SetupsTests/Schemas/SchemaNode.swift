@@ -1,7 +1,7 @@
 import JSONText
 
 /// A part of a JSON Schema, with its members in order.
-enum SchemaNode {
+enum SchemaNode: Sendable {
   case object([(key: String, value: SchemaNode)])
   case list([SchemaNode])
   case text(String)

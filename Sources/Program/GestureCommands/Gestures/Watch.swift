@@ -1,22 +1,24 @@
 internal import CommandSupport
 internal import Tactus
 
-/// A source of events, the recognition of its gestures, and the report of them.
+/// A source of events, the recognition of its gestures, the report of them, and what is done on them.
 struct Watch: ~Copyable {
   private let source: any LiveSource
   private let recognition: LiveRecognition
   private var report: any WatchReport
+  private let actions: GestureActions?
   private var recording: Recording?
   /// The measurement of latencies; nil if it is not asked for.
   private var latency: WatchLatency?
 
   init(
     _ source: any LiveSource, _ recognition: LiveRecognition, _ report: any WatchReport,
-    _ recording: consuming Recording?, _ latency: WatchLatency?
+    _ actions: GestureActions?, _ recording: consuming Recording?, _ latency: WatchLatency?
   ) {
     self.source = source
     self.recognition = recognition
     self.report = report
+    self.actions = actions
     self.recording = recording
     self.latency = latency
   }
@@ -46,8 +48,9 @@ struct Watch: ~Copyable {
     return finish(code)
   }
 
-  /// Writes the results of the last step. Returns false if nobody reads the output.
+  /// Acts on the results of the last step and writes them. Returns false if nobody reads the output.
   private mutating func take() -> Bool {
+    actions?.perform(recognition.transitions)
     report.add(recognition)
     let isWritten = report.output.flush()
     latency?.note(recognition.transitions, writtenAt: source.now)
@@ -60,11 +63,14 @@ struct Watch: ~Copyable {
       code = error.report()
     }
     recognition.finish()
+    actions?.perform(recognition.transitions)
     report.add(recognition)
     report.end(latency)
     for diagnostic in source.diagnostics + recognition.diagnostics {
       diagnostic.say(in: source.path)
     }
-    return report.output.finish(code)
+    code = report.output.finish(code)
+    actions?.finish()
+    return code
   }
 }

@@ -20,6 +20,19 @@ package enum WatchCommand {
       Write one JSON object per line: a header, then transitions, or gestures with --gestures; or one for \
       each device.
       """)
+  private static let exec = Option(
+    repeating: "exec", .keyValue("GESTURE.STATE=COMMAND"),
+    help: """
+      Run a command when a recognizer, or one of this kind or label, reaches a state: began, changed, \
+      ended or cancelled. No shell reads the command: blanks divide its words, and quotation marks keep \
+      them. Values of the gesture are in variables such as TACTUS_SCALE.
+      """)
+  private static let on = Option(
+    "on", .path("FILE"),
+    help: """
+      Do what this JSON file says when gestures reach states: run commands, send messages of OSC or TUIO, \
+      press keys.
+      """)
   private static let speed = Option(
     "speed", .number("FACTOR", .above(0)), default: 1,
     help: "Speed of playing a capture: 2 takes half the time.")
@@ -35,7 +48,7 @@ package enum WatchCommand {
     discussion: """
       Reads an evdev device of this machine. Other programs still receive its events. A finger that \
       is down at the start is ignored until it lifts. Every line is written immediately. Ctrl-C ends \
-      the program.
+      the program, after the commands that still run, each of which may take 10 s.
 
       Reading a device usually needs membership in the group input. 'tactus recognize' reports the \
       same transitions for the recording.
@@ -47,6 +60,9 @@ package enum WatchCommand {
         "tactus watch -v --record mine.evemu /dev/input/event5",
         "Show every state change, and record a capture."),
       CommandExample(
+        "tactus watch --exec 'swipeLeft.ended=xdotool key Right' /dev/input/event5",
+        "Run a command for each swipe to the left."),
+      CommandExample(
         "adb shell getevent -lt | tactus watch --device phone.txt -",
         "Watch the touchscreen of a phone, whose description is in a file."),
     ],
@@ -54,18 +70,20 @@ package enum WatchCommand {
       device, SetupOptions.setup, SetupOptions.preset, SetupOptions.changes,
       CaptureOptions.resolution,
       CaptureOptions.size, CaptureOptions.device, CaptureOptions.format, CaptureOptions.rate, speed,
-      latency,
+      exec, on, latency,
       record,
       OutputOptions.force, jsonLines, RecognizeCommand.gestures, RecognizeCommand.verbose,
     ]
   ) { values in
     let setups = try DeviceSetups(values)
+    let actions = try GestureActions.read(commands: values[exec], file: values[on])
     if !values[jsonLines] {
       values.remark(
         [RecognizeCommand.gestures], changeNothing: "without --jsonl, because text shows gestures")
     }
     guard let path = try values[device] else {
       if values[record] != nil { throw values.fault("--record needs a DEVICE") }
+      if !actions.isEmpty { throw values.fault("--exec and --on need a DEVICE") }
       return list(asLines: values[jsonLines]).rawValue
     }
     let target = try values[record].map { (path) throws(Problem) in
@@ -83,6 +101,8 @@ package enum WatchCommand {
       }
       let setup = try setups.setup(for: source.geometry.classification.kind)
       let run = LiveRecognition(source.description, setup.setup.withFeedback, source.geometry)
+      let doer =
+        actions.isEmpty ? nil : try GestureActions(actions, setup.setup.withFeedback, run.size)
       var recording: Recording?
       if let target { recording = try Recording(target, of: source.description) }
       let report: any WatchReport =
@@ -90,7 +110,7 @@ package enum WatchCommand {
         ? WatchLines(setup, of: path, gestures: values[RecognizeCommand.gestures])
         : WatchTimeline(setup, isVerbose: values[RecognizeCommand.verbose])
       let measured = values[latency] ? WatchLatency(speed: values[speed]) : nil
-      var watch = Watch(source, run, report, recording, measured)
+      var watch = Watch(source, run, report, doer, recording, measured)
       return watch.run().rawValue
     } catch let error as DeviceError {
       complain(error, of: path)

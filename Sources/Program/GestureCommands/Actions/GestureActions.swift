@@ -1,0 +1,89 @@
+internal import Arguments
+internal import CommandSupport
+internal import Glibc
+internal import Tactus
+internal import TextSuggestion
+
+/// The actions of a command line, and the worker that does them.
+final class GestureActions {
+  private let worker: ActionWorker
+  /// The moments of each action.
+  private let triggers: [[ActionTrigger]]
+
+  /// Prepares the actions for the recognizers of a setup. Throws if one of them names no recognizer, or cannot
+  /// be done.
+  init(
+    _ actions: [GestureAction], _ setup: Setup, _ size: SurfaceSize?
+  ) throws(Problem) {
+    var triggers: [[ActionTrigger]] = []
+    for action in actions {
+      var found: [ActionTrigger] = []
+      for name in action.names {
+        do throws(ActionName.Fault) { found.append(try ActionTrigger(name, in: setup)) } catch {
+          throw Problem("\(name.text): \(error.message)", .usage)
+        }
+      }
+      triggers.append(found)
+    }
+    self.triggers = triggers
+    worker = try ActionWorker(actions, TransitionNames(setup), size)
+    var thread = pthread_t()
+    let context = Unmanaged.passRetained(worker)
+    let code = pthread_create(
+      &thread, nil,
+      { pointer in
+        guard let pointer else { return nil }
+        Unmanaged<ActionWorker>.fromOpaque(pointer).takeRetainedValue().loop()
+        return nil
+      }, context.toOpaque())
+    guard code == 0 else {
+      context.release()
+      throw Problem("no thread: \(String(cString: strerror(code)))", .unreadable)
+    }
+    pthread_detach(thread)
+  }
+
+  /// Does what the actions say about these transitions, each action once for each transition.
+  func perform(_ transitions: TransitionList) {
+    var jobs: [ActionWorker.Job] = []
+    for transition in transitions where ActionState(of: transition) != nil {
+      for (index, moments) in triggers.enumerated()
+      where moments.contains(where: { $0.matches(transition) }) {
+        jobs.append(ActionWorker.Job(action: index, transition: transition))
+      }
+    }
+    if !jobs.isEmpty { worker.add(jobs) }
+  }
+
+  /// Waits for the commands that still run.
+  func finish() { worker.finish() }
+
+  /// Returns the actions that the options state.
+  static func read(
+    commands: [KeyValue], file: String?
+  ) throws(Problem) -> [GestureAction] {
+    var actions: [GestureAction] = []
+    for command in commands { actions.append(try action(command)) }
+    guard let file else { return actions }
+    let value = try JSONFile.read(file)
+    do throws(JSONMismatch) { return actions + (try ActionReader.read(JSONNode(value))) } catch {
+      throw Problem("\(file):\(error.place): \(error.message)", .usage)
+    }
+  }
+
+  private static func action(_ command: KeyValue) throws(Problem) -> GestureAction {
+    let text = "--exec \(command.key)=\(command.value)"
+    let name: ActionName
+    do throws(ActionName.Fault) { name = try ActionName(command.key) } catch {
+      throw Problem("\(text): \(error.message)", .usage)
+    }
+    let words: [String]
+    do throws(CommandWords.Unclosed) { words = try CommandWords.split(command.value) } catch {
+      throw Problem("\(text): a quotation mark or backslash has no end", .usage)
+    }
+    guard words.first?.isEmpty == false else {
+      throw Problem("\(text): found no command after =", .usage)
+    }
+    return GestureAction([name], .run(words))
+  }
+}

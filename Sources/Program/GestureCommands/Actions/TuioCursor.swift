@@ -1,0 +1,50 @@
+internal import Tactus
+
+/// The gestures of one action as cursors of TUIO 1.1: a cursor exists from `began` to `ended`, at the place of its
+/// gesture.
+struct TuioCursor {
+  private let size: SurfaceSize
+  /// The cursors that exist, by the numbers of their recognizers.
+  private var cursors: [(recognizer: Int, id: Int32, x: Float, y: Float)] = []
+  private var lastID: Int32 = 0
+  private var frame: Int32 = 0
+
+  init(_ size: SurfaceSize) { self.size = size }
+
+  /// Returns the packets that report a transition. A gesture that is recognized at once is a cursor that comes
+  /// and goes.
+  mutating func packets(for transition: Transition) -> [[UInt8]] {
+    let x = Float(transition.location.x / max(size.width, 1))
+    let y = Float(transition.location.y / max(size.height, 1))
+    let number = transition.recognizer
+    if let index = cursors.firstIndex(where: { $0.recognizer == number }) {
+      (cursors[index].x, cursors[index].y) = (x, y)
+    } else {
+      lastID &+= 1
+      cursors.append((number, lastID, x, y))
+    }
+    let isOver = transition.state == .ended || transition.state == .cancelled
+    var packets = [packet()]
+    if isOver {
+      cursors.removeAll { $0.recognizer == number }
+      packets.append(packet())
+    }
+    return packets
+  }
+
+  private mutating func packet() -> [UInt8] {
+    frame &+= 1
+    func message(_ arguments: [OscMessage.Argument]) -> OscMessage {
+      OscMessage(address: "/tuio/2Dcur", arguments: arguments)
+    }
+    let still: [OscMessage.Argument] = [.float(0), .float(0), .float(0)]
+    return OscMessage.bundle(
+      [
+        message([.text("source"), .text("tactus")]),
+        message([.text("alive")] + cursors.map { .integer($0.id) }),
+      ]
+        + cursors.map { cursor in
+          message([.text("set"), .integer(cursor.id), .float(cursor.x), .float(cursor.y)] + still)
+        } + [message([.text("fseq"), .integer(frame)])])
+  }
+}
