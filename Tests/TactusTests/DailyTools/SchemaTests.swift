@@ -121,6 +121,16 @@ struct `The schemas` {
     #expect(run.status == 0, "\(run.errors)")
   }
 
+  @Test func `the schemas fit the actions on the page about daemons`() throws {
+    let root = SchemaValidator.schemas.deletingLastPathComponent()
+    let page = try String(
+      contentsOf: root.appendingPathComponent("how-to/daemon.md"), encoding: .utf8)
+    let start = try #require(page.range(of: "```json\n"))
+    let end = try #require(page.range(of: "\n```", range: start.upperBound..<page.endIndex))
+    let actions = String(page[start.upperBound..<end.lowerBound])
+    try expect(actions, fits: "actions")
+  }
+
   /// Lines and corners of two writers, five of each.
   private static let strokes: String = {
     var text = "dataset,user,gesture,repetition,speed,stroke,point,x,y,t_ms,pressure\n"
