@@ -9,7 +9,13 @@ import Testing
     ("presets", Preset.all.map(\.name) + ["touchpad"]),
     ("setups", Setup.builtIn.map(\.name)),
     ("kinds", GestureKind.allCases.map { "\($0)" }),
-    ("formats", CaptureFormat.allCases.map(\.rawValue) + ["strokes"]),
+    (
+      "formats",
+      CaptureFormat.allCases.map(\.rawValue) + [
+        "strokes", "webdriver", "playwright", "appium", "adb-sendevent", "adb-motionevent",
+        "uinput",
+      ]
+    ),
     ("classifiers", ClassifierChoice.all.map(\.name)),
     ("scores", EvaluationRequirement.names),
     ("figures", Figure.allCases.map(\.rawValue)),

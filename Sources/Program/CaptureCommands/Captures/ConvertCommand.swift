@@ -15,7 +15,7 @@ package enum ConvertCommand {
   private static let outputOption = Option(
     "output", short: "o", .path("OUT"), help: "Same as the argument OUT.")
   private static let format = Option(
-    "to", .choice("NAME", of: WritableFormat.all.map(\.name) + [StrokeConversion.name]),
+    "to", .choice("NAME", of: ConversionFormat.all.map(\.name) + [StrokeConversion.name]),
     defaultText: "detected from the extension of OUT", help: "Format of the output.")
   private static let anonymize = Flag(
     "anonymize",
@@ -41,6 +41,12 @@ package enum ConvertCommand {
       In a folder, the folder of a capture names its label, and the folder above that its writer. \
       --columns then also names the columns label, writer, speed, stroke, point and repetition of a \
       table of labelled strokes.
+
+      webdriver, playwright, appium, adb-sendevent, adb-motionevent and uinput play the touches into an \
+      application, so that a recording becomes a test. They begin with the first touch and keep the \
+      times. The first three and adb-motionevent play the touches that recognizers receive; a point is \
+      a pixel of CSS, a dp of Android or a point of iOS. The others play the events of the device in its \
+      own units.
       """,
     examples: [
       CommandExample(
@@ -55,6 +61,8 @@ package enum ConvertCommand {
       CommandExample("tactus convert --to touch-log pads -o logs", "Convert a folder."),
       CommandExample(
         "tactus convert --to frames-csv swipe.evemu - | head", "Print the first rows of a table."),
+      CommandExample(
+        "tactus convert fault.touch.jsonl fault.webdriver.json", "Write a test for a browser."),
     ],
     arguments: [
       input, output, outputOption, format, anonymize, StrokeConversion.pause,
@@ -69,8 +77,8 @@ package enum ConvertCommand {
       return try StrokeConversion.run(source, target, values).rawValue
     }
     let isFolder = CapturePaths.isFolder(source)
-    let told = isFolder ? nil : WritableFormat.of(path: target)
-    guard let format = values[format].flatMap(WritableFormat.named) ?? told else {
+    let told = isFolder ? nil : ConversionFormat.of(path: target)
+    guard let format = values[format].flatMap(ConversionFormat.named) ?? told else {
       if isFolder {
         throw values.fault("\(source) is a folder; name the format of the files with --to NAME")
       }
@@ -80,17 +88,24 @@ package enum ConvertCommand {
           : "the extension of \(target) names no format; expected \(endings), or --to NAME")
     }
     values.remark([StrokeConversion.pause], changeNothing: "if no strokes are written")
+    if format.playsTouches {
+      values.remark(
+        [anonymize], changeNothing: "with --to \(format.name), which plays touches alone")
+    }
     var faults = CaptureFaults(values)
     if isFolder {
       try FolderConversion(source, format, values)
         .write(to: target, values, &faults)
     } else {
       do {
-        var converter = try converter(of: source, to: format, values)
-        try write(&converter, to: try OutputFile(try OutputPath(target, values)))
-        Findings(converter, format).report(of: source, &faults)
+        let (findings, _) = try convert(source, to: format, values) {
+          try OutputFile(try OutputPath(target, values))
+        }
+        findings.report(of: source, &faults)
       } catch let error as CaptureError {
         faults.report(error, in: source)
+      } catch let refusal as Playback.Refusal {
+        faults.refuse(source, because: refusal.reason)
       }
     }
     return faults.code.rawValue
@@ -108,17 +123,29 @@ package enum ConvertCommand {
     return target
   }
 
-  static func converter(
-    of source: String, to format: WritableFormat, _ values: ParsedValues
-  ) throws(CaptureError) -> CaptureConverter {
+  /// Converts a capture to the file that `open` makes. Returns what is to be reported, and the digest
+  /// of the bytes.
+  static func convert(
+    _ source: String, to format: ConversionFormat, _ values: ParsedValues,
+    _ open: () throws -> OutputFile
+  ) throws -> (Findings, Digest) {
     var options = CaptureConverter.Options()
     options.anonymizes = values[anonymize]
     options.checksEvents = values[CaptureOptions.strict]
     var reading = try CaptureOptions.options(values)
     reading.countsStatistics = false
-    // Contacts that recognizers do not receive are kept for the reader of the output.
-    reading.included = Set(CaptureReader.Inclusion.allCases)
-    return CaptureConverter(try CaptureReader(path: source, reading), to: format, options)
+    // Contacts that recognizers do not receive are kept for the reader of the output, and not played.
+    if !format.playsTouches { reading.included = Set(CaptureReader.Inclusion.allCases) }
+    switch format {
+    case .capture(let format):
+      var converter = CaptureConverter(
+        try CaptureReader(path: source, reading), to: format, options)
+      let digest = try write(&converter, to: try open())
+      return (Findings(converter, format), digest)
+    case .playback(let format):
+      let result = try Playback.result(of: source, in: format, reading, options)
+      return (Findings(result), try write(result.bytes, to: try open()))
+    }
   }
 
   /// The faults of a capture that was converted, and the values that the format cannot hold.
@@ -130,6 +157,8 @@ package enum ConvertCommand {
       diagnostics = converter.diagnostics.all
       losses = converter.losses.sentences(of: format.name)
     }
+
+    init(_ result: Playback.Result) { (diagnostics, losses) = (result.diagnostics, result.losses) }
 
     func report(of source: String, _ faults: inout CaptureFaults) {
       faults.report(diagnostics, in: source)
@@ -162,8 +191,22 @@ package enum ConvertCommand {
     }
   }
 
+  private static func write(_ bytes: [UInt8], to file: consuming OutputFile) throws -> Digest {
+    var file = file
+    do {
+      try file.write(bytes)
+      try file.finish()
+    } catch {
+      file.abandon()
+      throw error
+    }
+    var digest = Digest()
+    bytes.withUnsafeBytes { digest.update($0) }
+    return digest
+  }
+
   private static var endings: String {
-    (WritableFormat.all.flatMap(\.extensions) + [StrokeConversion.ending])
+    (ConversionFormat.all.flatMap(\.extensions) + [StrokeConversion.ending])
       .map { "." + $0 }.joined(separator: ", ")
   }
 }

@@ -11,11 +11,11 @@ struct FolderConversion: Sendable {
   private let names: [String]
   /// The files of the folder that are not captures, and the names that their results would have.
   private let others: [(path: String, name: String)]
-  private let format: WritableFormat
+  private let format: ConversionFormat
 
   /// Finds the captures. Throws if there is no capture in the folder.
   init(
-    _ folder: String, _ format: WritableFormat, _ values: ParsedValues
+    _ folder: String, _ format: ConversionFormat, _ values: ParsedValues
   ) throws(Problem) {
     self.format = format
     source = folder
@@ -33,7 +33,7 @@ struct FolderConversion: Sendable {
 
   /// Returns the paths of the results, with the extension of the format instead of their own, or
   /// after it if two captures would have the same path.
-  static func names(_ captures: [String], _ format: WritableFormat) -> [String] {
+  static func names(_ captures: [String], _ format: ConversionFormat) -> [String] {
     let short = captures.map { capture in
       let folder = capture.lastIndex(of: "/").map { String(capture[...$0]) } ?? ""
       return folder + CaptureName.stem(of: capture)
@@ -77,6 +77,8 @@ struct FolderConversion: Sendable {
             findings.report(of: captures[number], &run.faults)
           } catch let error as CaptureError {
             run.faults.report(error, in: captures[number])
+          } catch let refusal as Playback.Refusal {
+            run.faults.refuse(captures[number], because: refusal.reason)
           } catch {
             run.problem = error
             order.stop()
@@ -129,8 +131,8 @@ struct FolderConversion: Sendable {
   private func convert(
     _ number: Int, to folder: OutputFolder, _ values: ParsedValues
   ) throws -> (ConvertCommand.Findings, Digest) {
-    var converter = try ConvertCommand.converter(of: captures[number], to: format, values)
-    let digest = try ConvertCommand.write(&converter, to: try folder.file(named: names[number]))
-    return (ConvertCommand.Findings(converter, format), digest)
+    try ConvertCommand.convert(captures[number], to: format, values) {
+      try folder.file(named: names[number])
+    }
   }
 }

@@ -266,6 +266,12 @@ package struct CaptureFaults {
     }
   }
 
+  /// Reports that nothing is written for a capture, although it can be read.
+  package mutating func refuse(_ path: String, because reason: String) {
+    Console.complain("\(path == "-" ? "standard input" : path): \(reason)")
+    if code != .usage { code = .unreadable }
+  }
+
   package mutating func report(_ diagnostics: [Diagnostic], in path: String) {
     var counts: [Diagnostic.Problem: Int] = [:]
     for diagnostic in diagnostics {

@@ -51,7 +51,10 @@ enum Catalogue: String, CaseIterable, Sendable {
       StrokeConversion.name,
       "Labelled strokes, one gesture per line. Written by --to; .\(StrokeConversion.ending)."
     )
-    return captures + [strokes]
+    let playback: [Entry] = PlaybackFormat.all.map {
+      ($0.name, "\($0.summary) Written by --to, not read; .\($0.ending).")
+    }
+    return captures + [strokes] + playback
   }
 
   private static var featureSets: [Entry] {
