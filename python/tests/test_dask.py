@@ -35,7 +35,7 @@ def test_captures_of_any_file_system_keep_their_names(client, captures):
 
 
 def test_a_lost_worker_changes_nothing(client, captures):
-    urls = [str(path) for path in captures] * 8
+    urls = [str(path) for path in captures] * 3
     alone = tg.recognize(urls).gestures()
     future = client.compute(cluster.recognize(urls, captures=2))
     time.sleep(0.3)

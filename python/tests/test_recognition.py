@@ -39,11 +39,11 @@ def test_a_table_is_made_once(capture, runs):
     assert len(runs) == 1
 
 
-def test_a_thousand_paths_are_one_run(capture, runs, monkeypatch):
+def test_more_paths_than_a_command_line_takes_are_one_run(press, runs, monkeypatch):
     monkeypatch.setattr(inputs, "_LONGEST_LINE", 1000)
-    found = tg.recognize([capture] * 1000).gestures()
+    found = tg.recognize([press] * 100).gestures()
     assert len(runs) == 1 and "--files" in runs[0]
-    assert len(found) == 1000 * len(tg.recognize(capture).gestures())
+    assert len(found) == 100 * len(tg.recognize(press).gestures()) > 0
 
 
 def test_progress_changes_no_row(captures):
@@ -52,18 +52,16 @@ def test_progress_changes_no_row(captures):
     assert plain.transitions().equals(shown.transitions())
 
 
-def test_a_sweep_of_20_settings_over_100_captures_is_one_run(capture, runs):
+def test_a_sweep_of_20_settings_over_100_captures_is_one_run(press, runs):
     settings = {
         f"{limit} ms": tg.Setup("natural", values={"press.minimumPressDuration": limit / 1000})
         for limit in range(100, 1100, 50)
     }
     runs.clear()
-    found = tg.compare([capture] * 100, settings)
+    found = tg.compare([press] * 100, settings)
     assert len(runs) == 1
-    assert list(dict.fromkeys(found["column"])) == list(settings)
     presses = found[found["recognizer"] == "press"].groupby("column").size()
-    alone = tg.recognize(capture, settings["200 ms"]).gestures()
-    assert presses["200 ms"] == 100 * (alone["recognizer"] == "press").sum() > 0
+    assert presses.to_dict() == {"100 ms": 100, "150 ms": 100, "200 ms": 100, "250 ms": 100, "300 ms": 100}
 
 
 def test_platforms_are_compared_by_name(capture):
