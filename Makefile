@@ -103,14 +103,16 @@ build: toolchain packages
 INSTALLED := .build/install
 INSTALLED_FILES := bin/tactus share/man/man1/tactus.1 share/bash-completion/completions/tactus \
   share/zsh/site-functions/_tactus share/fish/vendor_completions.d/tactus.fish
-install: toolchain packages
-	swift build -c $(CONFIGURATION) --product tactus --static-swift-stdlib --scratch-path $(INSTALLED)
+# A program that is built already, with its runtime: make install PROGRAM=FILE.
+BUILT = $(or $(PROGRAM),$(INSTALLED)/$(CONFIGURATION)/tactus)
+install: $(if $(PROGRAM),,toolchain packages)
+	$(if $(PROGRAM),,swift build -c $(CONFIGURATION) --product tactus --static-swift-stdlib --scratch-path $(INSTALLED))
 	install -d $(foreach file,$(INSTALLED_FILES),'$(DESTDIR)$(PREFIX)/$(dir $(file))')
-	install -m 755 $(INSTALLED)/$(CONFIGURATION)/tactus '$(DESTDIR)$(PREFIX)/bin/tactus'
-	$(INSTALLED)/$(CONFIGURATION)/tactus manual > '$(DESTDIR)$(PREFIX)/share/man/man1/tactus.1'
-	$(INSTALLED)/$(CONFIGURATION)/tactus completions bash > '$(DESTDIR)$(PREFIX)/share/bash-completion/completions/tactus'
-	$(INSTALLED)/$(CONFIGURATION)/tactus completions zsh > '$(DESTDIR)$(PREFIX)/share/zsh/site-functions/_tactus'
-	$(INSTALLED)/$(CONFIGURATION)/tactus completions fish > '$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/tactus.fish'
+	install -m 755 '$(BUILT)' '$(DESTDIR)$(PREFIX)/bin/tactus'
+	'$(BUILT)' manual > '$(DESTDIR)$(PREFIX)/share/man/man1/tactus.1'
+	'$(BUILT)' completions bash > '$(DESTDIR)$(PREFIX)/share/bash-completion/completions/tactus'
+	'$(BUILT)' completions zsh > '$(DESTDIR)$(PREFIX)/share/zsh/site-functions/_tactus'
+	'$(BUILT)' completions fish > '$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/tactus.fish'
 
 # Folders stay, because other programs may have files there.
 uninstall:
