@@ -140,6 +140,7 @@ export class Findings {
  * @param {string} unit
  */
 function placeText({ view, distance, side }, unit) {
+  if (side === 'within') return `within ${view}`
   const words = side === 'left' || side === 'right' ? `${side} of` : side || 'beside'
   return `${plain(Math.max(distance, 0.1), 1)} ${unit} ${words} ${view}`
 }

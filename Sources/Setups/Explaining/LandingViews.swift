@@ -28,12 +28,14 @@ package struct LandingViews: Sendable {
   }
 
   /// Returns the distance between a position and the view of a recognizer, in points of the view, 0 within it,
-  /// and the side of the view on which the position is; nil for a view without a frame.
+  /// and the side of the view on which the position is, `within` in its area; nil for a view without a
+  /// frame.
   private func distance(
     from position: Point, to number: Int
   ) -> (length: Double, side: MisplacedTouch.Side)? {
     guard let frame = tree[views[number]].frame else { return nil }
     let place = tree.convert(position, to: views[number])
+    if tree[views[number]].touchArea?.contains(place) ?? false { return (0, .within) }
     let (x, y) = (
       max(-place.x, place.x - frame.width, 0), max(-place.y, place.y - frame.height, 0)
     )
@@ -42,8 +44,8 @@ package struct LandingViews: Sendable {
     return (Point(x: x, y: y).length, side)
   }
 
-  /// Returns the touch beside the view of the recognizer that the gesture lacked; nil if it lacked none, or if no
-  /// touch landed near the view.
+  /// Returns the touch beside or within the view of the recognizer that the gesture lacked; nil if it lacked none,
+  /// or if no touch landed near the view.
   func beside(_ finding: Finding, _ landings: [TouchLanding]) -> MisplacedTouch? {
     let missing: Int
     switch finding.outcome {
@@ -68,10 +70,39 @@ package struct LandingViews: Sendable {
     let nearest = found.ordered { ($0.distance, $0.landing.time) < ($1.distance, $1.landing.time) }
       .prefix(missing)
     guard nearest.count == missing, let last = nearest.last else { return nil }
+    let place = last.landing.position
+    let slop =
+      last.side == .within ? nil : slop(of: number, taking: nearest.map { $0.landing.position })
     return MisplacedTouch(
-      time: last.landing.time, view: views[number].index,
-      landedIn: view(at: last.landing.position), distance: last.distance, side: last.side,
-      slop: slop(of: number, taking: nearest.map { $0.landing.position }))
+      time: last.landing.time, view: views[number].index, landedIn: view(at: place),
+      distance: last.distance, side: last.side, slop: slop,
+      obstacle: slop == nil ? obstacle(between: place, and: views[number]) : nil)
+  }
+
+  /// Returns the view that keeps a touch at a position of the surface from a view; nil if there is none.
+  private func obstacle(between position: Point, and id: ViewID) -> MisplacedTouch.Obstacle? {
+    var next: ViewID? = id
+    while let around = next {
+      let view = tree[around]
+      let isBefore =
+        around != id && view.touchArea?.contains(tree.convert(position, to: around)) == false
+      let kind: MisplacedTouch.Obstacle.Kind? =
+        view.isHidden
+        ? .hidden
+        : Float(view.alpha) <= 0.01
+          ? .transparent
+          : !view.isUserInteractionEnabled ? .notInteractive : isBefore ? .endsBefore : nil
+      if let kind { return MisplacedTouch.Obstacle(kind: kind, view: around.index) }
+      next = tree.parent(of: around)
+    }
+    guard let front = tree.hitTest(position) else { return nil }
+    var changed = tree
+    var view = tree[front]
+    view.isUserInteractionEnabled = false
+    changed.replace(front, with: view)
+    let isAlone =
+      changed.hitTest(position).map { $0 == id || changed.isAncestor(id, of: $0) } ?? false
+    return MisplacedTouch.Obstacle(kind: isAlone ? .inFrontAlone : .inFront, view: front.index)
   }
 
   /// Returns the hit slop, in whole points, with which the view of a recognizer takes touches at positions of the

@@ -11,7 +11,8 @@ package struct MissText: Sendable {
   package func words(for finding: Finding) -> String {
     let name = names.recognizers[finding.recognizer]
     if let beside = finding.beside {
-      return "a finger landed \(beside.length(names)) \(beside.side.words) the view of the \(name)"
+      let obstacle = beside.obstacle.map { ", and \($0.words(names))" } ?? ""
+      return "a finger landed \(beside.direction(names)) the view of the \(name)\(obstacle)"
     }
     switch finding.outcome {
     case .notOffered(_, _, _, why: .disabled): return "the \(name) is disabled"
