@@ -42,7 +42,7 @@ struct WebDriverActions: Sendable {
       // A finger that is up goes to the place where it will land without touching.
       let landings = step.touches(.land)
       add(Self.actions(step.moved + landings) { .move(x: place($0.x), y: place($0.y)) })
-      // Chromium ignores pointerCancel, and the finger would stay down.
+      // chromedriver ignores pointerCancel, and the finger would stay down.
       add(Self.actions(step.touches(.lift) + step.touches(.cancel)) { _ in .up })
       add(Self.actions(landings) { _ in .down })
     }
