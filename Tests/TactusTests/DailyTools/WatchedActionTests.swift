@@ -100,6 +100,19 @@ import Testing
     #expect(gestures.map { run.output.contains($0) } == true, "\(run.output)")
   }
 
+  @Test
+  func
+    `an action may wait for processes that it starts, also if the watch was started with signals blocked`()
+    throws
+  {
+    // This test program has SIGCHLD blocked in what it starts.
+    let (run, lines) = try watch([
+      "--exec", "swipe.ended=sh -c 'sleep 0.1 & wait; echo waited >> OUT'",
+    ])
+    #expect(lines == ["waited", "waited"])
+    #expect(!run.errors.contains("killed"), "\(run.errors)")
+  }
+
   @Test func `an action that takes longer than 10 s is ended with all that it has started`() throws
   {
     let folder = try ScratchFolder()

@@ -28,13 +28,16 @@ struct ChildProcess {
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
-    // The program ignores some signals, which its children must not inherit.
-    var every = sigset_t()
+    // The program ignores some signals and may have been started with others blocked. Its children must inherit
+    // neither: a shell for which SIGCHLD is blocked waits for its children without end.
+    var (every, none) = (sigset_t(), sigset_t())
     sigfillset(&every)
+    sigemptyset(&none)
     posix_spawnattr_setsigdefault(&attributes, &every)
+    posix_spawnattr_setsigmask(&attributes, &none)
     posix_spawnattr_setpgroup(&attributes, 0)
     posix_spawnattr_setflags(
-      &attributes, Int16(POSIX_SPAWN_SETPGROUP) | Int16(POSIX_SPAWN_SETSIGDEF))
+      &attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
     var arguments = words.map { strdup($0) } + [nil]
     var variables = environment.map { strdup($0) } + [nil]
     defer { for text in arguments + variables { free(text) } }
