@@ -17,6 +17,7 @@ private func frame(_ milliseconds: Int64, _ contacts: Contact...) -> Frame {
 private final class Seen {
   var calls = 0
   var points: [Point] = []
+  var states: [Phase] = []
 }
 
 @Suite struct `A surface that changes while it is used` {
@@ -48,13 +49,17 @@ private final class Seen {
     let corner = surface.addView("corner", frame: area, to: card)
     let pan = surface.add(PanRecognizer(), to: corner)
     let behind = surface.add(TapRecognizer())
+    let seen = Seen()
+    surface.onAction(pan) { event in seen.states.append(event.state) }
     surface.send(frame(0, contact(1, .began, 50)))
     surface.send(frame(10, contact(1, .moved, 70)))
     #expect(surface.state(of: pan.number) == .began)
     surface.removeView(card)
     #expect(surface.transitions.of(pan).last?.state == .possible)
     #expect(surface.transitions.of(pan).contains { $0.state == .cancelled })
+    #expect(seen.states == [.began, .cancelled], "its handler is told")
     #expect(!surface.views.contains(card) && !surface.views.contains(corner))
+    #expect(!surface.views.contains(surface.addView("late", frame: area, to: corner)))
     surface.send(frame(20, contact(2, .began, 50)))
     surface.send(frame(40, contact(2, .ended, 50)))
     #expect(surface.transitions.of(behind).contains { $0.state == .ended }, "it lay behind")
@@ -85,8 +90,14 @@ private final class Seen {
     surface.remove(pan)
     #expect(seen.calls == 2, "began, and cancelled by the removal")
     surface.send(frame(20, contact(1, .moved, 90)))
-    #expect(surface.transitions.of(pan).isEmpty && !surface.isEnabled(pan))
     #expect(surface.transitions.of(other).last?.state == .changed, "others go on")
+    surface.send(frame(30, contact(1, .ended, 90)))
+    surface.setEnabled(true, pan)
+    surface.send(frame(40, contact(2, .began, 50)))
+    surface.send(frame(50, contact(2, .moved, 80)))
+    #expect(surface.transitions.of(pan).isEmpty && !surface.isEnabled(pan))
+    #expect(surface.transitions.of(other).map(\.state) == [.began])
+    #expect(seen.calls == 2)
   }
 
   @Test mutating func `a surface that changes judges the next landing by the new configuration`() {
@@ -113,6 +124,21 @@ private final class Seen {
     surface.send(frame(30, contact(2, .began, 50), contact(3, .began, 70)))
     surface.send(frame(40, contact(2, .moved, 80), contact(3, .moved, 100)))
     #expect(surface.transitions.of(pan).contains { $0.state == .began })
+  }
+
+  @Test mutating func `a surface that changes measures a shake by the new configuration`() {
+    var (hard, soft) = (ShakeRecognizer.Configuration(), ShakeRecognizer.Configuration())
+    (hard.minimumAcceleration, soft.minimumAcceleration) = (50, 1)
+    let shake = surface.add(ShakeRecognizer(soft))
+    surface.reconfigure(shake, to: hard)
+    surface.send(frame(0))
+    for step in 0..<40 {
+      let swing = step / 4 % 2 == 0 ? 3.0 : -3
+      surface.send(
+        MotionSample(acceleration: .init(x: swing, y: 0, z: 1)),
+        at: Timestamp(microseconds: Int64(20_000 * step)))
+      #expect(surface.transitions.of(shake).isEmpty)
+    }
   }
 
   @Test mutating func `a surface that changes enables a recognizer for later touches`() {

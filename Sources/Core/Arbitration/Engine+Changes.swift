@@ -21,11 +21,11 @@ extension Engine {
       touches.formUnion(TouchSet(place))
     }
     cancel(touches, because: .system)
-    for number in recognizers.indices where !views.contains(recognizers[number].view) {
-      dismiss(number)
-    }
+    let removed = recognizers.indices.filter { !views.contains(recognizers[$0].view) }
+    for number in removed { apply(.enabled(false), to: number, at: moment.now) }
     moment.deadline = firstDeadline()
     callHandlers(from: 0)
+    for number in removed { forgetApplication(of: number) }
   }
 
   /// Removes a recognizer: it receives no touches, and nothing of the application listens to it.
@@ -47,12 +47,9 @@ extension Engine {
     callHandlers(from: 0)
   }
 
-  private mutating func dismiss(_ number: Int) {
-    apply(.enabled(false), to: number, at: moment.now)
-    forgetApplication(of: number)
-  }
-
+  /// Removes what the application has said of a recognizer that is removed, which nothing enables again.
   private mutating func forgetApplication(of number: Int) {
+    application.removed.append(number)
     application.handlers[number] = []
     if application.hasDelegates { application.delegates[number] = Delegate() }
   }

@@ -31,6 +31,7 @@ extension Engine {
   /// Enables or disables a recognizer. Disabling cancels a gesture that has begun. A recognizer
   /// that is still possible leaves its sequence without a transition [A].
   private mutating func setEnabled(_ isEnabled: Bool, _ number: Int) {
+    if isEnabled && application.removed.contains(number) { return }
     rules[number].isEnabled = isEnabled
     recognizers[number].admission = TouchAdmission(rules[number])
     guard !isEnabled, recognizers[number].inSequence || !bank.kind(of: number).receivesTouches

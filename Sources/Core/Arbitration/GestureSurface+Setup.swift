@@ -70,6 +70,7 @@ extension GestureSurface {
   /// `recognizerCount`.
   public mutating func setRules(_ rules: Rules, of number: Int) {
     engine.rules[number] = rules
+    if engine.application.removed.contains(number) { engine.rules[number].isEnabled = false }
     engine.plan.isPrepared = false
   }
 

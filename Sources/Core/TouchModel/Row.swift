@@ -72,6 +72,14 @@ package struct Row<Element>: ~Copyable {
     return count &- 1
   }
 
+  /// Replaces the element at `index`, or appends the element if `index` is nil. Returns its index.
+  @inlinable
+  package mutating func put(_ element: Element, at index: Int?) -> Int {
+    guard let index else { return append(element) }
+    self[index] = element
+    return index
+  }
+
   @inlinable
   @inline(never)
   mutating func grow() {

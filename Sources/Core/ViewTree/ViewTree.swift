@@ -63,7 +63,8 @@ public struct ViewTree: Sendable {
     let fromSurface = inverse.flatMap { inverse in above.map { $0.followed(by: inverse) } }
     nodes.append(
       Node(
-        view: view, parent: parent, depth: nodes[parent.index].depth + 1, fromSurface: fromSurface))
+        view: view, parent: parent, depth: nodes[parent.index].depth + 1, fromSurface: fromSurface,
+        isRemoved: nodes[parent.index].isRemoved))
     transforms.append(fromSurface)
     nodes[parent.index].children.append(id)
     return id

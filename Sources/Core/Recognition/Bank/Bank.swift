@@ -54,24 +54,19 @@ package struct Bank: ~Copyable {
   package func kind(of number: Int) -> GestureKind { places[number].kind }
 
   /// Registers a recognizer that was stored at `index` of the row of its kind; returns its number.
-  mutating func register<Machine: Recognizer>(
-    _: Machine.Type, _ traits: InputTraits, at index: Int
-  ) -> Int {
-    let route = Route(to: Machine.kind, at: index)
-    places.append(StoragePlace(kind: Machine.kind, home: index, own: route, traits: traits))
+  mutating func register(_ kind: GestureKind, _ traits: InputTraits, at index: Int) -> Int {
+    let route = Route(to: kind, at: index)
+    places.append(StoragePlace(kind: kind, home: index, own: route, traits: traits))
     subscriptions.append(route, traits)
     reports.widen()
     note(traits)
     return places.count - 1
   }
 
-  /// Lets a recognizer that was stored at `index` of the row of its kind take the place of recognizer
-  /// `number`, which has the same kind. The former one stays in the row and receives nothing.
-  mutating func replace<Machine: Recognizer>(
-    _ number: Int, by _: Machine.Type, _ traits: InputTraits, at index: Int
-  ) {
-    let route = Route(to: Machine.kind, at: index)
-    places[number] = StoragePlace(kind: Machine.kind, home: index, own: route, traits: traits)
+  /// Registers another recognizer of the same kind at the place of recognizer `number`. It judges for itself.
+  mutating func replace(_ number: Int, _ traits: InputTraits) {
+    let route = Route(to: places[number].kind, at: places[number].home)
+    (places[number].own, places[number].traits) = (route, traits)
     subscriptions.setRoute(route, of: number, traits)
     note(traits)
   }

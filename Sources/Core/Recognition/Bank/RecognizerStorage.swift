@@ -29,24 +29,25 @@ public struct RecognizerStorage {
     (self.bank, self.replaced) = (bank, replaced)
   }
 
-  /// Stores a recognizer in the row that `append` appends to; returns the recognizer's number.
+  /// Stores a recognizer in a row, into which `put` puts it at the index of the one that it replaces, or at
+  /// the end; returns the recognizer's number.
   func store<Machine: Recognizer>(
     _ machine: Machine, _ traits: InputTraits = InputTraits(Machine.self),
-    _ append: (inout Rows, StoredRecognizer<Machine>) -> Int
+    _ put: (inout Rows, StoredRecognizer<Machine>, Int?) -> Int
   ) -> Int {
     let stored = StoredRecognizer(machine: machine, number: replaced ?? bank.pointee.count)
-    let index = append(&bank.pointee.rows, stored)
-    guard let replaced else { return bank.pointee.register(Machine.self, traits, at: index) }
-    bank.pointee.replace(replaced, by: Machine.self, traits, at: index)
+    let index = put(&bank.pointee.rows, stored, replaced.map { bank.pointee.places[$0].home })
+    guard let replaced else { return bank.pointee.register(Machine.kind, traits, at: index) }
+    bank.pointee.replace(replaced, traits)
     return replaced
   }
 
   /// Stores a recognizer as `store` does. If `machine` is not nil, it takes the recognizer's place.
   func store<Machine: Recognizer>(
     _ recognizer: Machine, judgedBy machine: CustomMachine?,
-    _ append: (inout Rows, StoredRecognizer<Machine>) -> Int
+    _ put: (inout Rows, StoredRecognizer<Machine>, Int?) -> Int
   ) -> Int {
-    let number = store(recognizer, InputTraits(Machine.self), append)
+    let number = store(recognizer, InputTraits(Machine.self), put)
     if let machine { bank.pointee.substitute(machine, for: number) }
     return number
   }

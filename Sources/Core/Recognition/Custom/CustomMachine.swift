@@ -102,6 +102,6 @@ package struct CustomMachine: Recognizer {
 extension CustomMachine: AddableRecognizer {
   package static var kind: GestureKind { .custom }
   package func store(in storage: RecognizerStorage) -> Int {
-    storage.store(self, traits) { $0.customs.append($1) }
+    storage.store(self, traits) { $0.customs.put($1, at: $2) }
   }
 }

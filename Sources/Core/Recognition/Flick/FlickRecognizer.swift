@@ -90,6 +90,6 @@ extension FlickRecognizer: AddableRecognizer {
   public static var kind: GestureKind { .flick }
   package static var hasDeadlines: Bool { false }
   public func store(in storage: RecognizerStorage) -> Int {
-    storage.store(self) { $0.flicks.append($1) }
+    storage.store(self) { $0.flicks.put($1, at: $2) }
   }
 }

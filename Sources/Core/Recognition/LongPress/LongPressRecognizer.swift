@@ -145,6 +145,6 @@ extension LongPressRecognizer: AddableRecognizer {
   public static var kind: GestureKind { .longPress }
   public func store(in storage: RecognizerStorage) -> Int {
     let machine = configuration.platform?.machine(for: configuration)
-    return storage.store(self, judgedBy: machine) { $0.presses.append($1) }
+    return storage.store(self, judgedBy: machine) { $0.presses.put($1, at: $2) }
   }
 }

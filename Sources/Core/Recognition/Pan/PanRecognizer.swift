@@ -147,6 +147,6 @@ extension PanRecognizer: AddableRecognizer {
   package static var hasDeadlines: Bool { false }
   public func store(in storage: RecognizerStorage) -> Int {
     let machine = configuration.platform?.machine(for: configuration)
-    return storage.store(self, judgedBy: machine) { $0.pans.append($1) }
+    return storage.store(self, judgedBy: machine) { $0.pans.put($1, at: $2) }
   }
 }

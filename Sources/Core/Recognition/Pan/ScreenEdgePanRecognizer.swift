@@ -107,6 +107,6 @@ extension ScreenEdgePanRecognizer: AddableRecognizer {
   public func store(in storage: RecognizerStorage) -> Int {
     let pan = configuration.pan
     let machine = pan.platform?.machine(for: pan, from: configuration.start)
-    return storage.store(self, judgedBy: machine) { $0.edgePans.append($1) }
+    return storage.store(self, judgedBy: machine) { $0.edgePans.put($1, at: $2) }
   }
 }

@@ -46,6 +46,6 @@ extension PinchRecognizer: AddableRecognizer {
   package static var movesInPairsOnly: Bool { true }
   public func store(in storage: RecognizerStorage) -> Int {
     let machine = configuration.platform?.machine(for: configuration)
-    return storage.store(self, judgedBy: machine) { $0.pinches.append($1) }
+    return storage.store(self, judgedBy: machine) { $0.pinches.put($1, at: $2) }
   }
 }

@@ -46,6 +46,6 @@ extension RotationRecognizer: AddableRecognizer {
   package static var movesInPairsOnly: Bool { true }
   public func store(in storage: RecognizerStorage) -> Int {
     let machine = configuration.platform?.machine(for: configuration)
-    return storage.store(self, judgedBy: machine) { $0.rotations.append($1) }
+    return storage.store(self, judgedBy: machine) { $0.rotations.put($1, at: $2) }
   }
 }

@@ -139,6 +139,6 @@ public struct ShakeRecognizer: Recognizer {
 extension ShakeRecognizer: AddableRecognizer {
   public static var kind: GestureKind { .shake }
   public func store(in storage: RecognizerStorage) -> Int {
-    storage.store(self) { $0.shakes.append($1) }
+    storage.store(self) { $0.shakes.put($1, at: $2) }
   }
 }

@@ -132,6 +132,6 @@ extension SwipeRecognizer: AddableRecognizer {
   package static var hasDeadlines: Bool { false }
   public func store(in storage: RecognizerStorage) -> Int {
     let machine = configuration.platform?.machine(for: configuration)
-    return storage.store(self, judgedBy: machine) { $0.swipes.append($1) }
+    return storage.store(self, judgedBy: machine) { $0.swipes.put($1, at: $2) }
   }
 }

@@ -129,6 +129,6 @@ extension TapRecognizer: AddableRecognizer {
   public static var kind: GestureKind { .tap }
   public func store(in storage: RecognizerStorage) -> Int {
     let machine = configuration.platform?.machine(for: configuration)
-    return storage.store(self, judgedBy: machine) { $0.taps.append($1) }
+    return storage.store(self, judgedBy: machine) { $0.taps.put($1, at: $2) }
   }
 }

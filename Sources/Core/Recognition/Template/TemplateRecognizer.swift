@@ -176,6 +176,6 @@ public struct TemplateRecognizer: Recognizer {
 extension TemplateRecognizer: AddableRecognizer {
   public static var kind: GestureKind { .template }
   public func store(in storage: RecognizerStorage) -> Int {
-    storage.store(self) { $0.templates.append($1) }
+    storage.store(self) { $0.templates.put($1, at: $2) }
   }
 }

@@ -37,12 +37,15 @@ final class ActionWorker: @unchecked Sendable {
   private let state = Guarded(State())
   // Only the thread uses these.
   private var senders: [Int: UDPSender] = [:]
-  private var cursors: [Int: TuioCursor] = [:]
+  /// The cursors of each receiver, for which all actions are one source.
+  private var cursors: [SocketAddress: TuioCursor] = [:]
   private var keyboard: Keyboard?
   private var running: [Running] = []
   private var waiting: [Job] = []
   /// The latest values of a gesture whose command for `changed` still runs.
   private var latest: [Job] = []
+  /// Jobs that come after a command for `changed` of the same gesture, which still runs.
+  private var held: [Job] = []
   private var said: Set<String> = []
 
   /// Prepares the receivers and the keyboard. `size` is that of the surface.
@@ -62,7 +65,7 @@ final class ActionWorker: @unchecked Sendable {
           throw Problem("a cursor of TUIO needs the size of the surface: --size WxH", .usage)
         }
         senders[index] = try UDPSender(receiver)
-        cursors[index] = TuioCursor(size)
+        cursors[receiver] = TuioCursor(size)
       case .run, .shell, .keys: continue
       }
     }
@@ -74,7 +77,7 @@ final class ActionWorker: @unchecked Sendable {
     state.wakeAll()
   }
 
-  /// Waits until everything is done, at most until the limits of the commands that run.
+  /// Waits until everything is done, also the commands that wait for others.
   func finish() {
     state.withLock { $0.isClosing = true }
     state.wakeAll()
@@ -84,7 +87,7 @@ final class ActionWorker: @unchecked Sendable {
   /// The work of the thread.
   func loop() {
     while true {
-      let rests = running.isEmpty && waiting.isEmpty
+      let rests = running.isEmpty && waiting.isEmpty && held.isEmpty
       _ = state.wait(milliseconds: rests ? 1000 : Self.interval) {
         !$0.jobs.isEmpty || (rests && $0.isClosing)
       }
@@ -94,7 +97,8 @@ final class ActionWorker: @unchecked Sendable {
       }
       for job in jobs { begin(job) }
       lookAfterCommands()
-      guard running.isEmpty, waiting.isEmpty, state.withLock({ $0.isClosing && $0.jobs.isEmpty })
+      guard running.isEmpty, waiting.isEmpty, held.isEmpty,
+        state.withLock({ $0.isClosing && $0.jobs.isEmpty })
       else { continue }
       // The device of the keyboard exists no longer than the watch.
       keyboard = nil
@@ -106,16 +110,7 @@ final class ActionWorker: @unchecked Sendable {
 
   private func begin(_ job: Job) {
     switch actions[job.action].effect {
-    case .run, .shell:
-      if job.transition.state == .changed {
-        beginLatest(job)
-      } else if running.count < Self.mostRunning {
-        start(job)
-      } else if waiting.count < Self.mostWaiting {
-        waiting.append(job)
-      } else {
-        warn(job, "more than \(Self.mostWaiting) commands wait, so some are left out")
-      }
+    case .run, .shell: if mustWait(job, behind: held) { held.append(job) } else { command(job) }
     case .osc(_, let address, let values):
       let known = NamedValue.all(of: job.transition, names)
       let message = OscMessage(
@@ -125,7 +120,8 @@ final class ActionWorker: @unchecked Sendable {
           OscMessage.Argument(known.first { $0.name == name }?.value)
         })
       send([message.bytes], for: job)
-    case .tuio: send(cursors[job.action]?.packets(for: job.transition) ?? [], for: job)
+    case .tuio(let receiver):
+      send(cursors[receiver]?.packets(for: job.transition) ?? [], for: job)
     case .keys(let codes):
       if let reason = keyboard?.press(codes) { warn(job, reason) }
     }
@@ -142,6 +138,31 @@ final class ActionWorker: @unchecked Sendable {
 
 /// Commands.
 extension ActionWorker {
+  /// Returns whether a job comes after another one of its gesture that is not done: jobs that are held, or,
+  /// unless the job itself has newer values, a command for `changed`.
+  private func mustWait(_ job: Job, behind earlier: [Job]) -> Bool {
+    func isBefore(_ other: Job) -> Bool {
+      other.action == job.action && other.transition.recognizer == job.transition.recognizer
+    }
+    if earlier.contains(where: isBefore) { return true }
+    if job.transition.state == .changed { return false }
+    return (latest + running.map(\.job)).contains {
+      $0.transition.state == .changed && isBefore($0)
+    }
+  }
+
+  private func command(_ job: Job) {
+    if job.transition.state == .changed {
+      beginLatest(job)
+    } else if running.count < Self.mostRunning {
+      start(job)
+    } else if waiting.count < Self.mostWaiting {
+      waiting.append(job)
+    } else {
+      warn(job, "more than \(Self.mostWaiting) commands wait, so some are left out")
+    }
+  }
+
   /// Starts the command for new values. While one of it runs, the values wait, and newer ones take their place.
   private func beginLatest(_ job: Job) {
     latest.removeAll { Self.isSame($0, job) }
@@ -205,6 +226,11 @@ extension ActionWorker {
     let jobs = latest
     latest = []
     for job in jobs { beginLatest(job) }
+    let late = held
+    held = []
+    for job in late {
+      if mustWait(job, behind: held) { held.append(job) } else { command(job) }
+    }
   }
 
   private func report(_ end: ChildProcess.End, of job: Job) {

@@ -9,12 +9,10 @@ enum WatchedSource {
   /// standard input, is a capture that is made while it is read.
   static func open(_ path: String, _ values: ParsedValues, speed: Double) throws -> any LiveSource {
     let kind = path == "-" ? S_IFIFO : kind(of: path)
-    if kind == S_IFIFO { return try EventStream(try reader(of: path, values), path: path) }
-    do throws(DeviceError) {
-      return try LiveDevice(path: path, override: CaptureOptions.geometry(values))
-    } catch {
-      guard case .notAnInputDevice = error, kind == S_IFREG else { throw error }
-      return try PlayedCapture(try reader(of: path, values), path: path, speed: speed)
+    switch kind {
+    case S_IFIFO?: return try EventStream(try reader(of: path, values), path: path)
+    case S_IFREG?: return try PlayedCapture(try reader(of: path, values), path: path, speed: speed)
+    default: return try LiveDevice(path: path, override: CaptureOptions.geometry(values))
     }
   }
 
