@@ -1,3 +1,5 @@
+internal import TouchModel
+
 /// A recognizer that can be added to a surface: one that is part of Tactus, or a custom recognizer.
 ///
 /// Only these two conform: `store(in:)` cannot be implemented without the functions of this package.
