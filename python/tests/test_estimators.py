@@ -1,6 +1,7 @@
 """Features and classifiers in scikit-learn."""
 
 import numpy as np
+import pandas as pd
 import pytest
 from sklearn.base import clone
 from sklearn.model_selection import GroupKFold, cross_val_score
@@ -52,6 +53,20 @@ def test_the_best_classifier_of_strokes_is_scored_by_writer(drawn):
     samples, labels, writers = drawn
     scores = cross_val_score(tg.StrokeClassifier(), samples, labels, groups=writers, cv=GroupKFold(4))
     assert scores.mean() > 0.9
+
+
+def test_labels_of_a_shuffled_series_belong_to_their_samples(drawn):
+    samples, labels, _ = drawn
+    order = np.random.default_rng(5).permutation(len(samples))
+    shuffled = pd.Series(labels).iloc[order]
+    model = tg.StrokeClassifier("protractor").fit([samples[place] for place in order], shuffled)
+    assert model.score(samples, labels) > 0.9
+
+
+def test_a_label_for_unknown_gestures_keeps_the_type_of_the_others(drawn):
+    samples, labels, _ = drawn
+    numbers = np.unique(labels, return_inverse=True)[1]
+    assert tg.StrokeClassifier("protractor", unknown=-1).fit(samples, numbers).score(samples, numbers) > 0.9
 
 
 def test_labels_keep_their_type(drawn):

@@ -84,3 +84,4 @@ def test_features_have_the_units_of_their_schema(capture):
 def test_names_with_units_say_each_unit_once(capture):
     names = list(tg.with_units(tg.recognize(capture).transitions()))
     assert {"t_s", "x_pt", "velocity_x_pt_per_s", "rotation_rad", "touches"} <= set(names)
+    assert tg.units(tg.with_units(tg.recognize(capture).transitions()))["x_pt"] == "pt"

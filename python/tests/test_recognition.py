@@ -3,11 +3,15 @@
 import pickle
 import subprocess
 import sys
+from pathlib import Path
 
+import pandas as pd
 import pytest
 
 import tactus_gestures as tg
 from tactus_gestures import inputs, running
+
+ROOT = Path(__file__).resolve().parent.parent.parent
 
 
 @pytest.fixture
@@ -85,6 +89,43 @@ def test_a_changed_setup_leaves_the_first_as_it_was():
     assert first != second and second == tg.Setup(second.document)
 
 
+def test_values_without_a_setup_change_the_setup_of_the_device_or_the_dataset():
+    pad = next((ROOT / "datasets/touchpad").glob("*.evemu"))
+    changed = tg.recognize(pad, values={"pan.hysteresis": 12}).gestures()
+    assert set(changed["recognizer"]) <= set(tg.Setup("touchpad").recognizers)
+    alone = tg.recognize(pad, "touchpad", values={"pan.hysteresis": 12}).gestures()
+    assert changed.equals(alone)
+    palms = tg.evaluate(ROOT / "datasets/palms", values={"pan.hysteresis": 12}).f1
+    document = tg.document(["evaluate", "--json", ROOT / "datasets/palms", "--set", "pan.hysteresis=12"])
+    assert palms == document["overall"]["f1"]
+
+
+def test_setups_are_named_by_their_keys_whatever_their_files_are_called(press, tmp_path):
+    for folder, limit in (("x", 0.2), ("y", 0.6)):
+        (tmp_path / folder).mkdir()
+        tg.Setup("natural", values={"press.minimumPressDuration": limit}).save(tmp_path / folder / "s.setup.json")
+    found = tg.compare(press, {"quick": tmp_path / "x/s.setup.json", "slow": str(tmp_path / "y/s.setup.json")})
+    assert set(found.loc[found["recognizer"] == "press", "column"]) == {"quick"}
+    listed = tg.compare(press, ["natural", tg.Setup("natural", values={"tap.maximumTapDuration": 0.1})])
+    assert set(listed["column"]) <= {"natural", "setup 2"}
+
+
+def test_numbers_of_numpy_are_numbers(press, dataset):
+    import numpy as np
+
+    setup = tg.Setup("natural", values={"press.minimumPressDuration": np.float32(0.25)})
+    assert setup.value("press.minimumPressDuration") == 0.25
+    low, high = np.linspace(0.3, 0.6, 2)
+    assert len(tg.tune(dataset, {"press.minimumPressDuration": (low, high, np.int64(2))}).table()) >= 2
+
+
+def test_an_error_of_another_process_is_the_same_error(tmp_path):
+    with pytest.raises(tg.InputError) as caught:
+        tg.recognize(tmp_path / "none.evemu").gestures()
+    again = pickle.loads(pickle.dumps(caught.value))
+    assert type(again) is tg.InputError and str(again) == str(caught.value) and again.code == 3
+
+
 def test_a_setup_survives_a_pickle(capture):
     setup = tg.Setup("natural", values={"press.minimumPressDuration": 0.4})
     again = pickle.loads(pickle.dumps(setup))
@@ -118,6 +159,7 @@ def test_tuning_has_the_values_of_its_winner(dataset):
     assert found.values["press.minimumPressDuration"] in (0.3, 0.45, 0.6)
     candidates = found.table()
     assert candidates["press.minimumPressDuration"].dtype == float and len(candidates) >= 3
+    assert candidates["gained"].sum() == 0 and candidates["onFront"].dtype == pd.BooleanDtype()
 
 
 def test_no_inputs_are_refused():

@@ -8,7 +8,7 @@ from typing import Any
 from . import columns
 from .columns import Kind
 from .inputs import Inputs, Request
-from .running import Argument, UsageError, run
+from .running import Argument, UsageError, run, text
 from .setups import Setup
 
 
@@ -18,12 +18,19 @@ class Evaluation:
     def __init__(self, request: Request, arguments: Sequence[Argument]) -> None:
         self._request = request
         self._arguments = arguments
+        self._tables: dict[str, Any] = {}
         self.document: dict[str, Any] = json.loads(request.run("evaluate", "--json", *arguments))
 
     def table(self, name: str = "classes", frame: Kind = "pandas") -> Any:
-        """Returns one of the tables of `tactus evaluate --csv`, such as `classes`, `events` or `groups`."""
-        text = self._request.run("evaluate", f"--csv={name}", *self._arguments)
-        return columns.frame(columns.table(text), frame)
+        """Returns one of the tables of `tactus evaluate --csv`, such as `classes`, `events` or `groups`.
+
+        Each table is one more run of the program, the first time that it is asked for.
+        """
+        if name not in self._tables:
+            self._tables[name] = columns.table(
+                self._request.run("evaluate", f"--csv={name}", *self._arguments)
+            )
+        return columns.frame(self._tables[name], frame)
 
     @property
     def f1(self) -> float:
@@ -70,6 +77,7 @@ class Tuning:
     def __init__(self, request: Request, arguments: Sequence[Argument]) -> None:
         self._request = request
         self._arguments = arguments
+        self._tables: dict[str, Any] = {}
         self.document: dict[str, Any] = json.loads(request.run("tune", "--json", *arguments))
 
     @property
@@ -78,13 +86,13 @@ class Tuning:
         return dict(self.document["winner"]["values"])
 
     def table(self, name: str = "candidates", frame: Kind = "pandas") -> Any:
-        """Returns one of the tables `candidates`, `front` and `curves`. Candidate 0 is the setup as it is."""
-        text = self._request.run("tune", f"--csv={name}", *self._arguments)
-        return columns.frame(columns.table(text, dict.fromkeys(self._varied, "of the value")), frame)
+        """Returns one of the tables `candidates`, `front` and `curves`. Candidate 0 is the setup as it is.
 
-    @property
-    def _varied(self) -> list[str]:
-        return [str(one).partition("=")[0] for one in self._arguments]
+        Each table is one more run of the search, the first time that it is asked for.
+        """
+        if name not in self._tables:
+            self._tables[name] = columns.table(self._request.run("tune", f"--csv={name}", *self._arguments))
+        return columns.frame(self._tables[name], frame)
 
 
 def tune(
@@ -108,7 +116,7 @@ def tune(
         raise UsageError("tactus tune", 2, "vary: there is no threshold to vary")
     arguments: list[Argument] = []
     for name, (low, high, *steps) in vary.items():
-        arguments += ["--vary", f"{name}={low!r}..{high!r}" + "".join(f":{count}" for count in steps)]
+        arguments += ["--vary", f"{name}={text(low)}..{text(high)}" + "".join(f":{text(one)}" for one in steps)]
     for option, given in (("--search", search), ("--folds", folds), ("--labels", labels)):
         if given is not None:
             arguments += [option, str(given)]

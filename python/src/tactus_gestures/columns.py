@@ -44,14 +44,14 @@ _TEXTS = """capture class recognizer kind view label state ending direction reas
     outcome rival heldBy change_set change_toText change_state sentence column format protocol device
     node classFrom size.from bootstrap_unit setup judged_by judged_by_from group name truth detected_as
     baseline difference_unit origin writer parameter phase type rule unit change"""
-_FLAGS = """action dominant differs type_a_ids pen_tool hover bounding_box descriptor_only palm hovering"""
+_FLAGS = """onFront action dominant differs type_a_ids pen_tool hover bounding_box descriptor_only palm hovering"""
 _COUNTS = """touches taps swings block events frames already_down max_contacts down_at_end max_fingers_btn_tool
     btn_touch_presses events_after_last_frame trailing_bytes backward_steps initial_slot
     touch_major_zero_contacts id_change_without_lift button_presses motion_samples slots reference matched
     cancelled bootstrap_units captures judged substitutions insertions deletions false_activations near_misses
     triggered_near_misses cancelled_after_began cut_off offset_only_misses matched_in_order fixed broken tests
     participants_differing difference_units participants_needed line touch count participants treatments
-    detected"""
+    detected gained lost turned candidate"""
 
 #: Columns that count or measure in one table, and name something where this other column is beside them.
 _NAMES = {"detected": "truth", "value": "bias"}
@@ -76,7 +76,9 @@ def table(text: bytes, units: Mapping[str, str] | None = None) -> "pa.Table":
 
     header = text.split(b"\n", 1)[0].decode().rstrip("\r").split(",") if text else []
     units = {**_units_beside(header), **(units or {})}
-    types = {name: getattr(pa, TYPES.get(name, "float64" if name in units else "string"))() for name in header}
+    # The type of a column that is not listed is that of its values.
+    known = dict.fromkeys(units, "float64") | dict(TYPES)
+    types = {name: getattr(pa, known[name])() for name in header if name in known}
     for name, beside in _NAMES.items():
         if name in types and beside in types:
             types[name] = pa.string()
@@ -162,8 +164,10 @@ def with_units(found: pd.DataFrame) -> pd.DataFrame:
     >>> list(with_units(recognize(CAPTURE).gestures()))[5:8]
     ['start_s', 'end_s', 'ended_at_s']
     """
-    known = units(found)
-    return found.rename(columns=lambda name: _named(name, known.get(name, "1")))
+    names = {name: _named(name, unit) for name, unit in units(found).items()}
+    renamed = found.rename(columns=lambda name: names.get(name) or _named(name, "1"))
+    renamed.attrs["units"] = {names[name]: unit for name, unit in units(found).items()}
+    return renamed
 
 
 def _named(name: str, unit: str) -> str:

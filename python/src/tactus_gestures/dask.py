@@ -5,7 +5,6 @@
 28
 """
 
-import posixpath
 import tempfile
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
@@ -39,10 +38,10 @@ def recognize(
     """
     if table not in ("gestures", "transitions", "explain"):
         raise ValueError(f"table: {table!r} is not one of 'gestures', 'transitions', 'explain'")
-    made = Setup.of(setup, preset=preset, values=values)
+    made = None if setup is None else Setup.of(setup)
 
     def run(paths: list[str]) -> Any:
-        found: Recognition = _recognize(paths, made, options=options)
+        found: Recognition = _recognize(paths, made, preset=preset, values=values, options=options)
         return getattr(found, table)("arrow")
 
     return _frame(urls, run, captures)
@@ -91,9 +90,9 @@ def _local(url: str, folder: Path) -> str:
         return url
     import fsspec
 
-    folder.mkdir()
-    # The extension tells formats apart.
-    path = folder / posixpath.basename(url)
+    # The extension tells formats apart, and folders may name labels and writers.
+    path = folder.joinpath(*url.split("://", 1)[1].split("/")[-3:])
+    path.parent.mkdir(parents=True)
     with fsspec.open(url, "rb") as source:
         path.write_bytes(source.read())
     return str(path)

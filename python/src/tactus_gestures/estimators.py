@@ -63,12 +63,14 @@ class StrokeClassifier(ClassifierMixin, BaseEstimator):  # type: ignore[misc]
         """Trains on samples and their labels. Raises `UsageError` for a classifier that does not exist."""
         if len(X) != len(y):
             raise ValueError(f"there are {len(X)} samples and {len(y)} labels, expected as many")
-        self.classes_ = np.unique(np.asarray(y))
+        # The labels of a pandas Series are in their order, whatever its index is.
+        labels = np.asarray(y)
+        self.classes_ = np.unique(labels)
         names = {str(label): label for label in self.classes_}
         if len(names) < len(self.classes_):
             raise ValueError("two labels have the same text, expected labels that differ as texts")
         self.names_ = names
-        with stroke_file(X, y) as path:
+        with stroke_file(X, labels) as path:
             self.model_ = run(["train", "--classifier", self.classifier, "--quiet", "--", path, "-"])
         return self
 
@@ -84,4 +86,5 @@ class StrokeClassifier(ClassifierMixin, BaseEstimator):  # type: ignore[misc]
             self.unknown if self.unknown is not None and not one["known"] else self.names_[one["answers"][0]["label"]]
             for one in answers
         ]
-        return np.array(found, dtype=None if self.unknown is None else object)
+        is_alike = self.unknown is None or np.asarray(self.unknown).dtype.kind == self.classes_.dtype.kind
+        return np.array(found, dtype=None if is_alike else object)

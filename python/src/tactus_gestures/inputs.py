@@ -4,7 +4,7 @@ import os
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from .running import Argument, run
+from .running import Argument, run, text
 from .setups import Setup
 
 #: One capture or folder by its path, several of them, or the bytes of one capture.
@@ -16,14 +16,14 @@ _LONGEST_LINE = 500_000
 
 @dataclass(frozen=True)
 class Request:
-    """What a command works on, and with which setup.
+    """The inputs of a command and its setup, as arguments.
 
     `options` are further options of the command line, such as `["--size", "104x75"]`.
     """
 
     paths: tuple[str, ...]
     content: bytes | None = None
-    setup: Setup | None = None
+    setup: tuple[Argument, ...] = ()
     options: tuple[Argument, ...] = field(default=())
     progress: bool = False
 
@@ -38,7 +38,13 @@ class Request:
         options: Sequence[Argument] = (),
         progress: bool = False,
     ) -> "Request":
-        made = Setup.of(setup, preset=preset, values=values)
+        if setup is not None:
+            made = tuple(Setup.of(setup, preset=preset, values=values).arguments())
+        else:
+            # The program applies these to the setup that it chooses for the device or the dataset.
+            made = () if preset is None else ("--preset", preset)
+            for name, value in (values or {}).items():
+                made += ("--set", f"{name}={text(value)}")
         if isinstance(inputs, bytes):
             return cls((), inputs, made, tuple(options), progress)
         if isinstance(inputs, str | os.PathLike):
@@ -50,8 +56,7 @@ class Request:
 
     def run(self, *command: Argument) -> bytes:
         """Runs a command on all inputs."""
-        made = self.setup.arguments() if self.setup is not None else ()
-        arguments = [*command, *made, *self.options]
+        arguments = [*command, *self.setup, *self.options]
         if self.content is not None:
             return run([*arguments, "-"], stdin=self.content)
         if sum(map(len, self.paths)) < _LONGEST_LINE:

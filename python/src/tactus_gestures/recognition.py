@@ -10,7 +10,7 @@ from typing import Any
 from . import columns
 from .columns import Kind
 from .inputs import Inputs, Request
-from .running import Argument, UsageError, run
+from .running import Argument, run
 from .reports import Report
 from .setups import Setup
 
@@ -88,7 +88,7 @@ def compare(
 ) -> Any:
     """Returns a row for each gesture under each setup, from one run of the program.
 
-    `setups` are setups or names of built-in setups, or a mapping whose keys name them in the column
+    `setups` are setups, names of built-in setups or paths, or a mapping whose keys name them in the column
     `column`. Without setups, `presets` are compared, or all platforms.
 
     >>> taps = compare(CAPTURE, {limit: Setup("natural", values={"tap.maximumTapDuration": limit / 1000})
@@ -97,29 +97,28 @@ def compare(
     {'500': 2, '80': 1}
     """
     request = Request.of(inputs, options=options)
-    arguments: list[Argument] = []
-    names: dict[str, str] = {}
-    if setups is not None:
-        if len(setups) < 2:
-            raise ValueError("setups: there is one setup, expected at least two to compare")
-        named = setups if isinstance(setups, Mapping) else dict(enumerate(setups))
-        files = []
-        for name, one in named.items():
-            path = os.fspath(one.arguments()[1]) if isinstance(one, Setup) else one  # type: ignore[arg-type]
-            if "," in path:
-                raise UsageError("tactus compare", 2, f"the name of a setup has a comma: {path}")
-            files.append(path)
-            if isinstance(setups, Mapping):
-                names[Path(path).name.removesuffix(".setup.json")] = str(name)
-        if len(set(files)) < len(files):
-            raise ValueError("setups: two of them are equal, expected setups that differ")
-        arguments = ["--setup", ",".join(files)]
-    elif presets:
-        arguments = ["--preset", ",".join(presets)]
-    found = columns.table(request.run("compare", "--csv", *arguments))
-    if names:
-        found = _renamed(found, names)
-    return columns.frame(found, frame)
+    if setups is None:
+        arguments = ["--preset", ",".join(presets)] if presets else []
+        return columns.frame(columns.table(request.run("compare", "--csv", *arguments)), frame)
+    if len(setups) < 2:
+        raise ValueError("setups: there is one setup, expected at least two to compare")
+    named = setups if isinstance(setups, Mapping) else _named(setups)
+    made = {str(name): Setup.of(one) for name, one in named.items()}
+    if len(set(made.values())) < len(made):
+        raise ValueError("setups: two of them are equal, expected setups that differ")
+    # The program names a setup by its file.
+    files = {Path(str(one.arguments()[1])): name for name, one in made.items()}
+    found = columns.table(request.run("compare", "--csv", "--setup", ",".join(map(str, files))))
+    names = {path.name.removesuffix(".setup.json"): name for path, name in files.items()}
+    return columns.frame(_renamed(found, names), frame)
+
+
+def _named(setups: Sequence[Setup | str]) -> dict[str, Setup | str]:
+    """Returns setups by their names; one without a name is `setup` with its place, from 1."""
+    return {
+        f"setup {place}" if isinstance(one, Setup) else os.fspath(one): one
+        for place, one in enumerate(setups, 1)
+    }
 
 
 def _renamed(found: Any, names: Mapping[str, str]) -> Any:

@@ -1,6 +1,7 @@
 """Runs the program `tactus`."""
 
 import functools
+import json
 import os
 import shlex
 import shutil
@@ -9,9 +10,12 @@ import sys
 import warnings
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
-#: An argument of a command: a text, a path or a number.
-Argument = str | os.PathLike[str] | float
+import numpy as np
+
+#: An argument of a command: a text, a path or a number, also one of NumPy.
+Argument = str | os.PathLike[str] | float | np.generic
 
 
 class TactusError(RuntimeError):
@@ -25,6 +29,10 @@ class TactusError(RuntimeError):
         self.command = command
         self.code = code
         self.message = message
+
+    def __reduce__(self) -> Any:
+        # Another process gets the same exception.
+        return (type(self), (self.command, self.code, self.message))
 
 
 class CheckFailed(TactusError):
@@ -46,7 +54,6 @@ class TactusWarning(UserWarning):
 _ERRORS = {1: CheckFailed, 2: UsageError, 3: InputError}
 
 
-@functools.cache
 def program() -> str:
     """Returns the path of the program.
 
@@ -66,19 +73,14 @@ def program() -> str:
 
 
 @functools.cache
-def _environment() -> dict[str, str]:
-    """Returns the environment of the program: it finds OpenBLAS and LAPACKE in a Python package."""
-    environment = dict(os.environ)
-    if "TACTUS_OPENBLAS" not in environment:
-        try:
-            import scipy_openblas32
-        except ImportError:
-            return environment
-        folder = Path(scipy_openblas32.get_lib_dir())
-        libraries = sorted(folder.glob("libscipy_openblas*.so"))
-        if libraries:
-            environment["TACTUS_OPENBLAS"] = str(libraries[0])
-    return environment
+def _openblas() -> dict[str, str]:
+    """Returns the variable by which the program finds OpenBLAS and LAPACKE in a Python package."""
+    try:
+        import scipy_openblas32
+    except ImportError:
+        return {}
+    libraries = sorted(Path(scipy_openblas32.get_lib_dir()).glob("libscipy_openblas*.so"))
+    return {"TACTUS_OPENBLAS": str(libraries[0])} if libraries else {}
 
 
 def run(arguments: Sequence[Argument], *, stdin: bytes | None = None) -> bytes:
@@ -90,13 +92,13 @@ def run(arguments: Sequence[Argument], *, stdin: bytes | None = None) -> bytes:
     >>> run(["--version"]).decode().startswith("tactus ")
     True
     """
-    texts = [one if isinstance(one, str) else _text(one) for one in arguments]
+    texts = [text(one) for one in arguments]
     done = subprocess.run(
         [program(), *texts],
         input=stdin,
         stdin=subprocess.DEVNULL if stdin is None else None,
         capture_output=True,
-        env=_environment(),
+        env={**_openblas(), **os.environ},
     )
     message = done.stderr.decode("utf-8", "replace")
     if done.returncode != 0:
@@ -108,8 +110,11 @@ def run(arguments: Sequence[Argument], *, stdin: bytes | None = None) -> bytes:
     return done.stdout
 
 
-def _text(argument: os.PathLike[str] | float) -> str:
-    return os.fspath(argument) if isinstance(argument, os.PathLike) else repr(argument)
+def text(value: object) -> str:
+    """Returns a value as the command line takes it: a path, a word, or a number as JSON has it."""
+    if isinstance(value, str | os.PathLike):
+        return os.fspath(value)
+    return json.dumps(value.item() if isinstance(value, np.generic) else value)
 
 
 def _outside() -> int:

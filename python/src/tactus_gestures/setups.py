@@ -5,11 +5,12 @@ import hashlib
 import json
 import os
 import tempfile
+import threading
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from .running import Argument, run
+from .running import Argument, run, text
 
 
 class Setup:
@@ -40,7 +41,7 @@ class Setup:
         if preset is not None:
             arguments += ["--preset", preset]
         for name, value in (values or {}).items():
-            arguments += ["--set", f"{name}={_text(value)}"]
+            arguments += ["--set", f"{name}={text(value)}"]
         self._text = run(["recognize", "--print-setup", *arguments], stdin=content)
         self.document: dict[str, Any] = json.loads(self._text)
 
@@ -51,10 +52,8 @@ class Setup:
         *,
         preset: str | None = None,
         values: Mapping[str, object] | None = None,
-    ) -> "Setup | None":
-        """Returns a setup, or None if nothing is said: each capture then gets the setup of its device."""
-        if source is None and preset is None and not values:
-            return None
+    ) -> "Setup":
+        """Returns the setup that a source names, with changes. Without a source it is the setup `natural`."""
         if isinstance(source, Setup):
             if preset is None and not values:
                 return source
@@ -94,7 +93,11 @@ class Setup:
     def _file(self) -> str:
         name = hashlib.sha256(self._text).hexdigest()[:16]
         path = Path(_folder().name, f"{name}.setup.json")
-        self.save(path)
+        if not path.exists():
+            # Another thread must not read half of it.
+            part = path.with_suffix(f".{threading.get_ident()}")
+            self.save(part)
+            os.replace(part, path)
         return str(path)
 
     def __eq__(self, other: object) -> bool:
@@ -115,9 +118,3 @@ class Setup:
 def _folder() -> "tempfile.TemporaryDirectory[str]":
     """The folder of setup files, which is removed when the process ends."""
     return tempfile.TemporaryDirectory(prefix="tactus-setups-")
-
-
-def _text(value: object) -> str:
-    if isinstance(value, bool):
-        return "true" if value else "false"
-    return value if isinstance(value, str) else json.dumps(value)
