@@ -83,6 +83,26 @@ import Testing
     #expect(lines.last.flatMap(Double.init) == all.last)
   }
 
+  @Test func `an action on the end of a gesture starts after that on its last change`() throws {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    let out = try folder.file("out").path
+    let file = try folder.file(
+      "slow.actions.json",
+      #"""
+      {"actions": [{"on": ["pinch.began", "pinch.changed", "pinch.ended"],
+        "shell": "echo $TACTUS_STATE >> \#(out); sleep 0.15"}]}
+      """#)
+    let run = try CommandLineRun(["watch", "--speed", "5", "--on", file, Self.capture])
+    #expect(run.status == 0, "\(run.errors)")
+    let states = try String(contentsOfFile: out, encoding: .utf8).split(separator: "\n")
+    #expect(states.count { $0 == "ended" } == 2 && states.contains("changed"))
+    for (state, next) in zip(states, states.dropFirst()) {
+      #expect(state != "ended" || next == "began", "\(states)")
+    }
+    #expect(states.last == "ended")
+  }
+
   @Test func `an action that crashes, fails or cannot start is told once and stops nothing`() throws
   {
     let (run, lines) = try watch([

@@ -50,7 +50,8 @@ def load_samples(path: str | os.PathLike[str], *, options: Sequence[Argument] = 
 
 
 @contextmanager
-def stroke_file(samples: Iterable[Sample], labels: "Sequence[Any] | np.ndarray[Any, Any] | None" = None
+def stroke_file(
+    samples: Iterable[Sample], labels: "Sequence[Any] | np.ndarray[Any, Any] | None" = None
 ) -> Iterator[Path]:
     """Writes samples as one file of strokes, which exists inside of the `with` block."""
     with TemporaryDirectory(prefix="tactus-strokes-") as folder:
