@@ -122,6 +122,7 @@ import Testing
     "sanitize": "builds and runs every test twice more",
     "nightly": "runs each command of make help in a fresh clone",
     "uninstall": "changes the system",
+    "wheel": "is made by .ci/wheel-check, which the gate runs",
   ]
 
   /// The target of every `make TARGET` in code, on every page.
