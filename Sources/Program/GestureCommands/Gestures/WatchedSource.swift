@@ -9,10 +9,17 @@ enum WatchedSource {
   /// standard input, is a capture that is made while it is read.
   static func open(_ path: String, _ values: ParsedValues, speed: Double) throws -> any LiveSource {
     let kind = path == "-" ? S_IFIFO : kind(of: path)
-    switch kind {
-    case S_IFIFO?: return try EventStream(try reader(of: path, values), path: path)
-    case S_IFREG?: return try PlayedCapture(try reader(of: path, values), path: path, speed: speed)
-    default: return try LiveDevice(path: path, override: CaptureOptions.geometry(values))
+    if kind == S_IFIFO { return try EventStream(try reader(of: path, values), path: path) }
+    do throws(DeviceError) {
+      guard kind != nil else { throw .missing(path: path) }
+      return try LiveDevice(path: path, override: CaptureOptions.geometry(values))
+    } catch {
+      switch error {
+      // Without libevdev a capture is still played.
+      case .notAnInputDevice where kind == S_IFREG, .missingLibrary where kind == S_IFREG:
+        return try PlayedCapture(try reader(of: path, values), path: path, speed: speed)
+      default: throw error
+      }
     }
   }
 
