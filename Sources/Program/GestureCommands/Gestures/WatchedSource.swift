@@ -11,13 +11,13 @@ enum WatchedSource {
     let kind = path == "-" ? S_IFIFO : kind(of: path)
     if kind == S_IFIFO { return try EventStream(try reader(of: path, values), path: path) }
     do throws(DeviceError) {
-      guard kind != nil else { throw .missing(path: path) }
       return try LiveDevice(path: path, override: CaptureOptions.geometry(values))
     } catch {
       switch error {
       // Without libevdev a capture is still played.
       case .notAnInputDevice where kind == S_IFREG, .missingLibrary where kind == S_IFREG:
         return try PlayedCapture(try reader(of: path, values), path: path, speed: speed)
+      case .missingLibrary where kind == nil: throw DeviceError.missing(path: path)
       default: throw error
       }
     }
