@@ -42,6 +42,11 @@ def execute(source):
     return notebook, time.monotonic() - start
 
 
+def plain(text):
+    """Returns a message without the colors of a terminal."""
+    return re.sub(r"\x1b\[[0-9;]*m", "", text)
+
+
 def page(notebook, heading):
     """Returns a page that loads nothing from elsewhere."""
     exporter = HTMLExporter(template_name="basic")

@@ -21,7 +21,15 @@ class Commands(unittest.TestCase):
         )
 
 
+    def test_a_rate_has_one_name_in_tables_and_documents(self):
+        found = nb.frame([{"meanLatency": 0.2, "falseActivationsPerMinute": 1.5}])
+        self.assertEqual(list(found), ["mean_latency_s", "false_activations_per_min"])
+
+
 class Pages(unittest.TestCase):
+    def test_a_message_of_a_cell_has_no_colors(self):
+        self.assertEqual(render.plain("\x1b[31mKeyError\x1b[39m: x"), "KeyError: x")
+
     def test_every_notebook_has_a_title_and_a_question_in_the_readme(self):
         self.assertEqual({source.stem for source in render.sources()}, set(render.questions()))
         for source in render.sources():

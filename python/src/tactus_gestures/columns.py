@@ -171,6 +171,8 @@ def with_units(found: pd.DataFrame) -> pd.DataFrame:
 
 
 def _named(name: str, unit: str) -> str:
+    if name in ("false_a_minute", "falseActivationsPerMinute"):
+        return "false_activations_per_min"
     words = unit_suffix(unit)
     snake = name if "." in name else re.sub(r"(?<=[a-z0-9])([A-Z])", r"_\1", name).lower()
     return snake if not words or snake.endswith(f"_{words}") else f"{snake}_{words}"
