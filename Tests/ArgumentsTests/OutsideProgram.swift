@@ -13,12 +13,14 @@ enum OutsideProgram {
 
   /// Runs a program whose last argument is a file with `text`. Returns its exit code and its
   /// output.
-  static func run(_ name: String, _ arguments: [String], on text: String) throws -> Result {
+  static func run(
+    _ name: String, _ arguments: [String], on text: String, in file: String = "text"
+  ) throws -> Result {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("tactus-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    let (file, log) = (folder.appendingPathComponent("text"), folder.appendingPathComponent("log"))
+    let (file, log) = (folder.appendingPathComponent(file), folder.appendingPathComponent("log"))
     try Data(text.utf8).write(to: file)
     try Data().write(to: log)
     let process = Process()
