@@ -7,6 +7,13 @@ final class ActionWorker: @unchecked Sendable {
   struct Job: Sendable {
     var action: Int
     var transition: Transition
+
+    var isChange: Bool { transition.state == .changed }
+
+    /// Returns whether another job is the same action for the same recognizer.
+    func isAlike(_ other: Job) -> Bool {
+      action == other.action && transition.recognizer == other.transition.recognizer
+    }
   }
 
   private struct State: Sendable {
@@ -141,18 +148,13 @@ extension ActionWorker {
   /// Returns whether a job comes after another one of its gesture that is not done: jobs that are held, or,
   /// unless the job itself has newer values, a command for `changed`.
   private func mustWait(_ job: Job, behind earlier: [Job]) -> Bool {
-    func isBefore(_ other: Job) -> Bool {
-      other.action == job.action && other.transition.recognizer == job.transition.recognizer
-    }
-    if earlier.contains(where: isBefore) { return true }
-    if job.transition.state == .changed { return false }
-    return (latest + running.map(\.job)).contains {
-      $0.transition.state == .changed && isBefore($0)
-    }
+    if earlier.contains(where: job.isAlike) { return true }
+    if job.isChange { return false }
+    return (latest + running.map(\.job)).contains { $0.isChange && job.isAlike($0) }
   }
 
   private func command(_ job: Job) {
-    if job.transition.state == .changed {
+    if job.isChange {
       beginLatest(job)
     } else if running.count < Self.mostRunning {
       start(job)
@@ -165,19 +167,13 @@ extension ActionWorker {
 
   /// Starts the command for new values. While one of it runs, the values wait, and newer ones take their place.
   private func beginLatest(_ job: Job) {
-    latest.removeAll { Self.isSame($0, job) }
-    if running.contains(where: { Self.isSame($0.job, job) }) || running.count >= Self.mostRunning {
+    latest.removeAll(where: job.isAlike)
+    let isRunning = running.contains { $0.job.isChange && job.isAlike($0.job) }
+    if isRunning || running.count >= Self.mostRunning {
       latest.append(job)
     } else {
       start(job)
     }
-  }
-
-  /// Returns whether two jobs are the same command for new values of the same recognizer.
-  private static func isSame(_ left: Job, _ right: Job) -> Bool {
-    left.action == right.action && left.transition.state == .changed
-      && right.transition.state == .changed
-      && left.transition.recognizer == right.transition.recognizer
   }
 
   private func start(_ job: Job) {
