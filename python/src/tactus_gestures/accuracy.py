@@ -12,25 +12,35 @@ from .running import Argument, UsageError, run, text
 from .setups import Setup
 
 
-class Evaluation:
-    """Detections compared with annotations. `document` is the whole result of `tactus evaluate --json`."""
+class _Result:
+    """The whole document of a command, and its tables, each of which is one run when it is first asked for."""
+
+    _command: str
 
     def __init__(self, request: Request, arguments: Sequence[Argument]) -> None:
         self._request = request
         self._arguments = arguments
         self._tables: dict[str, Any] = {}
-        self.document: dict[str, Any] = json.loads(request.run("evaluate", "--json", *arguments))
+        self.document: dict[str, Any] = json.loads(request.run(self._command, "--json", *arguments))
+
+    def _table(self, name: str, frame: Kind) -> Any:
+        if name not in self._tables:
+            text = self._request.run(self._command, f"--csv={name}", *self._arguments)
+            self._tables[name] = columns.table(text)
+        return columns.frame(self._tables[name], frame)
+
+
+class Evaluation(_Result):
+    """Detections compared with annotations. `document` is the whole result of `tactus evaluate --json`."""
+
+    _command = "evaluate"
 
     def table(self, name: str = "classes", frame: Kind = "pandas") -> Any:
         """Returns one of the tables of `tactus evaluate --csv`, such as `classes`, `events` or `groups`.
 
         Each table is one more run of the program, the first time that it is asked for.
         """
-        if name not in self._tables:
-            self._tables[name] = columns.table(
-                self._request.run("evaluate", f"--csv={name}", *self._arguments)
-            )
-        return columns.frame(self._tables[name], frame)
+        return self._table(name, frame)
 
     @property
     def f1(self) -> float:
@@ -71,14 +81,10 @@ def evaluate(
     return Evaluation(request, arguments)
 
 
-class Tuning:
+class Tuning(_Result):
     """A search for thresholds. `document` is the whole result of `tactus tune --json`."""
 
-    def __init__(self, request: Request, arguments: Sequence[Argument]) -> None:
-        self._request = request
-        self._arguments = arguments
-        self._tables: dict[str, Any] = {}
-        self.document: dict[str, Any] = json.loads(request.run("tune", "--json", *arguments))
+    _command = "tune"
 
     @property
     def values(self) -> dict[str, float]:
@@ -90,9 +96,7 @@ class Tuning:
 
         Each table is one more run of the search, the first time that it is asked for.
         """
-        if name not in self._tables:
-            self._tables[name] = columns.table(self._request.run("tune", f"--csv={name}", *self._arguments))
-        return columns.frame(self._tables[name], frame)
+        return self._table(name, frame)
 
 
 def tune(
