@@ -11,9 +11,7 @@ func wing(_ name: String, _ targets: [Target]) -> [Target] {
 let package = Package(
   name: "tactus",
   products: [
-    .library(
-      name: "TactusGestures",
-      targets: ["TactusGestures"]),
+    .library(name: "TactusGestures", targets: ["TactusGestures"]),
     .library(name: "Tactus", targets: ["Tactus"]),
     .executable(name: "tactus", targets: ["TactusCLI"]),
   ],
@@ -163,8 +161,7 @@ let package = Package(
           name: "Studies",
           dependencies: [
             "Archives", "Datasets", "Evaluation", "JSONText", "Ordering", "Setups",
-            "TactusGestures",
-            "TextSuggestion", "TouchLog",
+            "TactusGestures", "TextSuggestion", "TouchLog",
           ]),
       ]),
     wing(
