@@ -21,6 +21,8 @@ let package = Package(
       [
         .target(name: "Ordering"),
         .target(name: "TextSuggestion"),
+        .target(name: "Threads"),
+        .target(name: "LibraryLoading"),
         // Loads libraries that one command needs while the program runs.
         .systemLibrary(name: "CLibraryLoading"),
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
@@ -63,12 +65,14 @@ let package = Package(
           name: "TouchLog",
           dependencies: [
             "CByteMask", "CLibraryLoading", "CZlib", "CZstd", "ColumnText", "Contacts",
-            "FrameAssembly", "Health", "JSONText", "MarkupText", "Ordering", "TextSuggestion",
-            "TouchModel",
+            "FrameAssembly", "Health", "JSONText", "LibraryLoading", "MarkupText", "Ordering",
+            "TextSuggestion", "Threads", "TouchModel",
           ]),
         .target(
           name: "TouchDevice",
-          dependencies: ["CEvdev", "CLibraryLoading", "TouchLog", "TouchModel"]),
+          dependencies: [
+            "CEvdev", "CLibraryLoading", "LibraryLoading", "Threads", "TouchLog", "TouchModel",
+          ]),
         .target(name: "Synthesis", dependencies: ["TouchModel"]),
       ]),
     wing(
@@ -94,7 +98,7 @@ let package = Package(
           name: "Runs",
           dependencies: [
             "Explaining", "JSONText", "Ordering", "Setups", "Tables", "TactusGestures",
-            "TextSuggestion", "TouchDevice", "TouchLog", "TouchModel",
+            "TextSuggestion", "Threads", "TouchDevice", "TouchLog", "TouchModel",
           ]),
         .target(
           name: "Counterexamples",
@@ -113,7 +117,8 @@ let package = Package(
         .target(
           name: "Strokes",
           dependencies: ["ColumnText", "JSONText", "MarkupText", "TextSuggestion", "TouchModel"]),
-        .target(name: "Features", dependencies: ["LinearAlgebra", "Strokes", "TouchModel"]),
+        .target(
+          name: "Features", dependencies: ["LinearAlgebra", "Ordering", "Strokes", "TouchModel"]),
         .target(
           name: "Classification",
           dependencies: [
@@ -135,7 +140,7 @@ let package = Package(
           name: "Scoring",
           dependencies: [
             "Datasets", "Evaluation", "JSONText", "Ordering", "Runs", "Setups", "Tables",
-            "TactusGestures", "TextSuggestion", "TouchLog",
+            "TactusGestures", "TextSuggestion", "Threads", "TouchLog",
           ]),
         .target(
           name: "Labels",
@@ -148,7 +153,7 @@ let package = Package(
           dependencies: [
             "Classification", "Datasets", "Evaluation", "Features", "JSONText", "LinearAlgebra",
             "Ordering", "Runs", "Scoring", "Setups", "Synthesis", "Tables", "TactusGestures",
-            "TouchLog",
+            "Threads", "TouchLog",
           ]),
         .target(
           name: "StrokeStudies",
@@ -173,7 +178,8 @@ let package = Package(
           name: "CPage",
           exclude: ["engine.sources", "engine.wasm", "scenes.sources", "scenes.wasm"]),
         .target(name: "Drawing", dependencies: ["TouchModel"]),
-        .target(name: "Rendering", dependencies: ["CCairo", "Drawing", "TouchModel"]),
+        .target(
+          name: "Rendering", dependencies: ["CCairo", "Drawing", "LibraryLoading", "TouchModel"]),
         .target(
           name: "Figures", dependencies: ["Drawing", "Ordering", "TextSuggestion", "TouchModel"]),
         .target(
@@ -189,15 +195,13 @@ let package = Package(
           name: "FigureData",
           dependencies: [
             "Evaluation", "Features", "Figures", "JSONText", "Ordering", "Runs", "Setups",
-            "Strokes",
-            "TactusGestures", "TouchLog", "TouchModel",
+            "Strokes", "TactusGestures", "TouchLog", "TouchModel",
           ]),
         .target(
           name: "Pages",
           dependencies: [
             "CPage", "Contacts", "Datasets", "Evaluation", "JSONText", "PageEngine", "Runs",
-            "Setups",
-            "TactusGestures", "TouchLog",
+            "Setups", "TactusGestures", "TouchLog",
           ]),
       ]),
     wing(
@@ -208,37 +212,33 @@ let package = Package(
           dependencies: [
             "Classification", "Counterexamples", "Datasets", "Evaluation", "Explaining", "Features",
             "JSONText", "Labels", "Pages", "Runs", "Scenarios", "Scoring", "Setups",
-            "StrokeStudies",
-            "Strokes", "Synthesis",
-            "Tables", "TactusGestures", "TouchDevice", "TouchLog", "TuningStudies",
+            "StrokeStudies", "Strokes", "Synthesis", "Tables", "TactusGestures", "TouchDevice",
+            "TouchLog", "TuningStudies",
           ]),
         .target(
           name: "CommandSupport",
           dependencies: [
             "Arguments", "Classification", "ColumnText", "Datasets", "FrameAssembly", "JSONText",
-            "Ordering", "Runs", "Scenarios", "Setups", "Strokes", "StrokeStudies", "Tables",
-            "TactusGestures", "TextSuggestion", "TouchLog", "TouchModel",
+            "Ordering", "Runs", "Scenarios", "Setups", "StrokeStudies", "Strokes", "Tables",
+            "TactusGestures", "TextSuggestion", "Threads", "TouchLog", "TouchModel",
           ]),
         .target(
           name: "CaptureCommands",
           dependencies: [
             "Arguments", "CommandSupport", "Drawing", "FigureData", "Figures", "Ordering",
-            "Rendering",
-            "Scenes", "Tactus", "TextSuggestion",
+            "Rendering", "Scenes", "Tactus", "TextSuggestion", "Threads",
           ]),
         .target(
           name: "GestureCommands",
           dependencies: [
             "Arguments", "CommandSupport", "Drawing", "FigureData", "Figures", "Ordering",
-            "Rendering",
-            "Studies", "Tactus", "TextSuggestion",
+            "Rendering", "Studies", "Tactus", "TextSuggestion", "Threads",
           ]),
         .executableTarget(
           name: "TactusCLI",
           dependencies: [
             "Arguments", "CaptureCommands", "CommandSupport", "Figures", "GestureCommands",
-            "Scenes",
-            "Tactus",
+            "Scenes", "Tactus",
           ]),
       ]),
     // Beside the wings.
@@ -266,6 +266,7 @@ let package = Package(
       .testTarget(name: "TouchModelTests", dependencies: ["TouchModel"]),
       .testTarget(name: "OrderingTests", dependencies: ["Ordering"]),
       .testTarget(name: "TextSuggestionTests", dependencies: ["TextSuggestion"]),
+      .testTarget(name: "ThreadsTests", dependencies: ["Threads"]),
       .testTarget(name: "JSONTextTests", dependencies: ["JSONText", "SeededRandom"]),
       .testTarget(name: "ArchivesTests", dependencies: ["Archives", "SeededRandom"]),
       .testTarget(name: "ArgumentsTests", dependencies: ["Arguments", "SeededRandom"]),
@@ -333,8 +334,7 @@ let package = Package(
           "Arbitration", "JSONText", "Platforms", "Recognition", "Runs", "Scenarios",
           "SeededRandom", "Setups", "TouchModel", "TouchTestSupport", "ViewTree",
         ]),
-      .testTarget(
-        name: "ScenariosTests", dependencies: ["JSONText", "Scenarios", "Setups"]),
+      .testTarget(name: "ScenariosTests", dependencies: ["JSONText", "Scenarios", "Setups"]),
       .testTarget(
         name: "PageEngineTests",
         dependencies: [

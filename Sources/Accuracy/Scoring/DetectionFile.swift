@@ -55,9 +55,8 @@ package struct DetectionFile: Sendable {
   ///
   /// If the evaluation has no other capture, lines without a capture belong to it.
   func detections(of task: EvaluationTask) -> [Detection] {
-    var seen: Set<PathName> = []
-    return (task.names + (task.isOnly ? [PathName("")] : []))
-      .filter { seen.insert($0).inserted }
+    (task.names + (task.isOnly ? [PathName("")] : []))
+      .uniqued()
       .flatMap { name in
         detections(of: name).map {
           var detection = $0

@@ -2,6 +2,7 @@ package import Datasets
 public import Evaluation
 internal import Runs
 public import TactusGestures
+internal import Threads
 public import TouchLog
 
 /// Judges the captures of datasets, or a shard of them, on several threads.

@@ -1,4 +1,5 @@
 internal import Glibc
+internal import Threads
 package import TouchLog
 package import TouchModel
 
@@ -44,15 +45,12 @@ package final class EventStream: LiveSource {
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     for end in ends { _ = fcntl(end, F_SETFL, O_NONBLOCK) }
     signal = (ends[0], ends[1])
-    let box = Reading(reader: reader, arrived: arrived, signal: ends[1])
-    var thread = pthread_t()
-    let context = Unmanaged.passRetained(box)
-    let code = pthread_create(&thread, nil, Self.body, context.toOpaque())
-    guard code == 0 else {
-      context.release()
-      throw .readFailed(path: path, reason: String(cString: strerror(code)))
+    let reading = Reading(reader: reader, arrived: arrived, signal: ends[1])
+    do throws(BackgroundThread.Refused) {
+      try BackgroundThread { reading.run() }.detach()
+    } catch {
+      throw .readFailed(path: path, reason: error.reason)
     }
-    pthread_detach(thread)
   }
 
   package var now: Timestamp { hasClock ? clock.now : .zero }
@@ -131,12 +129,5 @@ package final class EventStream: LiveSource {
       var byte: UInt8 = 0
       _ = write(signal, &byte, 1)
     }
-  }
-
-  private static let body: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? = {
-    context in
-    guard let context else { return nil }
-    Unmanaged<Reading>.fromOpaque(context).takeRetainedValue().run()
-    return nil
   }
 }

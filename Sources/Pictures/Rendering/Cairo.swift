@@ -1,18 +1,16 @@
 internal import CCairo
+internal import LibraryLoading
 
 /// The functions of Cairo, loaded once, when they are needed for the first time.
 enum Cairo {
-  private static let loaded: Result<CairoFunctions, RenderingFault> = {
-    let table = UnsafeMutablePointer<CairoFunctions>.allocate(capacity: 1)
-    defer { table.deallocate() }
-    if let fault = tactus_load_cairo(table) {
-      return .failure(.missingLibrary(String(cString: fault)))
-    }
-    return .success(table.pointee)
-  }()
+  private static let loaded = LibraryFunctions.load(tactus_load_cairo)
 
   /// Returns the functions. Throws if the library is not installed.
-  static func functions() throws(RenderingFault) -> CairoFunctions { try loaded.get() }
+  static func functions() throws(RenderingFault) -> CairoFunctions {
+    do throws(MissingLibrary) { return try loaded.get() } catch {
+      throw .missingLibrary(error.reason)
+    }
+  }
 }
 
 extension CairoFunctions {

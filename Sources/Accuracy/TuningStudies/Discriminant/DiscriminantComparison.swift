@@ -5,6 +5,7 @@ internal import LinearAlgebra
 internal import Ordering
 internal import Runs
 package import Scoring
+internal import Threads
 package import TouchLog
 
 /// A comparison of a linear discriminant of touch features with the recognizers of a setup, on the
@@ -68,8 +69,7 @@ package struct DiscriminantComparison: Sendable {
     _ settings: EvaluationSettings, _ captures: [EvaluationTask], jobs: Int,
     _ watch: (EvaluationRun.Progress) -> Bool
   ) throws(Fault) {
-    var seen: Set<CaptureTask> = []
-    let tasks = captures.compactMap(\.task).filter { seen.insert($0).inserted }
+    let tasks = captures.compactMap(\.task).uniqued()
     guard !tasks.flatMap(DiscriminantExamples.classes).isEmpty else { throw .noTasks }
     let reading = Guarded(Reading())
     let pool = WorkerPool(count: captures.count) { number in

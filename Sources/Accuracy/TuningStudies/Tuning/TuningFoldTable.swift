@@ -1,3 +1,4 @@
+internal import Threads
 internal import TouchLog
 
 /// The counts of every candidate on each fold, for a search that runs all candidates on all

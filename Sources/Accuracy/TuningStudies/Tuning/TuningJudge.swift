@@ -4,6 +4,7 @@ internal import Runs
 internal import Scoring
 internal import Setups
 internal import TactusGestures
+internal import Threads
 internal import TouchLog
 
 /// Counts the detections of candidates on a capture, in one pass over its frames.

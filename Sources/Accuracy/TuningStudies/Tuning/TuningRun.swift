@@ -1,6 +1,7 @@
 internal import Evaluation
 internal import Ordering
 internal import Setups
+internal import Threads
 internal import TouchLog
 
 /// One search over candidates, by any method.

@@ -1,6 +1,7 @@
 internal import Runs
 internal import Scoring
 internal import Setups
+internal import Threads
 internal import TouchLog
 
 /// The counts of candidates on single captures, computed on demand, for a search that runs few of

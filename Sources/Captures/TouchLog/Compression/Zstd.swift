@@ -1,21 +1,10 @@
 internal import CZstd
+internal import LibraryLoading
 
 /// The functions of Zstandard, loaded once, when a compressed file is read or written for the first
 /// time.
 package enum Zstd {
-  /// The reason of the system why the library cannot be loaded.
-  struct Missing: Error {
-    var reason: String
-  }
-
-  static let functions: Result<ZstdFunctions, Missing> = {
-    let table = UnsafeMutablePointer<ZstdFunctions>.allocate(capacity: 1)
-    defer { table.deallocate() }
-    if let reason = tactus_load_zstd(table) {
-      return .failure(Missing(reason: String(cString: reason)))
-    }
-    return .success(table.pointee)
-  }()
+  static let functions = LibraryFunctions.load(tactus_load_zstd)
 
   /// The sentence for users, if the library cannot be loaded: what was found, and what to do.
   package static var fault: String? {

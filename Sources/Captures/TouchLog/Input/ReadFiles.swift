@@ -1,4 +1,5 @@
 internal import Glibc
+internal import Threads
 
 /// The files that this process has opened for reading, and the number of bytes read from them.
 ///

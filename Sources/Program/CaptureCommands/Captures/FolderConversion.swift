@@ -1,6 +1,7 @@
 internal import Arguments
 internal import CommandSupport
 internal import Tactus
+internal import Threads
 
 /// Writes every capture of a folder in another format, under the same path in another folder.
 struct FolderConversion: Sendable {

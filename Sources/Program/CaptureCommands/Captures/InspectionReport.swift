@@ -1,5 +1,6 @@
 internal import CommandSupport
 internal import Tactus
+internal import Threads
 
 /// The forms of `tactus inspect`'s result. Each capture is written as soon as it has been read, so
 /// that memory does not grow with the number of captures.

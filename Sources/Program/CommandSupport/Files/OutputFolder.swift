@@ -2,6 +2,7 @@ package import Arguments
 internal import Datasets
 internal import Glibc
 internal import Ordering
+internal import Threads
 internal import TouchLog
 
 /// A folder for results, whose files appear together when all of them are complete.

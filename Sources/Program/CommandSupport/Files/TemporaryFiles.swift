@@ -1,4 +1,5 @@
 internal import Glibc
+internal import Threads
 internal import TouchLog
 
 /// The temporary files of outputs that are not complete. A signal handler removes them.

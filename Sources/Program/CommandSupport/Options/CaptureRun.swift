@@ -2,6 +2,7 @@ package import Arguments
 internal import Glibc
 internal import Runs
 internal import TextSuggestion
+internal import Threads
 package import TouchLog
 
 /// Reads the captures of a command line, and collects their faults.

@@ -1,6 +1,7 @@
 internal import Glibc
 internal import Setups
 internal import TextSuggestion
+internal import Threads
 internal import TouchLog
 
 /// The progress line of a command, on standard error if that is a terminal, after the command has
@@ -24,15 +25,12 @@ package enum BackgroundProgress {
     _ = start
     guard Console.errorIsTerminal, !Messages.isQuiet else { return }
     state.withLock { $0.isOn = true }
-    var thread = pthread_t()
-    let code = pthread_create(
-      &thread, nil,
-      { _ in
-        usleep(2_000_000)
-        while BackgroundProgress.show() { usleep(250_000) }
-        return nil
-      }, nil)
-    if code == 0 { pthread_detach(thread) }
+    // Without a thread there is no progress line, and the command works as well.
+    let thread = try? BackgroundThread {
+      usleep(2_000_000)
+      while BackgroundProgress.show() { usleep(250_000) }
+    }
+    thread?.detach()
   }
 
   /// Removes the line until it is shown again.

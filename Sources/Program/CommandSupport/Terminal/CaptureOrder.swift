@@ -1,3 +1,4 @@
+internal import Threads
 internal import TouchLog
 
 /// The order in which captures that are read at the same time write their results: that of the

@@ -1,5 +1,6 @@
 internal import CommandSupport
 internal import Tactus
+internal import Threads
 
 /// Does what the actions say, on a thread of its own, so that recognition never waits.
 final class ActionWorker: @unchecked Sendable {

@@ -1,8 +1,8 @@
 internal import Arguments
 internal import CommandSupport
-internal import Glibc
 internal import Tactus
 internal import TextSuggestion
+internal import Threads
 
 /// The actions of a command line, and the worker that does them.
 final class GestureActions {
@@ -19,28 +19,20 @@ final class GestureActions {
     for action in actions {
       var found: [ActionTrigger] = []
       for name in action.names {
-        do throws(ActionName.Fault) { found.append(try ActionTrigger(name, in: setup)) } catch {
+        do throws(ActionFault) { found.append(try ActionTrigger(name, in: setup)) } catch {
           throw Problem("\(name.text): \(error.message)", .usage)
         }
       }
       triggers.append(found)
     }
     self.triggers = triggers
-    worker = try ActionWorker(actions, TransitionNames(setup), size)
-    var thread = pthread_t()
-    let context = Unmanaged.passRetained(worker)
-    let code = pthread_create(
-      &thread, nil,
-      { pointer in
-        guard let pointer else { return nil }
-        Unmanaged<ActionWorker>.fromOpaque(pointer).takeRetainedValue().loop()
-        return nil
-      }, context.toOpaque())
-    guard code == 0 else {
-      context.release()
-      throw Problem("no thread: \(String(cString: strerror(code)))", .unreadable)
+    let worker = try ActionWorker(actions, TransitionNames(setup), size)
+    self.worker = worker
+    do throws(BackgroundThread.Refused) {
+      try BackgroundThread { worker.loop() }.detach()
+    } catch {
+      throw Problem("no thread: \(error.reason)", .unreadable)
     }
-    pthread_detach(thread)
   }
 
   /// Does what the actions say about these transitions, each action once for each transition.
@@ -74,7 +66,7 @@ final class GestureActions {
   private static func action(_ command: KeyValue) throws(Problem) -> GestureAction {
     let text = "--exec \(command.key)=\(command.value)"
     let name: ActionName
-    do throws(ActionName.Fault) { name = try ActionName(command.key) } catch {
+    do throws(ActionFault) { name = try ActionName(command.key) } catch {
       throw Problem("\(text): \(error.message)", .usage)
     }
     let words: [String]

@@ -1,5 +1,6 @@
 internal import CommandSupport
 internal import Tactus
+internal import Threads
 
 /// One JSON object for all captures, written as they are read.
 struct RecognitionJSON: RecognitionReport {

@@ -1,5 +1,6 @@
 internal import CommandSupport
 internal import Tactus
+internal import Threads
 
 /// The result for people: a heading, one line for each gesture, and counts.
 struct RecognitionTimeline: RecognitionReport {

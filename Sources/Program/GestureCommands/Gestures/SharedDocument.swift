@@ -1,5 +1,6 @@
 internal import CommandSupport
 internal import Tactus
+internal import Threads
 
 /// A JSON document that captures share, of which only one thread at a time writes a part.
 final class SharedDocument<State: Sendable>: Sendable {

@@ -1,4 +1,5 @@
 internal import TactusGestures
+internal import Threads
 internal import TouchLog
 
 /// An input of a live surface: a frame with its arrival time, a deadline, or the end of the frames.

@@ -1,4 +1,5 @@
 internal import Glibc
+internal import Threads
 internal import TouchLog
 
 extension WorkerPool {

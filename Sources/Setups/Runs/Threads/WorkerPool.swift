@@ -1,5 +1,4 @@
-internal import Glibc
-internal import TouchLog
+internal import Threads
 
 /// Divides work among threads. The work is done in no particular order, so its result must not
 /// depend on the order.
@@ -41,18 +40,8 @@ package final class WorkerPool: Sendable {
   /// for the next interval. `watch` is called about fifty times a second on the caller's thread,
   /// and at the end.
   package func run(jobs: Int, _ watch: (WorkerPool) -> Void) {
-    var threads: [pthread_t] = []
-    for _ in 0..<max(1, min(jobs, count)) {
-      var thread = pthread_t()
-      let box = Unmanaged.passRetained(self)
-      let code = pthread_create(
-        &thread, nil,
-        { pointer in
-          guard let pointer else { return nil }
-          Unmanaged<WorkerPool>.fromOpaque(pointer).takeRetainedValue().loop()
-          return nil
-        }, box.toOpaque())
-      if code == 0 { threads.append(thread) } else { box.release() }
+    let threads = (0..<max(1, min(jobs, count))).compactMap { _ in
+      try? BackgroundThread { self.loop() }
     }
     // If no thread can be created, the work is done on the caller's thread.
     if threads.isEmpty { loop() }
@@ -63,7 +52,7 @@ package final class WorkerPool: Sendable {
     }
     let isAtRest = state.withLock { isIdle($0) }
     for thread in threads {
-      if isAtRest { pthread_join(thread, nil) } else { pthread_detach(thread) }
+      if isAtRest { thread.join() } else { thread.detach() }
     }
     watch(self)
   }

@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-import TouchLog
+import Threads
 
 @Suite struct `A guarded value` {
   @Test func `a guarded value wakes the thread that waits for a change of it`() {
