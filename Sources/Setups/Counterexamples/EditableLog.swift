@@ -1,4 +1,5 @@
 internal import FrameAssembly
+internal import Ordering
 package import TactusGestures
 
 /// A touch log in memory, as a list of entries that can be removed and changed.
@@ -62,10 +63,7 @@ package struct EditableLog: Hashable, Sendable {
   }
 
   /// The touches, in the order in which they appear first.
-  package var touches: [TouchID] {
-    var seen: Set<TouchID> = []
-    return entries.flatMap(\.contacts).map(\.id).filter { seen.insert($0).inserted }
-  }
+  package var touches: [TouchID] { entries.flatMap(\.contacts).map(\.id).uniqued() }
 
   /// Returns the log with only these touches. Frames that lose all their contacts are removed.
   package func keeping(_ touches: Set<TouchID>) -> EditableLog {

@@ -1,4 +1,5 @@
 package import LinearAlgebra
+internal import Ordering
 public import Strokes
 
 /// The conversion of gestures to numbers: the sets of features, and the features chosen from them.
@@ -13,7 +14,7 @@ public struct FeatureExtraction: Hashable, Sendable {
   /// Creates an extraction of all features of the sets, in their order. A set that is named twice
   /// counts once.
   public init(_ sets: [FeatureSet]) {
-    self.sets = Self.unique(sets)
+    self.sets = sets.uniqued()
     schema = FeatureSchema(self.sets.flatMap(\.features))
     chosen = nil
   }
@@ -22,7 +23,7 @@ public struct FeatureExtraction: Hashable, Sendable {
   ///
   /// - Throws: `unknownFeature` with similar names that exist.
   public init(_ sets: [FeatureSet], only names: [String]) throws(FeatureFault) {
-    self.sets = Self.unique(sets)
+    self.sets = sets.uniqued()
     let all = FeatureSchema(self.sets.flatMap(\.features))
     var places: [Int] = []
     for name in names {
@@ -74,10 +75,5 @@ public struct FeatureExtraction: Hashable, Sendable {
     }
     if let chosen { values = chosen.map { values[$0] } }
     return values
-  }
-
-  private static func unique(_ sets: [FeatureSet]) -> [FeatureSet] {
-    var seen: Set<FeatureSet> = []
-    return sets.filter { seen.insert($0).inserted }
   }
 }

@@ -78,10 +78,7 @@ package struct PricedChanges {
 
   /// The most useful change of each value, in the order of `items`: changes of one value differ only in how far
   /// it moves.
-  package var mostUseful: [Item] {
-    var names: Set<String> = []
-    return items.filter { names.insert($0.change.name).inserted }
-  }
+  package var mostUseful: [Item] { items.uniqued { $0.change.name } }
 
   /// The effects of the change in a finding beside the gesture that it is offered for, as the end of a sentence:
   /// `; also turns 2 tap into press`. Empty if the effects of the change were not computed.
