@@ -65,12 +65,11 @@ package enum ActionReader {
     var names: [ActionName] = []
     for node in node.oneOrList() {
       let text = try node.string()
-      do throws(ActionName.Fault) { names.append(try ActionName(text)) } catch {
-        guard let point = text.lastIndex(of: "."), point > text.startIndex else {
+      do throws(ActionFault) { names.append(try ActionName(text)) } catch {
+        guard case .unknownState(let word) = error else {
           throw node.mismatch(expected: "a gesture and a state, such as pinch.began")
         }
-        let state = JSONValue(.string(String(text[text.index(after: point)...])), at: node.place)
-        throw JSONNode(state, path: node.path)
+        throw JSONNode(JSONValue(.string(word), at: node.place), path: node.path)
           .unknown("state", in: ActionState.allCases.map(\.rawValue))
       }
     }
