@@ -1,5 +1,6 @@
 internal import CEvdev
 internal import Glibc
+internal import LibraryLoading
 internal import TouchModel
 
 /// An open descriptor, and libevdev's state of the device behind it.

@@ -1,5 +1,6 @@
 internal import CEvdev
 internal import Glibc
+internal import LibraryLoading
 package import TouchLog
 
 /// A device whose events a program sends. It exists under /dev/input until it is destroyed.

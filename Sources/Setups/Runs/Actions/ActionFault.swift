@@ -11,7 +11,7 @@ package enum ActionFault: Error, Hashable, Sendable {
   /// The gesture never has the state, because it is recognized at once.
   case neverReached(String, ActionState)
 
-  /// What was found, what is expected, and what to do.
+  /// The sentence for users: the text that was found, the expected one, and what to do.
   package var message: String {
     switch self {
     case .withoutState(let text):
