@@ -343,7 +343,7 @@ let package = Package(
         ],
         exclude: [
           "compare.mjs", "hostile.mjs", "leaks.mjs", "names.mjs", "setups.mjs", "speed.mjs",
-          "times.mjs",
+          "spans.mjs", "times.mjs",
         ]),
       .testTarget(
         name: "ScenesTests",

@@ -86,6 +86,8 @@ export function drawAsked() {
 }
 
 const measuring = document.createElement('canvas').getContext('2d')
+/** The font of names on blocks; empty until it is needed, because asking for a style takes longer than measuring. */
+let nameFont = ''
 
 /**
  * The width of a name on a block, in pixels.
@@ -93,6 +95,7 @@ const measuring = document.createElement('canvas').getContext('2d')
  */
 export function textWidth(text) {
   if (!measuring) return text.length * 7
-  measuring.font = `600 12px ${getComputedStyle(document.body).fontFamily}`
+  nameFont ||= `600 12px ${getComputedStyle(document.body).fontFamily}`
+  measuring.font = nameFont
   return measuring.measureText(text).width
 }

@@ -7,11 +7,10 @@ import { labelCounts, sequences, spanOf } from './matches.js'
 import { counted, plain } from './format.js'
 import { labelWords } from './kinds.js'
 import { rejectedText } from './rejected.js'
-import { touchesOf } from './touches.js'
+import { SpanList } from './spans.js'
 
 /** @typedef {import('./episodes.js').Episode} Episode */
 /** @typedef {import('./matches.js').LabelVerdict} LabelVerdict */
-/** @typedef {import('./touches.js').Touch} Touch */
 
 /**
  * A recognized gesture. `start` is the first landing, `end` the last lift. `asked` is the
@@ -31,21 +30,34 @@ export function gesturesOf(session) {
   const groups = session.namesCompanions ? sequences(found, [...spans.values()]) : found.map((episode) => [episode])
   const { verdicts, extra } = session.judgment
   const extras = new Set(extra)
+  const misses = missedLabels(verdicts)
   const hits = new Map(verdicts.flatMap((each) => (each.verdict === 'hit' && each.episode ? [[each.episode, each]] : [])))
   return groups.map((group) => {
-    const main = dominant(session, group, touches)
+    const main = dominant(session, group)
     const companions = group.filter((each) => each !== main)
     const own = group.flatMap((each) => spans.get(each) || [])
     const start = Math.min(...own.map((each) => each.start))
     const last = Math.max(...own.map((each) => each.end))
     const hit = group.map((each) => hits.get(each)).find(Boolean) || null
-    const missed = verdicts.find(({ verdict, label }) => verdict === 'miss' && label.label !== 'none' && label.start <= last && label.end >= start)
+    const missed = misses(start, last)
     return {
       episode: main, companions, start, end: last, name: gestureName(session, main), value: valueOf(main),
       label: session.labelOf(main.recognizer), isExtra: group.some((each) => extras.has(each)),
       extras: companions.filter((each) => extras.has(each)), asked: hit || missed || null, isHit: hit !== null,
     }
   })
+}
+
+/**
+ * Finds the first label between two times that asks for a gesture and was missed.
+ * @param {LabelVerdict[]} verdicts
+ * @returns {(start: number, end: number) => LabelVerdict|null}
+ */
+function missedLabels(verdicts) {
+  const missed = verdicts.filter(({ verdict, label }) => verdict === 'miss' && label.label !== 'none')
+    .sort((a, b) => a.label.start - b.label.start)
+  const spans = new SpanList(missed.map(({ label }) => label))
+  return (start, end) => missed[spans.first(start, end)] || null
 }
 
 /**
@@ -62,24 +74,22 @@ export function belongsTo(gesture, episode) {
  * count 0.6 of their length, a turn 0.8 of its arc, and a swipe precedes the pan of the same movement.
  * @param {import('./session.js').Session} session
  * @param {Episode[]} group
- * @param {Touch[]} touches
  * @returns {Episode}
  */
-function dominant(session, group, touches) {
+function dominant(session, group) {
   if (group.length === 1) return group[0]
-  const reaches = group.map((each) => reach(session, each, touches))
+  const reaches = group.map((each) => reach(session, each))
   return group[reaches.indexOf(Math.max(...reaches))]
 }
 
 /**
  * @param {import('./session.js').Session} session
  * @param {Episode} episode
- * @param {Touch[]} touches
  */
-function reach(session, episode, touches) {
+function reach(session, episode) {
   const values = episode.last.values || {}
   const common = episode.touches > 1 ? 0.6 : 1
-  const own = touchesOf(episode, touches)
+  const own = session.touchesOf(episode)
   const ends = own.map((touch) => ({ x: touch.x[touch.count - 1] - touch.x[0], y: touch.y[touch.count - 1] - touch.y[0] }))
   const mean = (/** @type {number[]} */ list) => list.reduce((sum, each) => sum + each, 0) / Math.max(list.length, 1)
   const spread = own.length > 1 ? Math.hypot(own[0].x[0] - own[1].x[0], own[0].y[0] - own[1].y[0]) : 0
@@ -100,11 +110,23 @@ const fingers = /** @type {Record<string, string>} */ ({
 })
 const arrows = /** @type {Record<string, string>} */ ({ Left: ' ←', Right: ' →', Up: ' ↑', Down: ' ↓' })
 
+/** @type {Map<string, string>} the readable names of identifiers so far */
+const readableNames = new Map()
+
 /**
  * The name of a recognizer as people read it: `2-finger swipe ←` for `twoFingerSwipeLeft`. Other names stay as they are.
  * @param {string} id
  */
 export function readableName(id) {
+  const known = readableNames.get(id)
+  if (known !== undefined) return known
+  const name = wordsOf(id)
+  readableNames.set(id, name)
+  return name
+}
+
+/** @param {string} id */
+function wordsOf(id) {
   const parts = /^(?:(two|three|four|five)Finger)?([A-Za-z][a-z]*)((?:[A-Z][a-z]+)*?)(Left|Right|Up|Down)?$/.exec(id)
   if (!parts) return id
   const words = (parts[2] + parts[3]).replace(/([A-Z])/g, ' $1').trim().toLowerCase()

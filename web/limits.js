@@ -3,7 +3,6 @@
 
 import { plain } from './format.js'
 import { spanOf } from './matches.js'
-import { touchesOf } from './touches.js'
 
 /** @typedef {import('./episodes.js').Episode} Episode */
 /** @typedef {import('./findings.js').Finding} Finding */
@@ -108,18 +107,18 @@ export function metLimits(session, { gesture, deciding }) {
   const own = words(recognizer, decidingNames[all[recognizer].kind] || [])
   const waited = heldFrom !== null && heldBy !== null ? words(heldBy, ['maximumTapInterval']) : ''
   const text = [own, waited].filter(Boolean).join('; ')
-  return text ? `Limits of ${text}. ${movementText(gesture.episode, session.touches)}` : ''
+  return text ? `Limits of ${text}. ${movementText(session, gesture.episode)}` : ''
 }
 
 /**
  * How far the fingers of a gesture moved from their landings, and for how long they touched: `Measured: 176 pt in 0.43 s.`
+ * @param {import('./session.js').Session} session
  * @param {Episode} episode
- * @param {import('./touches.js').Touch[]} touches
  */
-function movementText(episode, touches) {
-  const { start, end } = spanOf(episode, touches)
+function movementText(session, episode) {
+  const { start, end } = spanOf(episode, session.touches)
   let farthest = 0
-  for (const { x, y } of touchesOf(episode, touches)) {
+  for (const { x, y } of session.touchesOf(episode)) {
     for (let index = 1; index < x.length; index += 1) {
       farthest = Math.max(farthest, Math.hypot(x[index] - x[0], y[index] - y[0]))
     }

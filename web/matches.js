@@ -3,6 +3,7 @@
 // if it begins and ends near enough.
 
 import { isRecognized } from './episodes.js'
+import { countWhile, SpanList } from './spans.js'
 
 /** @typedef {import('./episodes.js').Episode} Episode */
 /** @typedef {import('./touches.js').Touch} Touch */
@@ -38,7 +39,8 @@ export function spanOf(episode, touches) {
   if (episode.outcome === 'cancelled') return { start: episode.start, end: last }
   // A touch that lands while the decision waits belongs to the next gesture.
   const met = episode.began ? last : episode.heldFrom ?? episode.decided
-  const own = touches.filter((touch) => touch.start >= episode.start && touch.start <= met)
+  const own = touches.slice(
+    countWhile(touches, (touch) => touch.start < episode.start), countWhile(touches, (touch) => touch.start <= met))
   if (!own.length) return { start: episode.start, end: last }
   const lift = Math.max(...own.map((touch) => (touch.isDown ? Infinity : touch.end)))
   // A swipe is decided while its finger is down; a pan ends when its fingers have lifted.
@@ -99,30 +101,49 @@ export function judged(labels, lanes, labelOf, touches, { collars = standardColl
   const found = lanes.flat().filter(isRecognized).sort((a, b) => a.start - b.start)
   const spans = found.map((episode) => spanOf(episode, touches))
   const edges = labels.map((label) => {
-    const near = found.map((_, index) => index)
-      .filter((index) => labelOf(found[index].recognizer) === label.label && accepts(label, spans[index], collars))
+    const near = nearIndexes(spans, label, collars).filter((index) => labelOf(found[index].recognizer) === label.label)
     const distance = (/** @type {number} */ index) => Math.abs(spans[index].start - label.start)
     return near.sort((a, b) => distance(a) - distance(b))
   })
   const columns = matching(edges)
   const used = new Set(columns.filter((column) => column >= 0).map((column) => found[column]))
+  const all = new SpanList(spans)
   const verdicts = labels.map((label, row) => {
     if (label.label === 'none') {
-      const disturber = found.find((_, index) => spans[index].start <= label.end && spans[index].end >= label.start) || null
+      const disturber = found[all.first(label.start, label.end)] || null
       return /** @type {LabelVerdict} */ ({ label, verdict: disturber ? 'miss' : 'clear', episode: disturber })
     }
     const verdict = columns[row] >= 0 ? 'hit' : known.has(label.label) ? 'miss' : 'none'
     return /** @type {LabelVerdict} */ ({ label, verdict, episode: columns[row] >= 0 ? found[columns[row]] : null })
   })
   const groups = namesCompanions ? sequences(found, spans) : found.map((episode) => [episode])
-  const free = groups.filter((group) => !group.some((each) => used.has(each)))
+  const groupOf = groups.flatMap((group, number) => group.map(() => number))
+  const free = new Set(groups.keys())
+  for (const [number, group] of groups.entries()) if (group.some((each) => used.has(each))) free.delete(number)
   // A gesture in the place of a missed one is a substitution: each missed label, in order, gets the first that is near enough.
   for (const [row, label] of labels.entries()) {
     if (columns[row] >= 0 || label.label === 'none') continue
-    const instead = free.findIndex((group) => group.some((each) => accepts(label, spanOf(each, touches), collars)))
-    if (instead >= 0) free.splice(instead, 1)
+    const instead = nearIndexes(spans, label, collars).map((index) => groupOf[index]).find((number) => free.has(number))
+    if (instead !== undefined) free.delete(instead)
   }
-  return { verdicts, extra: free.map(([first]) => first) }
+  return { verdicts, extra: [...free].map((number) => groups[number][0]) }
+}
+
+/**
+ * The indexes of the spans that are near enough to a label.
+ * @param {{start: number, end: number}[]} spans in the order of their starts
+ * @param {Label} label
+ * @param {Collars} collars
+ */
+function nearIndexes(spans, label, collars) {
+  const from = label.start - collars.onset * 1e6
+  /** @type {number[]} */
+  const near = []
+  for (let index = countWhile(spans, (each) => each.start < from); index < spans.length; index += 1) {
+    if (spans[index].start > label.start + collars.onset * 1e6) break
+    if (accepts(label, spans[index], collars)) near.push(index)
+  }
+  return near
 }
 
 /**

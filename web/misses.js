@@ -2,6 +2,7 @@
 // Failures that people ask about: what should have been recognized for a label that was missed.
 
 import { isRecognized } from './episodes.js'
+import { countWhile } from './spans.js'
 
 /** @typedef {import('./episodes.js').Episode} Episode */
 /** @typedef {import('./matches.js').LabelVerdict} LabelVerdict */
@@ -28,12 +29,24 @@ export function missedEpisodes(session) {
     if (verdict.verdict !== 'miss' || verdict.label.label === 'none') continue
     const own = session.episodes.lanes.flatMap((lane, recognizer) => {
       if (session.labelOf(recognizer) !== verdict.label.label || touchesRequired(session, recognizer) !== verdict.label.touches) return []
-      return lane.filter((each) => each.start <= verdict.label.end && each.decided >= verdict.label.start && !isRecognized(each)).slice(-1)
+      return lastFailure(lane, verdict.label)
     })
     const nearest = nearestOf(own)
     if (nearest) found.set(nearest, verdict)
   }
   return found
+}
+
+/**
+ * The last failure of a recognizer at the time of a label, as a list; empty if there is none.
+ * @param {Episode[]} lane in the order of their landings and decisions
+ * @param {import('./matches.js').Label} label
+ * @returns {Episode[]}
+ */
+function lastFailure(lane, label) {
+  let index = countWhile(lane, (each) => each.start <= label.end) - 1
+  while (index >= 0 && lane[index].decided >= label.start && isRecognized(lane[index])) index -= 1
+  return index >= 0 && lane[index].decided >= label.start ? [lane[index]] : []
 }
 
 /**

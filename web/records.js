@@ -45,7 +45,7 @@ const valueNames = {
 
 const directionNames = ['right', 'left', 'up', 'down']
 const recordSize = 112
-const noTime = -(2n ** 63n)
+const noTime = -(2 ** 63)
 
 /**
  * The transitions of one call of a run. They hold until the next call of that run; `copy` keeps them.
@@ -88,10 +88,10 @@ export class Transitions {
   }
 
   /** @param {number} index */
-  time(index) { return Number(this.view.getBigInt64(index * recordSize, true)) }
+  time(index) { return whole(this.view, index * recordSize) }
 
   /** @param {number} index */
-  started(index) { return Number(this.view.getBigInt64(index * recordSize + 8, true)) }
+  started(index) { return whole(this.view, index * recordSize + 8) }
 
   /** @param {number} index */
   recognizer(index) { return this.view.getInt32(index * recordSize + 88, true) }
@@ -117,28 +117,16 @@ export class Transitions {
    * @returns {TransitionRecord}
    */
   at(index) {
-    const view = this.view
-    const start = index * recordSize
-    const claimed = view.getBigInt64(start + 16, true)
-    const heldBy = view.getInt32(start + 92, true)
-    const kind = kindNames[view.getUint8(start + 104)]
-    return {
-      time: this.time(index),
-      recognizer: this.recognizer(index),
-      kind,
-      from: stateNames[this.from(index)],
-      state: stateNames[this.state(index)],
-      action: this.action(index),
-      touches: view.getInt32(start + 100, true),
-      x: view.getFloat64(start + 24, true),
-      y: view.getFloat64(start + 32, true),
-      values: values(view, start, kind),
-      failure: failure(view, start),
-      started: this.started(index),
-      claimed: claimed === noTime ? null : Number(claimed),
-      heldBy: heldBy < 0 ? null : heldBy,
-    }
+    const { time, recognizer, kind, from, state, action, touches, x, y, values, failure, started, claimed, heldBy } =
+      new KeptTransition(this.view, index)
+    return { time, recognizer, kind, from, state, action, touches, x, y, values, failure, started, claimed, heldBy }
   }
+
+  /**
+   * One transition of a copy, whose parts are read when they are asked for. A long capture has a hundred thousand.
+   * @param {number} index
+   */
+  record(index) { return new KeptTransition(this.view, index) }
 
   /**
    * The reason for a failure in words, as the command line prints it; null if nothing failed.
@@ -151,6 +139,61 @@ export class Transitions {
     const text = engine.text(engine.calls.tactus_sentence(handle, index))
     return text === '' ? null : text
   }
+}
+
+/** A transition as bytes that stay where they are. */
+class KeptTransition {
+  /**
+   * @param {DataView} view
+   * @param {number} index
+   */
+  constructor(view, index) {
+    this.view = view
+    this.index = index
+    /** @type {string | undefined} the reason in words, once somebody has asked for it */
+    this.sentence = undefined
+  }
+
+  get start() { return this.index * recordSize }
+  get time() { return whole(this.view, this.start) }
+  get started() { return whole(this.view, this.start + 8) }
+  get claimed() { return wholeOrNull(this.view, this.start + 16) }
+  get x() { return this.view.getFloat64(this.start + 24, true) }
+  get y() { return this.view.getFloat64(this.start + 32, true) }
+  get recognizer() { return this.view.getInt32(this.start + 88, true) }
+  get heldBy() { return placeOrNull(this.view, this.start + 92) }
+  get touches() { return this.view.getInt32(this.start + 100, true) }
+  get kind() { return kindNames[this.view.getUint8(this.start + 104)] }
+  get from() { return stateNames[this.view.getUint8(this.start + 105)] }
+  get state() { return stateNames[this.view.getUint8(this.start + 106)] }
+  get action() { return (this.view.getUint8(this.start + 107) & 1) !== 0 }
+  get values() { return values(this.view, this.start, this.kind) }
+  get failure() { return failure(this.view, this.start) }
+}
+
+/**
+ * A time. Two numbers of 32 bits are read faster than one of 64, and doubles hold the sum of those that occur.
+ * @param {DataView} view
+ * @param {number} place
+ */
+function whole(view, place) { return view.getInt32(place + 4, true) * 0x1_0000_0000 + view.getUint32(place, true) }
+
+/**
+ * @param {DataView} view
+ * @param {number} place
+ */
+function wholeOrNull(view, place) {
+  const time = whole(view, place)
+  return time === noTime ? null : time
+}
+
+/**
+ * @param {DataView} view
+ * @param {number} place
+ */
+function placeOrNull(view, place) {
+  const number = view.getInt32(place, true)
+  return number < 0 ? null : number
 }
 
 /**

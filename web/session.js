@@ -120,6 +120,12 @@ export class Session {
 
   /** The touches that recognizers receive, in the order of their landings. */
   get touches() { return this.stream ? this.stream.touches : [] }
+  /**
+   * The touches that were down between the first landing of an episode and its decision.
+   * @param {{start: number, decided: number}} episode
+   */
+  touchesOf({ start, decided }) { return this.stream ? this.stream.touchesDuring(start, decided) : [] }
+
   /** The touches that platforms receive. */
   get platformTouches() { return this.platformFrames.stream ? this.platformFrames.stream.touches : [] }
 
@@ -177,7 +183,7 @@ export class Session {
     for (let index = 0; index < transitions.length; index += 1) {
       // The return to possible needs no object.
       if (transitions.state(index) === 0) list.reset(transitions.recognizer(index), transitions.time(index))
-      else list.add(decisionAt(transitions, index))
+      else list.add(transitions.record(index))
     }
     if (stream) list.finish(stream.end)
     run.free()

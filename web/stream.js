@@ -1,6 +1,7 @@
 // @ts-check
 // The frames of a capture: docs/page-interface.md has the layout of the bytes.
 
+import { SpanList } from './spans.js'
 import { Touch } from './touches.js'
 
 export const entryBytes = 16
@@ -21,6 +22,8 @@ export class FrameStream {
     this.maxDown = 0
     /** The samples of all touches. */
     this.sampleCount = 0
+    /** @type {SpanList|null} the touches, until another entry is added */
+    this.spans = null
     this.read(bytes)
   }
 
@@ -84,8 +87,20 @@ export class FrameStream {
     this.maxDown = Math.max(this.maxDown, this.touches.filter((touch) => touch.isDown).length)
   }
 
+  /**
+   * The touches that were down between two times.
+   * @param {number} from
+   * @param {number} to
+   */
+  touchesDuring(from, to) {
+    this.spans ||= new SpanList(this.touches)
+    const [start, end] = this.spans.bounds(from, to)
+    return this.touches.slice(start, end).filter((touch) => touch.end >= from)
+  }
+
   /** @param {number} time */
   addTime(time) {
+    this.spans = null
     if (this.count === this.times.length) {
       const times = new Float64Array(Math.max(256, this.times.length * 2))
       times.set(this.times)

@@ -96,12 +96,3 @@ export class Touch {
     return this.speedCache
   }
 }
-
-/**
- * The touches that were down between the first landing of an episode and its decision.
- * @param {{start: number, decided: number}} episode
- * @param {Touch[]} touches
- */
-export function touchesOf(episode, touches) {
-  return touches.filter((touch) => touch.start <= episode.decided && touch.end >= episode.start)
-}

@@ -5,7 +5,6 @@ import { isRecognized } from './episodes.js'
 import { belongsTo } from './gestures.js'
 import { labelWord } from './kinds.js'
 import { counted } from './format.js'
-import { touchesOf } from './touches.js'
 
 /** @typedef {import('./episodes.js').Episode} Episode */
 /** @typedef {import('./matches.js').LabelVerdict} LabelVerdict */
@@ -55,7 +54,7 @@ export function crumb(session, { start, end, episode, gesture }) {
   const place = `${(start / 1e6).toFixed(2)} to ${(end / 1e6).toFixed(2)} s`
   if (!episode) return place
   const all = session.touches
-  const touches = touchesOf({ start, decided: end }, all)
+  const touches = session.touchesOf({ start, decided: end })
   const { recognizer, heldBy, heldFrom, decided } = (gesture || { episode }).episode
   const { view } = session.description.recognizers[recognizer] || {}
   const waited = gesture && heldFrom !== null && heldBy !== null ? `waited ${((decided - heldFrom) / 1e6).toFixed(2)} s for ${session.readable[heldBy]}` : ''

@@ -49,6 +49,14 @@ struct `The engine of pages as WebAssembly` {
   }
 
   @Test
+  func `the scripts of pages find by searching what they find by walking through all touches`()
+    throws
+  {
+    let comparisons = Int(try EngineModule.run("spans.mjs", []).dropLast()) ?? 0
+    #expect(comparisons > 2_000)
+  }
+
+  @Test
   func
     `the WebAssembly of pages prints a time with the same digits as the command line, also half a millisecond`()
     throws

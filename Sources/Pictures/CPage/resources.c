@@ -29,6 +29,9 @@ static const unsigned char format_js[] = {
 static const unsigned char payload_js[] = {
 #embed "../../../web/payload.js"
 };
+static const unsigned char spans_js[] = {
+#embed "../../../web/spans.js"
+};
 static const unsigned char touches_js[] = {
 #embed "../../../web/touches.js"
 };
@@ -288,6 +291,7 @@ static const page_resource modules[] = {
     RESOURCE("elements.js", elements_js),
     RESOURCE("format.js", format_js),
     RESOURCE("payload.js", payload_js),
+    RESOURCE("spans.js", spans_js),
     RESOURCE("touches.js", touches_js),
     RESOURCE("stream.js", stream_js),
     RESOURCE("palette.js", palette_js),
