@@ -7,7 +7,7 @@ enum Suite {
       ReadLibinputRecord.benchmark, ReadTouchLog.benchmark, ReadFramesCSV.benchmark,
       Assemble.benchmark,
       RecognizeSeven.benchmark, RecognizeDefault.benchmark, LatencyDefault.benchmark,
-      LatencyLive.benchmark,
+      LatencyLive.benchmark, LatencyLive.actions,
       AllocationsDefault.benchmark,
       PipelineEvemu.benchmark, WriteTransitions.lines, WriteTransitions.table,
       ClassifyProtractor.one, ClassifyProtractor.batch,

@@ -14,12 +14,35 @@ enum LatencyLive {
       let file = CaptureFile(workload, 1)
     else { return nil }
     return Trial(work: [Quantity(file.size, "bytes")]) {
-      let last = lastLine(
-        of: "'\(program)' watch --latency --jsonl --speed 10 '\(file.path)' 2>/dev/null")
-      let values = ["p99", "p50"].map { name in (last?[name]?.double ?? .nan) * 1000 }
-      return Answer(
-        value: values[0], details: [("p50", values[1]), ("count", last?["count"]?.double ?? 0)])
+      answer(watch(program, [], file.path))
     }
+  }
+
+  /// Measures the time from each decision until the command of an action has been started, by the watch itself.
+  static let actions = Benchmark(
+    "latency.action", unit: "ms", cadence: .once,
+    "Watch a capture: from each decision to the start of its command; p99, with p50 beside it."
+  ) { workload in
+    guard let program = WholeCommand.program, workload.format == .evemu,
+      let file = CaptureFile(workload, 1)
+    else { return nil }
+    return Trial(work: [Quantity(file.size, "bytes")]) {
+      let moments = ["tap.ended", "swipe.ended", "longPress.began", "pan.began", "pinch.began"]
+      return answer(watch(program, moments, file.path)?["commands"])
+    }
+  }
+
+  private static func answer(_ latency: JSONValue?) -> Answer {
+    let values = ["p99", "p50"].map { name in (latency?[name]?.double ?? .nan) * 1000 }
+    return Answer(
+      value: values[0], details: [("p50", values[1]), ("count", latency?["count"]?.double ?? 0)])
+  }
+
+  /// Returns the latencies that a watch reports at its end. At each of the moments a command runs that does nothing.
+  private static func watch(_ program: String, _ moments: [String], _ path: String) -> JSONValue? {
+    let actions = moments.map { "--exec '\($0)=true' " }.joined()
+    return lastLine(
+      of: "'\(program)' watch --latency --jsonl --speed 10 \(actions)'\(path)' 2>/dev/null")
   }
 
   /// Returns the last line that a command writes, as JSON.

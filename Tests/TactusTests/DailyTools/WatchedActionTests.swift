@@ -47,6 +47,23 @@ import Testing
     #expect(lines.sorted() == expected.sorted())
   }
 
+  @Test func `an action starts its command soon after the decision, as the latency says`() throws {
+    let run = try CommandLineRun([
+      "watch", "--latency", "--jsonl", "--speed", "20", "--exec", "tap.ended=true",
+      "--exec", "pinch.changed=true", Self.capture,
+    ])
+    let last = try JSONReader().read(String(run.output.split(separator: "\n").last ?? ""))
+    let commands = try #require(last["commands"])
+    // Commands for changed values are left out, because they may wait for the one before.
+    #expect(commands["count"]?.double == Double(try actions(["tap"], "ended").count))
+    let (median, slowest) = (commands["p50"]?.double ?? 0, commands["p99"]?.double ?? 9)
+    #expect(median > 0 && median <= slowest && slowest < 2)
+    let text = try CommandLineRun(
+      ["watch", "--latency", "--speed", "100", "--exec", "tap.ended=true", Self.capture]
+    ).output
+    #expect(text.contains("\nfrom a decision to the start of its command, "), "\(text)")
+  }
+
   @Test func `an action finds the values of JSON in variables, under the names of columns`() throws
   {
     let print = #"sh -c 'echo "$TACTUS_SCALE $TACTUS_TOUCHES $TACTUS_X" >> OUT'"#

@@ -101,6 +101,26 @@ import Testing
     #expect(Set(alive.joined()).count == gestures)
     #expect(alive.last == [])
   }
+
+  @Test func `a message of TUIO removes the cursor of each gesture whose end the file does not name`()
+    throws
+  {
+    let (_, packets) = try packets(#"{"actions":[{"on":"pinch.began","tuio":"127.0.0.1:PORT"}]}"#)
+    let gestures = try pinches(["began"]).count
+    // A packet where the gesture begins, one where it ends, and one in which its cursor is gone.
+    #expect(gestures > 0 && packets.count == 3 * gestures)
+    let alive = packets.map { packet in
+      var packet = Packet(packet)
+      let bundle = (packet.text(), packet.number(), packet.number())
+      #expect(bundle.0 == "#bundle")
+      let source = (packet.number(), packet.text(), packet.text(), packet.text(), packet.text())
+      #expect(source.4 == "tactus")
+      let message = (packet.number(), packet.text(), packet.text(), packet.text())
+      #expect(message.3 == "alive")
+      return message.2 == ",si"
+    }
+    for (number, exists) in alive.enumerated() { #expect(exists == (number % 3 < 2)) }
+  }
 }
 
 /// The numbers and texts of a packet of OSC, in order.

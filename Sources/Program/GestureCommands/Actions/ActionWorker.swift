@@ -8,6 +8,10 @@ final class ActionWorker: @unchecked Sendable {
   struct Job: Sendable {
     var action: Int
     var transition: Transition
+    /// False if the transition ends the gesture of a cursor, and the action does not name the end.
+    var isAsked: Bool
+    /// The time at which the transition was handed over, in seconds.
+    var handed: Double
 
     var isChange: Bool { transition.state == .changed }
 
@@ -19,6 +23,8 @@ final class ActionWorker: @unchecked Sendable {
 
   private struct State: Sendable {
     var jobs: [Job] = []
+    /// The milliseconds from the decision to the start of each command.
+    var delays = QuantileSketch()
     var isClosing = false
     /// Whether the thread has ended.
     var isOver = false
@@ -85,6 +91,10 @@ final class ActionWorker: @unchecked Sendable {
     state.wakeAll()
   }
 
+  /// The milliseconds from each decision until its command was started, without commands for `changed`, which may
+  /// have to wait for one before.
+  var delays: QuantileSketch { state.withLock { $0.delays } }
+
   /// Waits until everything is done, also the commands that wait for others.
   func finish() {
     state.withLock { $0.isClosing = true }
@@ -129,7 +139,7 @@ final class ActionWorker: @unchecked Sendable {
         })
       send([message.bytes], for: job)
     case .tuio(let receiver):
-      send(cursors[receiver]?.packets(for: job.transition) ?? [], for: job)
+      send(cursors[receiver]?.packets(for: job.transition, isAsked: job.isAsked) ?? [], for: job)
     case .keys(let codes):
       if let reason = keyboard?.press(codes) { warn(job, reason) }
     }
@@ -194,7 +204,10 @@ extension ActionWorker {
           limit: Clock.seconds + Self.patience))
     } catch {
       warn(job, "\(words.first ?? "") cannot be started: \(error.reason)")
+      return
     }
+    let delay = (Clock.seconds - job.handed) * 1000
+    if !job.isChange { state.withLock { $0.delays.add(delay) } }
   }
 
   /// The variables of this program's environment that are not named as values of gestures.

@@ -9,6 +9,8 @@ final class GestureActions {
   private let worker: ActionWorker
   /// The moments of each action.
   private let triggers: [[ActionTrigger]]
+  /// Whether an action is a cursor of TUIO, which goes with its gesture, also if the action names only the begin.
+  private let areCursors: [Bool]
 
   /// Prepares the actions for the recognizers of a setup. Throws if one of them names no recognizer, or cannot
   /// be done.
@@ -26,6 +28,7 @@ final class GestureActions {
       triggers.append(found)
     }
     self.triggers = triggers
+    areCursors = actions.map { if case .tuio = $0.effect { true } else { false } }
     let worker = try ActionWorker(actions, TransitionNames(setup), size)
     self.worker = worker
     do throws(BackgroundThread.Refused) {
@@ -38,14 +41,21 @@ final class GestureActions {
   /// Does what the actions say about these transitions, each action once for each transition.
   func perform(_ transitions: TransitionList) {
     var jobs: [ActionWorker.Job] = []
+    let now = Clock.seconds
     for transition in transitions where ActionState(of: transition) != nil {
-      for (index, moments) in triggers.enumerated()
-      where moments.contains(where: { $0.matches(transition) }) {
-        jobs.append(ActionWorker.Job(action: index, transition: transition))
+      for (index, moments) in triggers.enumerated() {
+        let isAsked = moments.contains { $0.matches(transition) }
+        guard isAsked || (areCursors[index] && moments.contains { $0.isOver(with: transition) })
+        else { continue }
+        jobs.append(
+          ActionWorker.Job(action: index, transition: transition, isAsked: isAsked, handed: now))
       }
     }
     if !jobs.isEmpty { worker.add(jobs) }
   }
+
+  /// The milliseconds from decisions until their commands were started.
+  var delays: QuantileSketch { worker.delays }
 
   /// Waits for the commands that still run.
   func finish() { worker.finish() }

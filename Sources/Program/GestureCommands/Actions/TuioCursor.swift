@@ -13,10 +13,14 @@ struct TuioCursor {
 
   /// Returns the packets that report a transition. A gesture that is recognized at once is a cursor that comes
   /// and goes.
-  mutating func packets(for transition: Transition) -> [[UInt8]] {
+  ///
+  /// If `isAsked` is false, the transition is the end of a gesture whose end no action names: it removes a cursor
+  /// that exists, and makes none.
+  mutating func packets(for transition: Transition, isAsked: Bool) -> [[UInt8]] {
     let x = Float(transition.location.x / max(size.width, 1))
     let y = Float(transition.location.y / max(size.height, 1))
     let number = transition.recognizer
+    guard isAsked || cursors.contains(where: { $0.recognizer == number }) else { return [] }
     if let index = cursors.firstIndex(where: { $0.recognizer == number }) {
       (cursors[index].x, cursors[index].y) = (x, y)
     } else {

@@ -65,6 +65,7 @@ struct Watch: ~Copyable {
     recognition.finish()
     actions?.perform(recognition.transitions)
     report.add(recognition)
+    latency?.delays = actions?.delays
     report.end(latency)
     for diagnostic in source.diagnostics + recognition.diagnostics {
       diagnostic.say(in: source.path)

@@ -38,6 +38,11 @@ package struct ActionTrigger: Sendable {
     }
   }
 
+  /// Returns whether a transition ends a gesture that the name means, in whatever state the name has.
+  package func isOver(with transition: Transition) -> Bool {
+    isMeant[transition.recognizer] && (transition.state == .ended || transition.state == .cancelled)
+  }
+
   /// Returns whether a transition is the moment that the name means.
   package func matches(_ transition: Transition) -> Bool {
     guard isMeant[transition.recognizer], ActionState(of: transition) == state else { return false }
