@@ -102,7 +102,7 @@ import Testing
     #expect(alive.last == [])
   }
 
-  @Test func `a message of TUIO removes the cursor of each gesture whose end the file does not name`()
+  @Test func `a message of TUIO removes the cursor of a gesture whose end the file does not name`()
     throws
   {
     let (_, packets) = try packets(#"{"actions":[{"on":"pinch.began","tuio":"127.0.0.1:PORT"}]}"#)
