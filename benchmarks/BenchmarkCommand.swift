@@ -15,7 +15,8 @@ enum BenchmarkCommand {
     help: "A capture to run on.")
   private static let setup = Option(
     "setup", .path("FILE|NAME", suggesting: Setup.builtIn.map(\.name)), defaultText: "default",
-    help: "The setup of the benchmarks whose name ends in default, and of the pipeline.")
+    help: "The setup of the benchmarks whose name ends in default, of the pipeline and of the throughput, "
+      + "which is otherwise that of tactus recognize. A platform's name is the name of its setup.")
   private static let compare = Option(
     "compare", .path("FILE"), defaultText: "no comparison",
     help:
@@ -98,8 +99,8 @@ enum BenchmarkCommand {
       return status
     }, version: "1")
 
-  private static func chosenSetup(_ source: String?) throws -> Setup {
-    guard let source else { return .default }
+  private static func chosenSetup(_ source: String?) throws -> Setup? {
+    guard let source else { return nil }
     if let builtIn = Setup.builtIn.first(where: { $0.name == source }) { return builtIn.setup }
     return try SetupReader().read(try FileContents.read(path: source))
   }

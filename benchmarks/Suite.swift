@@ -3,6 +3,7 @@ enum Suite {
   static let all: [Benchmark] =
     DecisionLatency.benchmarks
     + [
+      Throughput.one, Throughput.all,
       ReadEvemu.benchmark, ReadGetevent.benchmark, ReadEvtest.benchmark, ReadBinary.benchmark,
       ReadLibinputRecord.benchmark, ReadTouchLog.benchmark, ReadFramesCSV.benchmark,
       Assemble.benchmark,

@@ -14,7 +14,7 @@ struct `The benchmarks` {
     let fixed = [
       "read.evemu", "read.getevent", "read.binary", "read.libinput-record", "read.touch-log",
       "assemble", "recognize.seven", "recognize.default", "recognize.natural", "recognize.touchpad",
-      "recognize.libinput", "latency.default", "allocations.default", "allocations.natural",
+      "recognize.libinput", "throughput.one", "throughput.all", "latency.default", "allocations.default", "allocations.natural",
       "allocations.android", "allocations.libinput",
       "pipeline.evemu", "classify.protractor.one", "classify.protractor.batch", "classify.best.one",
       "features.hbf49", "blas.sgemm.share",
@@ -38,6 +38,29 @@ struct `The benchmarks` {
     // A tap is short, and decided when it lifts, or when no second one can come.
     let median = try #require(result["p50"]?.double)
     #expect(interval.seconds * 1000..<interval.seconds * 1000 + 300 ~= median)
+  }
+
+  @Test(arguments: [[], ["--setup", "android"]])
+  func `the benchmarks say how many bytes, frames and events pass in a second, on one processor and on all`(
+    setup: [String]
+  ) throws {
+    let results = try #require(
+      try BenchmarkRun(["--filter", "throughput", "--rounds", "1", "--json"] + setup)
+        .json()["results"]?.array)
+    #expect(results.map { $0["name"]?.string } == ["throughput.one", "throughput.all"])
+    for result in results {
+      let work = try #require(result["work"])
+      let amounts = ["bytes", "frames", "events"].map { work[$0]?.double ?? .nan }
+      let speeds = [
+        (result["median"]?.double ?? .nan) * 1e6, result["frames_per_s"]?.double ?? .nan,
+        result["events_per_s"]?.double ?? .nan,
+      ]
+      // All three say how often the whole capture passes in a second.
+      for (speed, amount) in zip(speeds, amounts) {
+        #expect(abs(speed / amount / (speeds[0] / amounts[0]) - 1) < 1e-4, "\(speeds)")
+      }
+    }
+    #expect(results[1]["processors"]?.double == Double(WorkerPool.processors))
   }
 
   @Test func `the benchmarks of a swipe that waits for nothing name no requirement`() throws {

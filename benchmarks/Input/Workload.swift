@@ -13,8 +13,13 @@ struct Workload: Sendable {
   /// The frames of the workload as values.
   let frames: [Frame]
   let bounds: Rect?
+  /// The setup that was asked for; nil if none was.
+  let chosenSetup: Setup?
+  /// The setup that `tactus recognize` uses for such a device.
+  let usualSetup: Setup
+
   /// The setup for the benchmarks of the default setup.
-  let setup: Setup
+  var setup: Setup { chosenSetup ?? .default }
 
   var eventCount: Int { events.reduce(0) { $0 + $1.count } }
   var contactCount: Int { batches.reduce(0) { $0 + $1.contacts.count } }
@@ -25,7 +30,7 @@ struct Workload: Sendable {
   }
 
   /// Reads a capture of any format.
-  init(text: [UInt8], setup: Setup) throws(CaptureError) {
+  init(text: [UInt8], setup: Setup?) throws(CaptureError) {
     var options = CaptureReader.Options()
     options.countsStatistics = false
     let reader = try CaptureReader(bytes: text, options)
@@ -37,7 +42,8 @@ struct Workload: Sendable {
     var eventBatch = EventBatch()
     while try eventReader.nextEvents(into: &eventBatch) { events.append(eventBatch) }
     self.text = text
-    self.setup = setup
+    chosenSetup = setup
+    usualSetup = .usual(for: reader.classification.kind)
     self.events = events
     self.batches = batches
     frames = batches.flatMap(\.frames)
