@@ -15,8 +15,9 @@ enum BenchmarkCommand {
     help: "A capture to run on.")
   private static let setup = Option(
     "setup", .path("FILE|NAME", suggesting: Setup.builtIn.map(\.name)), defaultText: "default",
-    help: "The setup of the benchmarks whose name ends in default, of the pipeline and of the throughput, "
-      + "which is otherwise that of tactus recognize. A platform's name is the name of its setup.")
+    help: "The setup of the benchmarks whose name ends in default, of the pipeline and of the "
+      + "throughput, which is otherwise that of tactus recognize. A platform's name is the name of "
+      + "its setup.")
   private static let compare = Option(
     "compare", .path("FILE"), defaultText: "no comparison",
     help:

@@ -36,9 +36,10 @@ enum Throughput {
   /// Times `measure`, which does the work as often as it says, in so many seconds.
   private static func trial(
     _ workload: Workload,
-    _ measure: @escaping (_ work: @escaping @Sendable () -> Void) -> (
-      passes: Int, seconds: Double, details: [(name: String, value: Double)]
-    )
+    _ measure:
+      @escaping (_ work: @escaping @Sendable () -> Void) -> (
+        passes: Int, seconds: Double, details: [(name: String, value: Double)]
+      )
   ) -> Trial? {
     guard !workload.frames.isEmpty, (try? recognize(workload)) != nil else { return nil }
     let amount = [Quantity(workload.text.count, "bytes"), Quantity(workload.eventCount, "events")]
