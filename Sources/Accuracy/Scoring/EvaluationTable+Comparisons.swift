@@ -24,34 +24,33 @@ extension EvaluationTable {
     return [titles]
       + report.comparisons.flatMap { comparison in
         let (baseline, changes) = (comparison.baseline, comparison.changes)
-        let people = changes.participants
-        let all =
-          [baseline.name, baseline.setup, "all"]
-          + [baseline.f1, report.tally.overall.events.f1].map(cell)
-          + cells(changes.overall, holm: changes.adjusted, tests: report.families.comparisons)
-          + [people.map { "\($0.count)" } ?? ""]
-          + [
-            people?.pValue, changes.participantsAdjusted, people?.rankBiserial,
-            changes.effects.rankBiserial?.low, changes.effects.rankBiserial?.high,
-          ].map(cell)
-          + effect(changes)
+        var all = [baseline.name, baseline.setup, "all"]
+        all += [baseline.f1, report.tally.overall.events.f1].map(cell)
+        all += cells(changes.overall, holm: changes.adjusted, tests: report.families.comparisons)
+        all += effect(changes)
         return [all]
           + changes.classes.map { each in
-            [baseline.name, baseline.setup, each.label, "", ""]
-              + cells(each.test, holm: each.adjusted, tests: report.families.classes)
-              + Array(repeating: "", count: 15)
+            var row = [baseline.name, baseline.setup, each.label, "", ""]
+            row += cells(each.test, holm: each.adjusted, tests: report.families.classes)
+            return row + Array(repeating: "", count: 15)
           }
       }
   }
 
+  // Sums of many lists are appended one after the other, because the compiler takes seconds for them in one expression.
   private static func effect(_ changes: BaselineComparison) -> [String] {
+    let (people, effects, power) = (changes.participants, changes.effects, changes.power)
     let found = changes.difference
     let isReliable = (found?.units ?? 0) >= PoissonBootstrap.minimumUnits
     let interval = isReliable ? found?.interval : nil
-    return [cell(found?.difference), cell(interval?.low), cell(interval?.high)]
-      + [found == nil ? "" : "participant", found.map { "\($0.units)" } ?? ""]
-      + [changes.power?.effect, changes.effects.cohensD?.low, changes.effects.cohensD?.high]
-      .map(cell) + [changes.power?.participants().map { "\($0)" } ?? ""]
+    var row = [people.map { "\($0.count)" } ?? ""]
+    row += [people?.pValue, changes.participantsAdjusted, people?.rankBiserial].map(cell)
+    row += [effects.rankBiserial?.low, effects.rankBiserial?.high].map(cell)
+    row += [found?.difference, interval?.low, interval?.high].map(cell)
+    row += [found == nil ? "" : "participant", found.map { "\($0.units)" } ?? ""]
+    row += [power?.effect, effects.cohensD?.low, effects.cohensD?.high].map(cell)
+    row.append(power?.participants().map { "\($0)" } ?? "")
+    return row
   }
 
   static func changes(_ report: EvaluationReport) -> [[String]] {
