@@ -1,8 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// The modules below a folder of `Sources`. A module depends on modules of its own wing and of the
-/// wings above it in this file.
+/// The modules of a folder of `Sources`. A module depends on its own wing and on those above it.
 func wing(_ name: String, _ targets: [Target]) -> [Target] {
   for target in targets where target.path == nil { target.path = "Sources/\(name)/\(target.name)" }
   return targets
@@ -23,7 +22,7 @@ let package = Package(
         .target(name: "TextSuggestion"),
         .target(name: "Threads"),
         .target(name: "LibraryLoading"),
-        // Loads libraries that one command needs while the program runs.
+        // OpenBLAS, libevdev and others are loaded while the program runs, by those who need them.
         .systemLibrary(name: "CLibraryLoading"),
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
         .target(name: "ColumnText", dependencies: ["TextSuggestion"]),
@@ -55,7 +54,6 @@ let package = Package(
       [
         // Headers of our own have nothing to compile, so that no module waits for them.
         .systemLibrary(name: "CByteMask"),
-        // Zstandard and libevdev are loaded while the program runs.
         .systemLibrary(name: "CZstd", providers: [.apt(["libzstd-dev"])]),
         .systemLibrary(name: "CEvdev", providers: [.apt(["libevdev-dev"])]),
         .target(name: "FrameAssembly", dependencies: ["TextSuggestion", "TouchModel"]),
@@ -110,7 +108,6 @@ let package = Package(
     wing(
       "Strokes",
       [
-        // Loads OpenBLAS and LAPACKE while the program runs.
         .systemLibrary(name: "CLinearAlgebra"),
         .target(name: "CStrokeKernels"),
         .target(name: "LinearAlgebra", dependencies: ["CLibraryLoading", "CLinearAlgebra"]),
@@ -215,6 +212,10 @@ let package = Package(
             "StrokeStudies", "Strokes", "Synthesis", "Tables", "TactusGestures", "TouchDevice",
             "TouchLog", "TuningStudies",
           ]),
+        .systemLibrary(name: "CWebServer"),
+        .target(
+          name: "WebServer",
+          dependencies: ["CLibraryLoading", "CWebServer", "LibraryLoading", "Threads"]),
         .target(
           name: "CommandSupport",
           dependencies: [
@@ -232,7 +233,7 @@ let package = Package(
           name: "GestureCommands",
           dependencies: [
             "Arguments", "CommandSupport", "Drawing", "FigureData", "Figures", "Ordering",
-            "Rendering", "Studies", "Tactus", "TextSuggestion", "Threads",
+            "Rendering", "Studies", "Tactus", "TextSuggestion", "Threads", "WebServer",
           ]),
         .executableTarget(
           name: "TactusCLI",
@@ -241,7 +242,6 @@ let package = Package(
             "Scenes", "Tactus",
           ]),
       ]),
-    // Beside the wings.
     [
       .target(name: "CMeasurement", path: "benchmarks/CMeasurement"),
       .executableTarget(
@@ -267,6 +267,7 @@ let package = Package(
       .testTarget(name: "OrderingTests", dependencies: ["Ordering"]),
       .testTarget(name: "TextSuggestionTests", dependencies: ["TextSuggestion"]),
       .testTarget(name: "ThreadsTests", dependencies: ["Threads"]),
+      .testTarget(name: "WebServerTests", dependencies: ["SeededRandom", "WebServer"]),
       .testTarget(name: "JSONTextTests", dependencies: ["JSONText", "SeededRandom"]),
       .testTarget(name: "ArchivesTests", dependencies: ["Archives", "SeededRandom"]),
       .testTarget(name: "ArgumentsTests", dependencies: ["Arguments", "SeededRandom"]),
@@ -373,8 +374,7 @@ let package = Package(
   ].flatMap(\.self)
 )
 
-// Not for users. libFuzzer brings the entry point of `fuzz`, so that is built alone, as
-// fuzz/README.md says.
+// Not for users. libFuzzer brings the entry point of `fuzz`, as fuzz/README.md says.
 if Context.environment["TACTUS_FUZZ"] != nil {
   package.targets += [
     .executableTarget(
