@@ -84,6 +84,16 @@ export class EpisodeList {
   }
 
   /**
+   * Removes the episodes that ended before a time.
+   * @param {number} time
+   */
+  forget(time) {
+    const isKept = (/** @type {Episode} */ each) => each.end >= time
+    this.lanes = this.lanes.map((lane) => lane.filter(isKept))
+    this.all = this.all.filter(isKept)
+  }
+
+  /**
    * Ends what is still open at the end of a capture.
    * @param {number} time
    */

@@ -10,7 +10,9 @@ const typeNames = ['direct', 'indirect', 'pencil', 'indirectPointer']
 /**
  * @typedef {{id: number, phase: number, kind: number, x: number, y: number, pressure: number|null,
  *   major: number|null, minor: number|null}} Sample
- * @typedef {{time: number, samples: Sample[], report?: import('./deviceinput.js').DeviceReport}} PadFrame
+ * A frame; of a device also with the bytes for the engine, or a button as a touch log has it.
+ * @typedef {{time: number, samples: Sample[], report?: import('./deviceinput.js').DeviceReport, bytes?: Uint8Array,
+ *   event?: Record<string, any>}} PadFrame
  */
 
 /**
@@ -19,6 +21,7 @@ const typeNames = ['direct', 'indirect', 'pencil', 'indirectPointer']
  * @returns {Uint8Array}
  */
 export function frameBytes(frame) {
+  if (frame.bytes) return frame.bytes
   if (frame.report) return reportBytes(frame.time, frame.report)
   const length = frame.samples.length * contactBytes
   const bytes = new Uint8Array(entryBytes + length)
@@ -48,6 +51,7 @@ export function frameBytes(frame) {
  * @returns {string}
  */
 export function touchLogLine(frame) {
+  if (frame.event) return JSON.stringify({ t: frame.time / 1e6, event: frame.event })
   if (frame.report) return reportLine(frame.time, frame.report)
   const touches = frame.samples.map((sample) => ({
     id: sample.id, phase: phaseNames[sample.phase], x: sample.x, y: sample.y,

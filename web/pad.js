@@ -7,6 +7,7 @@ import { isRecognized } from './episodes.js'
 import { frameBytes, touchLogHeader, touchLogLine } from './frames.js'
 import { FrameStream } from './stream.js'
 import { PointerSource } from './pointers.js'
+import { DeviceSource, DeviceTools } from './live.js'
 import { ReadingView } from './readings.js'
 import { annotationLines } from './labeledit.js'
 import { saveText } from './saving.js'
@@ -43,7 +44,10 @@ export class Pad {
     this.isAsked = false
     this.decidedUntil = 0
     this.canvas = part('surface')
-    this.pointers = new PointerSource(this.canvas, (x, y) => surface.toPoints(x, y), () => this.wake())
+    /** What a live page has beside a pad; null on a pad. */
+    this.device = session.data.live ? new DeviceTools(session) : null
+    this.pointers = this.device ? new DeviceSource(session, () => this.wake())
+      : new PointerSource(this.canvas, (x, y) => surface.toPoints(x, y), () => this.wake())
     /** @type {{keep: (lines: string[]) => void, stepped: () => void, resized: () => void}|null} a study, for which nothing is recognized */
     this.study = null
     /** Whether something was decided since gestures were counted. */
@@ -54,13 +58,13 @@ export class Pad {
 
   listen() {
     const { session } = this
-    part('mode-name').textContent = 'pad'
+    part('mode-name').textContent = this.device ? 'live' : 'pad'
     part('capture-field').hidden = true
     part('transport').hidden = true
     part('pad-tools').hidden = false
     // On a phone the surface is the whole screen, except for a scene and a study, which say more beside it.
     const { classList } = document.body
-    classList.toggle('whole', !session.data.scene && !session.data.tasks)
+    classList.toggle('whole', !session.data.scene && !session.data.tasks && !this.device)
     part('dock-size').addEventListener('click', () => part('dock-size').setAttribute('aria-expanded', String(classList.toggle('docked'))))
     const density = part('density')
     density.value = window.matchMedia('(pointer: coarse)').matches ? '1' : String(density.options[1].value)
@@ -74,7 +78,7 @@ export class Pad {
     new ResizeObserver(() => {
       // A capture has one size, so that of a new one is taken.
       if (this.study) this.study.resized()
-      else if (this.canvas.clientWidth !== width && !this.lines.length) this.clear()
+      else if (!this.device && this.canvas.clientWidth !== width && !this.lines.length) this.clear()
       width = this.canvas.clientWidth
     }).observe(this.canvas)
     session.on(['run'], () => this.restartRun())
@@ -85,7 +89,7 @@ export class Pad {
     const { session } = this
     const setup = session.data.setups[session.data.setup || 0]
     session.useSetup(setup.text, setup.name)
-    document.title = 'Tactus pad'
+    document.title = this.device ? `${this.device.name} – Tactus live` : 'Tactus pad'
     part('gesture-names').replaceChildren(...[...new Set(session.description.recognizers.map((/** @type {any} */ each) => each.kind))]
       .map((kind) => element('option', { value: kind })))
     this.clear()
@@ -100,6 +104,7 @@ export class Pad {
     const scale = Number(part('density').value)
     this.pointers.density = scale
     session.size = this.measured
+    if (this.device) this.device.clear()
     // Touches may come before the surface is drawn.
     this.surface.fit(this.canvas.clientWidth, this.canvas.clientHeight)
     this.lines = []
@@ -117,8 +122,8 @@ export class Pad {
     session.tell('window')
     this.restartRun()
     part('readings').replaceChildren()
-    part('surface-size').textContent = sizeText(session.size, 'pt')
-    part('summary').textContent = `setup ${session.setupName} · touch the surface`
+    part('surface-size').textContent = sizeText(session.size, session.unit)
+    part('summary').textContent = `setup ${session.setupName} · touch the ${this.device ? 'device' : 'surface'}`
     drawProvenance(session, null)
     drawTouchTable(session)
   }
@@ -126,6 +131,7 @@ export class Pad {
   /** The size of the surface, in points. */
   get measured() {
     const { canvas, surface: { scene }, pointers: { density } } = this
+    if (this.device) return this.device.size
     if (scene) return scene.size
     return { width: Math.round(canvas.clientWidth * density), height: Math.round(canvas.clientHeight * density) }
   }
@@ -173,6 +179,7 @@ export class Pad {
       const bytes = frameBytes(frame)
       stream.append(bytes)
       session.log.append(bytes)
+      if (this.device) this.device.keep(bytes)
       this.lines.push(touchLogLine(frame))
       const transitions = this.run.send(bytes)
       // Motion without a gesture is no touch sequence.
@@ -262,7 +269,7 @@ export class Pad {
     for (const open of session.episodes.open) {
       if (open && open.outcome === 'open') open.finished = open.end = now
     }
-    window.first = -50_000
+    window.first = this.device ? this.device.from - 50_000 : -50_000
     window.last = Math.max(now + 500_000, liveSpan)
     const to = Math.max(now + 300_000, liveSpan)
     window.show(to - liveSpan, to)
@@ -315,6 +322,7 @@ export class Pad {
     session.tell('window')
     drawTouchTable(session)
     drawProvenance(session, null)
+    if (this.device) this.lines.splice(0, this.device.forget())
   }
 
   /**
@@ -340,15 +348,15 @@ export class Pad {
   /** The capture as a touch log. */
   captureText() {
     const { width, height } = this.session.size
-    return `${[touchLogHeader(width, height, this.device), ...this.lines].join('\n')}\n`
+    return `${[touchLogHeader(width, height, this.deviceName), ...this.lines].join('\n')}\n`
   }
 
-  get device() { return navigator.userAgent }
+  get deviceName() { return this.device ? this.device.name : navigator.userAgent }
 
   /** A dataset of one capture, as one archive. */
   saveAll() {
     const { session } = this
-    const card = { name: 'recorded on the pad', labels: 'as named by the person who recorded them', device: this.device, setup: 'pad.setup.json' }
+    const card = { name: 'recorded on the pad', labels: 'as named by the person who recorded them', device: this.deviceName, setup: 'pad.setup.json' }
     saveText('pad.zip', zipped([
       { name: 'pad/dataset.json', text: `${JSON.stringify(card, null, 2)}\n` },
       { name: 'pad/annotations.jsonl', text: annotationLines(session.labels, this.captureName) },

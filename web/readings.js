@@ -64,8 +64,10 @@ export class ReadingView {
     const { session } = this
     this.rows.clear()
     const lines = session.episodes.lanes.flatMap((lane) => {
-      const episode = lane[lane.length - 1]
-      return episode && episode.end >= from && episode.decided >= from ? [episode] : []
+      const since = lane.filter((each) => each.end >= from && each.decided >= from)
+      // Touches that land anew beside a palm are judged twice.
+      const episode = since.find(isRecognized) || since[since.length - 1]
+      return episode ? [episode] : []
     }).sort((a, b) => Number(isRecognized(b)) - Number(isRecognized(a)))
     const row = (/** @type {import('./episodes.js').Episode} */ episode) => {
       const reason = session.sentence(episode.last)

@@ -17,7 +17,7 @@ export class RejectedLane {
     this.canvas = part('rejected')
     this.tooltip = new Tooltip()
     const draw = oncePerFrame(() => this.draw())
-    session.on(['capture', 'window'], draw)
+    session.on(['capture', 'window', 'live'], draw)
     new ResizeObserver(draw).observe(this.canvas)
     this.canvas.addEventListener('pointermove', (/** @type {PointerEvent} */ event) => {
       const hit = this.contactAt(event)

@@ -235,6 +235,25 @@ export class Session {
   }
 
   /**
+   * Removes what was recognized before a time, after a live page has removed the frames.
+   * @param {number} time
+   * @param {Uint8Array} bytes the frames that stay
+   */
+  forget(time, bytes) {
+    if (this.log) this.log.free()
+    this.log = this.engine.log(bytes)
+    this.episodes.forget(time)
+    if (this.baseline !== this.episodes) this.baseline.forget(time)
+    if (this.ghosts) this.ghosts.forget(time)
+    this.rejected = this.rejected.filter(({ t, lasts }) => (t + lasts) * 1e6 >= time)
+    this.near = new Set([...this.near].filter((each) => each.end >= time))
+    if (this.episode && this.episode.end < time) this.select(null)
+    this.judgeLabels()
+    this.tell('labels')
+    this.tell('window')
+  }
+
+  /**
    * Changes one value, such as `press.minimumPressDuration=0.4`, and runs the capture again.
    * @param {string} change
    */

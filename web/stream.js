@@ -20,6 +20,8 @@ export class FrameStream {
     /** @type {Map<number, Touch>} */
     this.byID = new Map()
     this.maxDown = 0
+    /** The number of touches, with those that were removed. */
+    this.landed = 0
     /** The samples of all touches. */
     this.sampleCount = 0
     /** @type {SpanList|null} the touches, until another entry is added */
@@ -63,9 +65,10 @@ export class FrameStream {
       const id = view.getInt32(place, true)
       let touch = this.byID.get(id)
       if (!touch) {
-        touch = new Touch(id, this.touches.length, time, view.getUint8(place + 5))
+        touch = new Touch(id, this.landed, time, view.getUint8(place + 5))
         this.byID.set(id, touch)
         this.touches.push(touch)
+        this.landed += 1
       }
       touch.add(time, view, place)
     }
@@ -96,6 +99,24 @@ export class FrameStream {
     this.spans ||= new SpanList(this.touches)
     const [start, end] = this.spans.bounds(from, to)
     return this.touches.slice(start, end).filter((touch) => touch.end >= from)
+  }
+
+  /**
+   * Removes the entries before a time, and the touches that ended before it.
+   * @param {number} time
+   * @returns {number} how many entries were removed
+   */
+  forget(time) {
+    let first = this.indexAt(time)
+    while (first >= 0 && this.times[first] === time) first -= 1
+    first += 1
+    this.times.copyWithin(0, first, this.count)
+    this.count -= first
+    for (const touch of this.touches) if (touch.end < time) this.byID.delete(touch.id)
+    this.touches = this.touches.filter((touch) => touch.end >= time)
+    this.spans = null
+    this.sampleCount = this.touches.reduce((sum, touch) => sum + touch.count, 0)
+    return first
   }
 
   /** @param {number} time */

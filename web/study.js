@@ -97,7 +97,7 @@ export class StudyView {
       const { digest } = data.setups[data.setup || 0]
       this.start({ id: `${this.name} ${answers.participant} ${answers.session} ${at}`, name: this.name, study: this.identity,
         participant: answers.participant, session: answers.session, started: at, isSaved: false, isEmpty: false },
-      { kind: 'begin', at, name: this.name, study: JSON.stringify(this.study), steps: studySteps(this.study, answers), ...answers, agent: this.pad.device,
+      { kind: 'begin', at, name: this.name, study: JSON.stringify(this.study), steps: studySteps(this.study, answers), ...answers, agent: this.pad.deviceName,
         setup: setup.text(), setupDigest: digest, tool: data.tool })
     })
   }

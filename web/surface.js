@@ -53,9 +53,9 @@ export class SurfaceView {
     else this.timer = setTimeout(draw, 120)
   }
 
-  /** Gives a report's drawing the proportions of the surface. */
+  /** Gives the drawing of a report or a device the proportions of the surface. */
   shape() {
-    if (this.session.data.mode === 'pad') return
+    if (this.session.data.mode === 'pad' && !this.session.data.live) return
     this.measure()
     const ratio = this.bounds.width / this.bounds.height
     this.canvas.style.aspectRatio = String(Math.min(Math.max(ratio, 0.5), 2.4))

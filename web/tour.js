@@ -45,7 +45,8 @@ export class Tour {
   /** @returns {Stop[]} */
   padStops() {
     return [
-      { target: 'surface-panel', text: 'Touch here with one or several fingers, a pen or the mouse. What is open stands above the finger.' },
+      this.session.data.live ? { target: 'surface-panel', text: 'What the device reports is drawn here. Contacts that no recognizer receives are hatched.' } :
+        { target: 'surface-panel', text: 'Touch here with one or several fingers, a pen or the mouse. What is open stands above the finger.' },
       { target: 'lanes-panel', text: 'Each recognizer has a lane that moves while you touch. A solid diamond or bar is a gesture.' },
       { target: 'reason-panel', text: 'When you lift, the reasons are here, with the measured values and the limits.' },
       { target: 'tuning-panel', text: 'Move a slider and touch again. What you made before runs again, too.' },

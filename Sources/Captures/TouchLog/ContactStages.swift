@@ -16,7 +16,7 @@ package struct ContactStages {
   private var transform: PlacedTransform?
   private var hasNotedSurface = false
   /// The contacts that were rejected so far, on the clock of the report.
-  private(set) var rejected: [RejectedContact] = []
+  package private(set) var rejected: [RejectedContact] = []
 
   package init(_ options: CaptureReader.Options) { self.options = options }
 

@@ -185,6 +185,9 @@ static const unsigned char frames_js[] = {
 static const unsigned char pointers_js[] = {
 #embed "../../../web/pointers.js"
 };
+static const unsigned char live_js[] = {
+#embed "../../../web/live.js"
+};
 static const unsigned char readings_js[] = {
 #embed "../../../web/readings.js"
 };
@@ -343,6 +346,7 @@ static const page_resource modules[] = {
     RESOURCE("deviceinput.js", deviceinput_js),
     RESOURCE("frames.js", frames_js),
     RESOURCE("pointers.js", pointers_js),
+    RESOURCE("live.js", live_js),
     RESOURCE("readings.js", readings_js),
     RESOURCE("candidates.js", candidates_js),
     RESOURCE("labeledit.js", labeledit_js),

@@ -1,5 +1,5 @@
 internal import PageEngine
-internal import TactusGestures
+package import TactusGestures
 internal import TouchLog
 
 /// The frames of a page, packed with gzip while they are read.
@@ -22,5 +22,15 @@ struct PageStream {
   mutating func finish() -> (entries: Int, bytes: [UInt8]) {
     _ = packing.finish(into: &packed)
     return (entries, packed)
+  }
+}
+
+/// Frames in the form in which a live page receives them.
+package enum PageFrames {
+  /// Returns the entries of a batch as text, which is base64 of the bytes of a stream of frames.
+  package static func text(of batch: FrameBatch) -> String {
+    var writer = FrameStreamWriter()
+    writer.append(batch)
+    return Base64.text(of: writer.bytes)
   }
 }

@@ -64,6 +64,23 @@ package struct PageWriter: Sendable {
     return page("Tactus pad", end(&writer), [], scene)
   }
 
+  /// Returns a pad on which the touches of a device appear, which the program that serves the page reads.
+  package mutating func live(
+    _ setup: Setup, named name: String, _ surface: LiveSurface
+  ) -> (html: [UInt8], policy: String) {
+    var writer = begin("pad", nil)
+    writer.member("setup", number(of: setup, named: name))
+    writer.key("live")
+    writer.beginObject()
+    writer.member("device", surface.device)
+    writer.present("width", surface.size?.width)
+    writer.present("height", surface.size?.height)
+    writer.member("unit", surface.isInPoints ? "pt" : "units")
+    writer.endObject()
+    let policy = policy + "; connect-src 'self'"
+    return (page("Tactus live", end(&writer), [], nil, policy), policy)
+  }
+
   private func begin(_ mode: String, _ scene: PageScene?) -> JSONWriter {
     var writer = JSONWriter()
     writer.beginObject()
@@ -139,12 +156,12 @@ package struct PageWriter: Sendable {
 
   private func page(
     _ title: String, _ data: [UInt8], _ streams: [(name: String, bytes: [UInt8])],
-    _ scene: PageScene?
+    _ scene: PageScene?, _ policy: String? = nil
   ) -> [UInt8] {
     var page: [UInt8] = []
     func add(_ text: String) { page += text.utf8 }
     add("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n")
-    add("<meta http-equiv=\"Content-Security-Policy\" content=\"\(policy)\">\n")
+    add("<meta http-equiv=\"Content-Security-Policy\" content=\"\(policy ?? self.policy)\">\n")
     add("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n")
     add("<meta name=\"referrer\" content=\"no-referrer\">\n<link rel=\"icon\" href=\"data:,\">\n")
     add("<title>\(title)</title>\n<style>")
@@ -178,7 +195,7 @@ package struct PageWriter: Sendable {
     return page
   }
 
-  /// The policy of the page. It allows only this script and this style; nothing is loaded and
+  /// The policy of a page in a file. It allows only this script and this style; nothing is loaded and
   /// nothing is sent. Media are files that the reader of the page chooses.
   private var policy: String {
     let scripts =

@@ -2,6 +2,7 @@
 // wrong, if anything. Arguments: a folder with the pages and captures that `BrowserPages.swift` wrote.
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { Browser, pause } from './browser.mjs'
 import { reportChecks } from './report-checks.mjs'
 import { padChecks } from './pad-checks.mjs'
@@ -10,6 +11,7 @@ import { lossChecks } from './loss-checks.mjs'
 import { studyChecks } from './study-checks.mjs'
 import { answerChecks } from './answer-checks.mjs'
 import { videoChecks } from './video-checks.mjs'
+import { liveChecks } from './live-checks.mjs'
 
 const [, , folder, only] = process.argv
 const downloads = join(folder, 'downloads')
@@ -22,14 +24,16 @@ await browser.send('Browser.setDownloadBehavior', { behavior: 'allow', downloadP
 const tools = {
   folder,
   downloads,
+  program: process.env.TACTUS_PROGRAM,
+  datasets: join(dirname(fileURLToPath(import.meta.url)), '../../../datasets'),
   /** The scenes: name, size, and the colors of some points, as the command line draws them. */
   scenes: existsSync(join(folder, 'scenes.json')) ? JSON.parse(readFileSync(join(folder, 'scenes.json'), 'utf8')) : [],
   axe: process.env.TACTUS_AXE && existsSync(process.env.TACTUS_AXE) ? readFileSync(process.env.TACTUS_AXE, 'utf8') : null,
-  /** Opens a page of the folder. */
+  /** Opens a page of the folder, or at an address. */
   async open(name, options = {}) {
     const page = await browser.page()
     await page.size(options.width || 1280, options.height || 900, options)
-    await page.open(join(folder, name))
+    await page.open(name.includes('://') ? name : join(folder, name))
     const state = await page.value('document.documentElement.dataset.state')
     if (state !== 'ready') throw new Error(`${name} is ${state}: ${await page.value('document.getElementById("fault").textContent')}`)
     await page.drawn()
@@ -64,7 +68,7 @@ const tools = {
   },
 }
 
-for (const [sentence, check] of Object.entries({ ...reportChecks, ...answerChecks, ...videoChecks, ...padChecks, ...studyChecks, ...lossChecks, ...sceneChecks })) {
+for (const [sentence, check] of Object.entries({ ...reportChecks, ...answerChecks, ...videoChecks, ...padChecks, ...studyChecks, ...lossChecks, ...sceneChecks, ...liveChecks })) {
   if (only && !sentence.includes(only)) continue
   const began = Date.now()
   let fault = null

@@ -10,10 +10,13 @@ struct Watch: ~Copyable {
   private var recording: Recording?
   /// The measurement of latencies; nil if it is not asked for.
   private var latency: WatchLatency?
+  /// The page that shows the device; nil if it is not asked for.
+  private let page: LivePage?
 
   init(
     _ source: any LiveSource, _ recognition: LiveRecognition, _ report: any WatchReport,
-    _ actions: GestureActions?, _ recording: consuming Recording?, _ latency: WatchLatency?
+    _ actions: GestureActions?, _ recording: consuming Recording?, _ latency: WatchLatency?,
+    _ page: LivePage?
   ) {
     self.source = source
     self.recognition = recognition
@@ -21,6 +24,8 @@ struct Watch: ~Copyable {
     self.actions = actions
     self.recording = recording
     self.latency = latency
+    self.page = page
+    recognition.keepsContacts = page != nil
   }
 
   /// Runs until it is stopped, the source ends, or the reader of the output closes it.
@@ -30,14 +35,19 @@ struct Watch: ~Copyable {
     BackgroundProgress.end()
     var code = ExitCode.done
     report.begin(source, recognition.size)
+    var reason = "tactus watch was stopped."
     do {
       var isOpen = report.output.flush()
+      if let page { isOpen = page.waitForPage(orReadable: stop) && isOpen }
       while isOpen {
-        let wake = try recognition.step(from: source, orReadable: stop)
+        let wake = try recognition.step(
+          from: source, orReadable: stop, notAfter: page?.nextMark)
         isOpen = take() && wake != .interrupted && wake != .ended
+        if wake == .ended { reason = "This is the end of \(source.path)." }
         if wake == .events { try recording?.add(recognition.events) }
       }
     } catch let error as DeviceError {
+      reason = "\(error)"
       WatchCommand.complain(error, of: source.path)
       code = .unreadable
     } catch let problem as Problem {
@@ -45,6 +55,7 @@ struct Watch: ~Copyable {
     } catch {
       code = .unreadable
     }
+    page?.finish(reason)
     return finish(code)
   }
 
@@ -52,6 +63,7 @@ struct Watch: ~Copyable {
   private mutating func take() -> Bool {
     actions?.perform(recognition.transitions)
     report.add(recognition)
+    page?.add(recognition)
     let isWritten = report.output.flush()
     latency?.note(recognition.transitions, writtenAt: source.now)
     return isWritten

@@ -63,6 +63,9 @@ package enum WatchCommand {
         "tactus watch --exec 'swipeLeft.ended=xdotool key Right' /dev/input/event5",
         "Run a command for each swipe to the left."),
       CommandExample(
+        "tactus watch --page /dev/input/event5",
+        "Show the touches and what becomes of them in a browser."),
+      CommandExample(
         "adb shell getevent -lt | tactus watch --device phone.txt -",
         "Watch the touchscreen of a phone, whose description is in a file."),
     ],
@@ -71,7 +74,7 @@ package enum WatchCommand {
       CaptureOptions.resolution,
       CaptureOptions.size, CaptureOptions.device, CaptureOptions.format, CaptureOptions.rate, speed,
       exec, on, latency,
-      record,
+      record, LivePageOptions.page, LivePageOptions.listen, LivePageOptions.port,
       OutputOptions.force, jsonLines, RecognizeCommand.gestures, RecognizeCommand.verbose,
     ]
   ) { values in
@@ -81,7 +84,9 @@ package enum WatchCommand {
       values.remark(
         [RecognizeCommand.gestures], changeNothing: "without --jsonl, because text shows gestures")
     }
+    let place = LivePageOptions.place(values)
     guard let path = try values[device] else {
+      if place != nil { throw values.fault("--page needs a DEVICE") }
       if values[record] != nil { throw values.fault("--record needs a DEVICE") }
       if !actions.isEmpty { throw values.fault("--exec and --on need a DEVICE") }
       return list(asLines: values[jsonLines]).rawValue
@@ -90,11 +95,12 @@ package enum WatchCommand {
       try OutputPath(path, values, beside: "the report")
     }
     do {
-      let source = try WatchedSource.open(path, values, speed: values[speed])
+      let source = try WatchedSource.open(
+        path, values, speed: values[speed], returns: place != nil)
       if !(source is PlayedCapture) {
         values.remark([speed], changeNothing: "because only a capture is played")
       }
-      if source is LiveDevice {
+      if source is LiveDevice || source is ReturningDevice {
         values.remark(
           [CaptureOptions.device, CaptureOptions.format, CaptureOptions.rate],
           changeNothing: "because the device describes itself")
@@ -110,7 +116,10 @@ package enum WatchCommand {
         ? WatchLines(setup, of: path, gestures: values[RecognizeCommand.gestures])
         : WatchTimeline(setup, isVerbose: values[RecognizeCommand.verbose])
       let measured = values[latency] ? WatchLatency(speed: values[speed]) : nil
-      var watch = Watch(source, run, report, doer, recording, measured)
+      let page = try place.map { (place) throws(Problem) in
+        try LivePage(place, source, setup, speed: values[speed])
+      }
+      var watch = Watch(source, run, report, doer, recording, measured, page)
       return watch.run().rawValue
     } catch let error as DeviceError {
       complain(error, of: path)

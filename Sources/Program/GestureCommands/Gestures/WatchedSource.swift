@@ -6,12 +6,17 @@ internal import Tactus
 /// Opens what `tactus watch` names: a device, a capture, or a stream.
 enum WatchedSource {
   /// Opens a device node. A file that is no device is a capture, which is played in real time; a pipe, or `-` for
-  /// standard input, is a capture that is made while it is read.
-  static func open(_ path: String, _ values: ParsedValues, speed: Double) throws -> any LiveSource {
+  /// standard input, is a capture that is made while it is read. If `returns` is true, a device that is
+  /// unplugged is waited for.
+  static func open(
+    _ path: String, _ values: ParsedValues, speed: Double, returns: Bool
+  ) throws -> any LiveSource {
     let kind = path == "-" ? S_IFIFO : kind(of: path)
     if kind == S_IFIFO { return try EventStream(try reader(of: path, values), path: path) }
     do throws(DeviceError) {
-      return try LiveDevice(path: path, override: CaptureOptions.geometry(values))
+      let override = CaptureOptions.geometry(values)
+      let device = try LiveDevice(path: path, override: override)
+      return returns ? ReturningDevice(device, override: override) : device
     } catch {
       switch error {
       // Without libevdev a capture is still played.

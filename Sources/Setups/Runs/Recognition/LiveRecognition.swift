@@ -21,6 +21,15 @@ public final class LiveRecognition {
   public private(set) var gestures: [Gesture] = []
   /// The events that the last step read from the device.
   package private(set) var events = EventBatch()
+  /// Whether each step keeps the contacts that recognizers do not receive, for a page that shows them.
+  package var keepsContacts = false
+  private var keptBackContacts = KeptBackContacts()
+  /// The contacts of the last step that recognizers did not receive; only with `keepsContacts`.
+  package private(set) var keptBack = FrameBatch()
+  /// The contacts that were found to be no fingers in the last step; only with `keepsContacts`.
+  package private(set) var rejectedContacts: [RejectedContact] = []
+  /// The time that the last step reached without an event; nil if it ended otherwise.
+  package private(set) var reached: Timestamp?
   /// The time of the first frame.
   public private(set) var start: Timestamp?
   /// The size of the surface; nil if the device does not state it.
@@ -76,18 +85,27 @@ public final class LiveRecognition {
     try step(from: device, orReadable: interruption)
   }
 
-  /// Waits for the next events of a source and processes them, as `step` does for a device.
+  /// The frames that recognizers received in the last step.
+  package var frames: FrameBatch { batch }
+
+  /// Waits for the next events of a source and processes them, as `step` does for a device. If no event comes
+  /// by the time `limit`, the step ends there.
   package func step(
-    from source: some LiveSource, orReadable interruption: Int32?
+    from source: some LiveSource, orReadable interruption: Int32?, notAfter limit: Timestamp? = nil
   ) throws(DeviceError) -> LiveDevice.Wake {
     let deadline = nextDeadline
+    let last = [deadline, limit].compactMap(\.self).min()
     transitions.removeAll()
     gestures.removeAll()
     batch.removeAll()
-    let wake = try source.wait(until: deadline, orReadable: interruption, into: &events)
+    if keepsContacts { (keptBack, rejectedContacts) = (FrameBatch(), []) }
+    reached = nil
+    let wake = try source.wait(until: last, orReadable: interruption, into: &events)
     switch wake {
     case .events: take(events)
-    case .deadline: deadline.map { advance(to: $0) }
+    case .deadline:
+      reached = last
+      if let deadline, deadline == last { advance(to: deadline) }
     case .interrupted, .ended: break
     }
     return wake
@@ -96,8 +114,13 @@ public final class LiveRecognition {
   package func take(_ events: EventBatch) {
     batch.removeAll()
     assembler.assemble(events, into: &batch, &log)
+    let all = keepsContacts ? batch : FrameBatch()
     contacts.pass(&batch, &log)
     contacts.noteRejected(&log, origin: .zero)
+    if keepsContacts {
+      rejectedContacts = contacts.rejected
+      keptBack = keptBackContacts.frames(of: all, passed: batch)
+    }
     contacts.forgetRejected()
     start = start ?? batch.entries.first?.time
     surface.send(batch)
@@ -112,6 +135,7 @@ public final class LiveRecognition {
       surface.advance(to: time)
     } else {
       batch.closeFrame(at: time)
+      if keepsContacts { keptBack = keptBackContacts.frames(of: FrameBatch(), passed: batch) }
       surface.send(batch)
     }
     takeTransitions()
