@@ -12,6 +12,7 @@
 //   event T TYPE CODE VALUE
 //   lost T TYPE CODE VALUE                      happens, but its event is never delivered
 //   unplug T                                    every later read fails with ENODEV
+//   plug T                                      after unplug: back when it is opened the third time
 //   interrupt T [SIGNAL]                        SIGINT, or another
 #define _GNU_SOURCE
 #include <errno.h>
@@ -28,7 +29,7 @@
 #include <time.h>
 #include <unistd.h>
 
-enum kind { EVENT, LOST, UNPLUG, INTERRUPT };
+enum kind { EVENT, LOST, UNPLUG, PLUG, INTERRUPT };
 struct item {
   enum kind kind;
   long long time;
@@ -39,6 +40,7 @@ struct item {
 #define SLOTS 256
 static int device = -1;
 static bool unplugged;
+static int openings;
 static long long now;
 static char name[256];
 static struct input_id identity;
@@ -97,17 +99,36 @@ static void describe(const char *line) {
     add(LOST, line);
   } else if (strncmp(line, "unplug ", 7) == 0) {
     add(UNPLUG, line);
+  } else if (strncmp(line, "plug ", 5) == 0) {
+    add(PLUG, line);
   } else if (strncmp(line, "interrupt ", 10) == 0) {
     add(INTERRUPT, line);
   }
 }
 
-static bool load(int descriptor) {
-  char first[11] = {0}, line[512], path[64];
+static bool is_script(int descriptor) {
+  char first[11] = {0};
   struct stat status;
   if (fstat(descriptor, &status) != 0 || !S_ISREG(status.st_mode)) return false;
   if (syscall(SYS_pread64, descriptor, first, 10, 0) != 10) return false;
-  if (strcmp(first, "fake-evdev") != 0) return false;
+  return strcmp(first, "fake-evdev") == 0;
+}
+
+// Nothing is down on a device that is plugged in again.
+static void plug(int descriptor) {
+  device = descriptor;
+  if (next + 1 >= count || items[next + 1].kind != PLUG || ++openings < 3) return;
+  if (items[next + 1].time > now) now = items[next + 1].time;
+  next += 2;
+  unplugged = false;
+  memset(keys, 0, sizeof keys);
+  axes[ABS_MT_SLOT].value = 0;
+  for (int slot = 0; slot < SLOTS; slot++) slots[slot][ABS_MT_TRACKING_ID] = -1;
+}
+
+static bool load(int descriptor) {
+  char line[512], path[64];
+  if (!is_script(descriptor)) return false;
   snprintf(path, sizeof path, "/proc/self/fd/%d", descriptor);
   FILE *file = fopen(path, "r");
   if (!file) return false;
@@ -207,6 +228,7 @@ int ioctl(int descriptor, unsigned long request, ...) {
   void *target = va_arg(arguments, void *);
   va_end(arguments);
   if (_IOC_TYPE(request) == 'E' && descriptor != device && device < 0) load(descriptor);
+  if (_IOC_TYPE(request) == 'E' && unplugged && is_script(descriptor)) plug(descriptor);
   if (_IOC_TYPE(request) != 'E' || descriptor != device) {
     return syscall(SYS_ioctl, descriptor, request, target);
   }

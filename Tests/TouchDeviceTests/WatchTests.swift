@@ -91,6 +91,28 @@ import TouchModel
   }
 
   @Test
+  func `watching a device on a page waits for it when it is unplugged, and goes on`() throws {
+    var fake = FakeDevice(TouchScript.screen)
+    fake.play(TouchScript.events("1000: id 1, x 100, y 100"))
+    fake.unplug(at: Timestamp(seconds: 2))
+    fake.plug(at: Timestamp(seconds: 5))
+    fake.play(TouchScript.events("6000: id 2, x 100, y 100\n6050: id -1"))
+    fake.stop(at: Timestamp(seconds: 7))
+    let recording = Folder().file("recording.evemu")
+    let live = try fake.watch(["--page", "--jsonl", "--record", recording])
+    #expect(live.code == 0, "\(live.complaints)")
+    #expect(live.complaints.contains("event0: the device was unplugged; it is used again when"))
+    #expect(live.complaints.contains("event0 is back\n"))
+    let press = live.transitions.filter { $0.contains("\"recognizer\":\"press\"") }
+    #expect(press.prefix(2).map(\.brief) == ["1.5 began", "2 cancelled captureGap"])
+    let tap = live.transitions.filter { $0.contains("\"recognizer\":\"tap\"") }
+    #expect(
+      tap.contains { $0.brief.hasSuffix(" ended") && $0.brief.hasPrefix("6.") },
+      "\(tap.map(\.brief))")
+    #expect(live.transitions == (try recognize(recording)))
+  }
+
+  @Test
   func
     `watching a device reports that its recording cannot be written, and ends quietly without a reader`()
     throws

@@ -10,6 +10,8 @@ package final class ReturningDevice: LiveSource {
   private let override: DeviceGeometry.Override?
   /// The open device; nil while it is unplugged.
   private var device: LiveDevice?
+  /// The keys that are down, such as BTN_TOUCH.
+  private var pressed: Set<UInt16> = []
   /// A closure that is told in a sentence that the device has gone, and with nil that it has come back.
   package var changed: (String?) -> Void = { _ in }
 
@@ -32,7 +34,9 @@ package final class ReturningDevice: LiveSource {
     while true {
       if let device {
         do throws(DeviceError) {
-          return try device.wait(until: deadline, orReadable: interruption, into: &events)
+          let wake = try device.wait(until: deadline, orReadable: interruption, into: &events)
+          notePressed(events)
+          return wake
         } catch {
           guard case .unplugged = error else { throw error }
         }
@@ -46,6 +50,12 @@ package final class ReturningDevice: LiveSource {
       let left = deadline.map { Int32(clamping: $0.since(now).microseconds / 1000 + 1) }
       if poll(&asked, 1, min(left ?? Self.patience, Self.patience)) > 0 { return .interrupted }
       reopen()
+    }
+  }
+
+  private func notePressed(_ events: EventBatch) {
+    for event in events.events where event.type == EventCode.EV_KEY {
+      if event.value == 0 { pressed.remove(event.code) } else { pressed.insert(event.code) }
     }
   }
 
@@ -71,9 +81,8 @@ package final class ReturningDevice: LiveSource {
         events.append(type: EventCode.EV_ABS, EventCode.ABS_MT_TRACKING_ID, -1, at: time)
       }
     }
-    for key in description.codes[EventCode.EV_KEY] ?? [] {
-      events.append(type: EventCode.EV_KEY, key, 0, at: time)
-    }
+    for key in pressed.sorted() { events.append(type: EventCode.EV_KEY, key, 0, at: time) }
+    pressed.removeAll()
     events.append(type: EventCode.EV_SYN, EventCode.SYN_REPORT, 0, at: time)
   }
 }

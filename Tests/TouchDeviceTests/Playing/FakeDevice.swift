@@ -60,6 +60,9 @@ struct FakeDevice {
 
   mutating func unplug(at time: Timestamp) { lines.append("unplug \(time.microseconds)") }
 
+  /// Brings back a device that was unplugged.
+  mutating func plug(at time: Timestamp) { lines.append("plug \(time.microseconds)") }
+
   mutating func stop(at time: Timestamp, signal: Int32 = SIGINT) {
     lines.append("interrupt \(time.microseconds) \(signal)")
   }

@@ -1,20 +1,24 @@
+internal import Tactus
+
 /// Finds out whether a device sends far more events than a touch device does.
 struct FloodWatch {
-  /// The events in a second from which on a device floods. Ten fingers at 200 Hz send less.
+  /// The events in a second from which on a device floods. Ten fingers at 200 Hz send fewer.
   private static let most = 8000
 
-  private var since = ContinuousClock.now
+  private var since: Timestamp?
   private var count = 0
   private var isTold = false
 
-  /// Counts events. Returns their number in the last second, once, if the device floods.
-  mutating func add(_ events: Int) -> Int? {
+  /// Counts events that arrived up to a time. Returns their number in a second, once, if the device floods.
+  mutating func add(_ events: Int, at time: Timestamp) -> Int? {
     count += events
-    let now = ContinuousClock.now
-    guard now - since >= .seconds(1) else { return nil }
-    defer { (since, count) = (now, 0) }
-    guard count > Self.most, now - since < .seconds(2), !isTold else { return nil }
+    let start = since ?? time
+    since = start
+    let seconds = time.since(start).seconds
+    guard seconds >= 1 else { return nil }
+    defer { (since, count) = (time, 0) }
+    guard Double(count) > seconds * Double(Self.most), !isTold else { return nil }
     isTold = true
-    return count
+    return Int(Double(count) / seconds)
   }
 }

@@ -40,6 +40,7 @@ final class LivePage {
       server = try PageServer(
         page.html, policy: page.policy, events: events, host: place.host, port: place.port)
     } catch { throw Problem("\(error)", .unreadable) }
+    if let device = source as? ReturningDevice { tellReturns(of: device) }
     Console.note("open \(server.address)")
     if place.host != PageServer.loopback {
       Console.warn(
@@ -71,8 +72,8 @@ final class LivePage {
       events.mark(object { $0.member("t", reached.microseconds) }, of: source.path)
       return
     }
-    if let rate = flood.add(run.events.count) { tellFlood(rate) }
     guard let last = run.frames.entries.last ?? run.keptBack.entries.last else { return }
+    if let rate = flood.add(run.events.count, at: last.time) { tellFlood(rate) }
     lastFrame = last.time
     events.publish(
       object { writer in
@@ -86,9 +87,15 @@ final class LivePage {
     if waits { events.waitForRoom(milliseconds: 10_000) }
   }
 
-  /// Tells the page what happened to the device, in a sentence; nil if all is well again.
-  func tell(_ sentence: String?) {
-    events.publish(object { $0.member("note", sentence ?? "") })
+  /// Tells the page what happened to the device, in a sentence; an empty one if all is well again.
+  private func tell(_ sentence: String) { events.publish(object { $0.member("note", sentence) }) }
+
+  /// Tells that a device was unplugged, and that it is back.
+  private func tellReturns(of device: ReturningDevice) {
+    device.changed = { [unowned self] sentence in
+      if let sentence { Console.warn(sentence) } else { Console.note("\(source.path) is back") }
+      tell(sentence ?? "")
+    }
   }
 
   private func tellFlood(_ rate: Int) {
