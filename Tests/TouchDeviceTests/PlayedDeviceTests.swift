@@ -64,6 +64,30 @@ struct `A device that umockdev plays` {
     #expect(last.hasPrefix(#"{"type":"latency","count":"#))
   }
 
+  @Test func `a device that umockdev plays shows three fingers on its page`() throws {
+    // umockdev begins at once, before the page is open.
+    let events = TouchScript.events(
+      """
+      1000: id 9, x 50, y 50
+      1100: id -1
+      3490: slot 0, id 1, x 200, y 100, slot 1, id 2, x 200, y 250, slot 2, id 3, x 200, y 400
+      3590: slot 0, x 300, slot 1, x 300, slot 2, x 300
+      3690: slot 0, id -1, slot 1, id -1, slot 2, id -1
+      """)
+    let watch = try Umockdev.start(
+      TouchScript.screen, events, seconds: 8, ["/dev/input/event0", "--page"])
+    let page = try #require(LivePageReader(watch))
+    #expect(page.answer("GET", page.path).hasPrefix("HTTP/1.1 200 "))
+    let told = page.events(seconds: 12)
+    let counts = told.compactMap { $0["frames"] as? String }.map { text in
+      Data(base64Encoded: text).map { Int($0[8]) } ?? 0
+    }
+    #expect(counts.suffix(3) == [3, 3, 3])
+    #expect(told.contains { $0["frames"] == nil && $0["t"] != nil }, "no mark came")
+    #expect(told.last?["end"] as? String == "tactus watch was stopped.")
+    #expect(try watch.finish().code == 0)
+  }
+
   @Test
   func `a device that umockdev plays is listed without a name, with its kind and the next step`()
     throws

@@ -42,6 +42,14 @@ enum Program {
     _ path: String, _ arguments: [String], environment: [String: String] = [:],
     output: FileHandle? = nil
   ) throws -> Result {
+    try start(path, arguments, environment: environment, output: output).finish()
+  }
+
+  /// Starts a program as `run` does, and returns at once.
+  static func start(
+    _ path: String, _ arguments: [String], environment: [String: String] = [:],
+    output: FileHandle? = nil
+  ) throws -> Running {
     let process = Process()
     process.executableURL = URL(filePath: path)
     process.arguments = arguments
@@ -52,11 +60,26 @@ enum Program {
     process.standardOutput = try output ?? handle(said)
     process.standardError = try handle(complained)
     try process.run()
-    process.waitUntilExit()
-    return Result(
-      code: process.terminationStatus,
-      output: output == nil ? try String(contentsOfFile: said, encoding: .utf8) : "",
-      complaints: try String(contentsOfFile: complained, encoding: .utf8))
+    return Running(process: process, said: output == nil ? said : nil, complained: complained)
+  }
+
+  /// A program that runs.
+  struct Running {
+    let process: Process
+    let said: String?
+    let complained: String
+
+    /// What it has complained of so far.
+    var complaints: String { (try? String(contentsOfFile: complained, encoding: .utf8)) ?? "" }
+
+    /// Waits until the program ends.
+    func finish() throws -> Result {
+      process.waitUntilExit()
+      return Result(
+        code: process.terminationStatus,
+        output: try said.map { try String(contentsOfFile: $0, encoding: .utf8) } ?? "",
+        complaints: complaints)
+    }
   }
 
   private static func handle(_ path: String) throws -> FileHandle {

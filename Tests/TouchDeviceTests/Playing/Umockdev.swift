@@ -11,6 +11,13 @@ enum Umockdev {
   static func watch(
     _ device: DeviceDescription, _ events: [InputEvent], seconds: Int, _ arguments: [String]
   ) throws -> Program.Result {
+    try start(device, events, seconds: seconds, arguments).finish()
+  }
+
+  /// Starts `tactus watch` as `watch` does, and returns at once.
+  static func start(
+    _ device: DeviceDescription, _ events: [InputEvent], seconds: Int, _ arguments: [String]
+  ) throws -> Program.Running {
     let folder = Folder()
     let node = "/dev/input/event0"
     let description = try folder.write(udev, to: "device")
@@ -26,7 +33,7 @@ enum Umockdev {
     // In the background, timeout sends the signal to the program and then to its group. A program that
     // is stopped twice ends with code 130.
     let limit = ["timeout", "--foreground", "--preserve-status", "-s", "INT", "\(seconds)"]
-    return try Program.run(
+    return try Program.start(
       program ?? "umockdev-run",
       options + ["--"] + quiet + limit + [Program.tactus, "watch"] + arguments)
   }
