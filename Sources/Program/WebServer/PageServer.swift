@@ -6,7 +6,7 @@ package final class PageServer: @unchecked Sendable {
   /// The address that only programs of this machine reach.
   package static let loopback = "127.0.0.1"
   private static let limits = WebLimits(
-    connections: 16, idle_seconds: 10, request_bytes: 64 << 10)
+    connections: 64, idle_seconds: 4, request_bytes: 64 << 10)
 
   /// The address of the page, with its token.
   package let address: String

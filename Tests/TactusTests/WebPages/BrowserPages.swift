@@ -63,6 +63,7 @@ struct BrowserPages: Sendable {
     var environment = ProcessInfo.processInfo.environment
     environment["TACTUS_CHROMIUM"] = chromium
     environment["TACTUS_AXE"] = environment["TACTUS_AXE"] ?? Self.axe()
+    environment["TACTUS_PROGRAM"] = CommandLineRun.program.path
     process.environment = environment
     process.standardOutput = try FileHandle(forWritingTo: out)
     try process.run()

@@ -71,6 +71,13 @@ import Testing
     "A slider of a report changes what a scene recognizes",
     "A picture of one's own is shown in a scene",
     "Every scene is drawn as the command line draws it",
+    "A live page decides as tactus recognize does, at the same microsecond",
+    "A live page of a touchpad shows palms and thumbs, and the gestures without them",
+    "A slider of a live page judges what comes next, and what was before",
+    "A live page saves a capture with labels, from which tactus recognize gets the same",
+    "A thousand hostile requests change nothing on a live page",
+    "Only this machine reaches a live page, unless --listen names another address",
+    "A capture of 10,000 events a second loses nothing on a live page, and the page says so",
   ]
 
   @Test(arguments: sentences) func `a page in a browser does what the sentence says`(
