@@ -73,6 +73,17 @@ function taps(...durations) {
   return `${lines.join('\n')}\n`
 }
 
+/** A touch log of ten fingers that move in so many frames, 500 in a second. */
+function tenFingers(frames) {
+  const lines = ['{"tactus":"touch-log","version":1,"width":1000,"height":800}']
+  for (let frame = 0; frame <= frames; frame += 1) {
+    const phase = frame === 0 ? 'began' : frame === frames ? 'ended' : 'moved'
+    const touches = Array.from({ length: 10 }, (_, id) => ({ id: id + 1, phase, x: 50 + id * 90 + (frame % 40) / 2, y: 100 + (frame % 2000) / 5 }))
+    lines.push(JSON.stringify({ t: frame / 500, touches }))
+  }
+  return `${lines.join('\n')}\n`
+}
+
 /** Sends bytes to a server, and returns the status of its answer; 0 if it only closes the connection. */
 function sent(port, bytes, host = '127.0.0.1') {
   return new Promise((resolve) => {
@@ -175,14 +186,23 @@ export const liveChecks = {
     return differs(status, 0, 'from the network') || (wider.errors.includes('not encrypted') ? '' : wider.errors)
   },
 
-  async 'A capture of 10,000 events a second loses nothing on a live page, and the page says so'({ program, open, write, folder }) {
-    const lines = ['{"tactus":"touch-log","version":1,"width":1000,"height":800}']
-    for (let frame = 0; frame <= 2000; frame += 1) {
-      const touches = Array.from({ length: 10 }, (_, id) => ({
-        id: id + 1, phase: frame === 0 ? 'began' : frame === 2000 ? 'ended' : 'moved', x: 50 + id * 90 + (frame % 40) / 2, y: 100 + frame / 5 }))
-      lines.push(JSON.stringify({ t: frame / 500, touches }))
+  async 'A reader that takes nothing is cut off, and a live page beside it loses nothing'({ program, open, write, folder }) {
+    write('long.touch.jsonl', tenFingers(20_000))
+    let reader = null
+    const meanwhile = async ({ address }) => {
+      const { host, port, pathname } = new URL(address)
+      reader = connect(Number(port), '127.0.0.1', () => reader.write(`GET ${pathname}events HTTP/1.1\r\nHost: ${host}\r\n\r\n`))
+      reader.on('error', () => {})
+      reader.pause()
     }
-    write('flood.touch.jsonl', `${lines.join('\n')}\n`)
+    const { fault, page } = await shows(join(folder, 'long.touch.jsonl'), { open, program }, { speed: 4, meanwhile })
+    reader.destroy()
+    const count = await page.value('tactus.stream.count')
+    return fault || (count >= 20_001 ? '' : `${count} frames`)
+  },
+
+  async 'A capture of 10,000 events a second loses nothing on a live page, and the page says so'({ program, open, write, folder }) {
+    write('flood.touch.jsonl', tenFingers(2000))
     const { fault, page, watch } = await shows(join(folder, 'flood.touch.jsonl'), { open, program }, { speed: 1 })
     const count = await page.value('tactus.stream.count')
     return fault || (count >= 2001 ? '' : `${count} frames`) || (/sends \d+ events a second/.test(watch.errors) ? '' : watch.errors)
