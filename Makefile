@@ -7,7 +7,7 @@ SHELL := /bin/bash
 
 # What Debian or Ubuntu must have installed beside the Swift toolchain, git and make.
 APT_PACKAGES ?= fonts-dejavu-core libcairo2-dev libevdev-dev liblapacke-dev libopenblas-dev \
-  libzstd-dev pkg-config zlib1g-dev
+  libmicrohttpd12 libzstd-dev pkg-config zlib1g-dev
 
 # What the demo recognizes: a bundled capture, unless another is named.
 DEMO_CAPTURE ?= $(firstword $(sort $(wildcard \

@@ -64,7 +64,8 @@ struct `A device that umockdev plays` {
     #expect(last.hasPrefix(#"{"type":"latency","count":"#))
   }
 
-  @Test func `a device that umockdev plays shows three fingers on its page`() throws {
+  @Test(.enabled(if: LivePageReader.isPossible, "needs libmicrohttpd12"))
+  func `a device that umockdev plays shows three fingers on its page`() throws {
     // umockdev begins at once, before the page is open.
     let events = TouchScript.events(
       """
@@ -77,7 +78,7 @@ struct `A device that umockdev plays` {
     let watch = try Umockdev.start(
       TouchScript.screen, events, seconds: 8, ["/dev/input/event0", "--page"])
     let page = try #require(LivePageReader(watch))
-    #expect(page.answer("GET", page.path).hasPrefix("HTTP/1.1 200 "))
+    #expect(page.answer("GET", page.path).contains(" 200 OK"))
     let told = page.events(seconds: 12)
     let counts = told.compactMap { $0["frames"] as? String }.map { text in
       Data(base64Encoded: text).map { Int($0[8]) } ?? 0

@@ -90,7 +90,7 @@ import TouchModel
     #expect(live.transitions == (try recognize(recording)))
   }
 
-  @Test
+  @Test(.enabled(if: LivePageReader.isPossible, "needs libmicrohttpd12"))
   func `watching a device on a page waits for it when it is unplugged, and goes on`() throws {
     var fake = FakeDevice(TouchScript.screen)
     fake.play(TouchScript.events("1000: id 1, x 100, y 100"))

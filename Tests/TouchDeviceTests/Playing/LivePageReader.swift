@@ -3,6 +3,9 @@ import Glibc
 
 /// A browser without a screen, which reads the page that a program serves.
 struct LivePageReader {
+  /// Whether there is the library that serves pages.
+  static let isPossible = dlopen("libmicrohttpd.so.12", RTLD_NOW) != nil
+
   private let port: UInt16
   /// The path of the page, with its token.
   let path: String
@@ -29,22 +32,15 @@ struct LivePageReader {
 
   /// Returns the events until the server ends them, or until a time has passed.
   func events(seconds: Double) -> [[String: Any]] {
-    let connection = connect("GET", path + "events", [:])
-    defer { close(connection) }
-    let end = Date(timeIntervalSinceNow: seconds)
     var text: [UInt8] = []
-    while Date() < end {
-      let more = read(connection)
-      if more.isEmpty { break }
-      text += more
-    }
+    follow(seconds: seconds) { text += $0 }
     return text.split(separator: UInt8(ascii: "\n")).compactMap { line in
       guard line.starts(with: "data: ".utf8) else { return nil }
       return try? JSONSerialization.jsonObject(with: Data(line.dropFirst(6))) as? [String: Any]
     }
   }
 
-  /// Connects and sends a request.
+  /// Connects and sends a request. The answer to HTTP 1.0 is not divided into chunks.
   func connect(_ method: String, _ path: String, _ fields: [String: String]) -> Int32 {
     let connection = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     var place = sockaddr_in()
@@ -60,9 +56,21 @@ struct LivePageReader {
     setsockopt(connection, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
     let all = ["Host": "127.0.0.1:\(port)"].merging(fields) { $1 }
     let head = all.map { "\($0): \($1)\r\n" }.joined()
-    let request = Array("\(method) \(path) HTTP/1.1\r\n\(head)\r\n".utf8)
+    let request = Array("\(method) \(path) HTTP/1.0\r\n\(head)\r\n".utf8)
     _ = send(connection, request, request.count, Int32(MSG_NOSIGNAL))
     return connection
+  }
+
+  /// Hands on what comes until the server ends the events, or until a time has passed.
+  func follow(seconds: Double, _ take: ([UInt8]) -> Void) {
+    let connection = connect("GET", path + "events", [:])
+    defer { close(connection) }
+    let end = Date(timeIntervalSinceNow: seconds)
+    while Date() < end {
+      let more = read(connection)
+      if more.isEmpty { break }
+      take(more)
+    }
   }
 
   private func read(_ connection: Int32) -> [UInt8] {

@@ -69,7 +69,7 @@ enum Program {
     let said: String?
     let complained: String
 
-    /// What it has complained of so far.
+    /// The messages that it has written so far.
     var complaints: String { (try? String(contentsOfFile: complained, encoding: .utf8)) ?? "" }
 
     /// Waits until the program ends.
