@@ -3,10 +3,11 @@
 
 import { contactBytes, entryBytes, FrameStream } from './stream.js'
 import { element, part } from './elements.js'
+import { plain } from './format.js'
 
 /** @typedef {import('./frames.js').PadFrame} PadFrame */
 /** @typedef {import('./frames.js').Sample} Sample */
-/** @typedef {{device: string, width?: number, height?: number, unit: string}} LiveData */
+/** @typedef {{device: string, width?: number, height?: number, unit: string, setup: number}} LiveDevice */
 
 /** The microseconds that the page keeps if it does not keep all, and the most frames. */
 const [keptTime, keptFrames] = [600e6, 60_000]
@@ -34,6 +35,12 @@ export class DeviceSource {
     /** The time up to which the device was read, on the clock of the capture. */
     this.latest = 0
     this.isOn = true
+    /** Whether nothing more comes, so that the time runs on as at the end of a capture. */
+    this.isOver = false
+    /** The number of the device that is shown. */
+    this.device = 0
+    /** @type {string[]} what the page says of each device */
+    this.notes = []
     this.note = part('device-note')
     this.stream = new EventSource('events')
     this.listen()
@@ -50,24 +57,30 @@ export class DeviceSource {
     stream.addEventListener('error', () => this.say('The program does not answer. The page goes on when it does.'))
   }
 
-  /** @param {string} text what the page says of the device; empty if all is well */
-  say(text) {
-    this.note.textContent = text
-    this.note.hidden = text === ''
+  /**
+   * @param {string} text what the page says of a device; empty if all is well
+   * @param {number} [device]
+   */
+  say(text, device = this.device) {
+    this.notes[device] = text
+    this.note.textContent = this.notes[this.device] || ''
+    this.note.hidden = !this.notes[this.device]
   }
 
   /**
-   * @param {{t?: number, frames?: string, kept?: string, rejectedContacts?: import('./payload.js').RejectedContact[],
+   * @param {{device?: number, t?: number, frames?: string, kept?: string, rejectedContacts?: import('./payload.js').RejectedContact[],
    *   note?: string, end?: string}} told
    */
   receive(told) {
-    if (told.note !== undefined) this.say(told.note)
+    if (told.note !== undefined) this.say(told.note, told.device)
     if (told.end !== undefined) {
       this.stream.close()
       this.cancelAll()
+      this.isOver = true
       this.say(told.end)
+      this.wake()
     }
-    if (told.t === undefined) return
+    if (told.t === undefined || told.device !== this.device) return
     if (this.origin === null) this.origin = firstTime(told) ?? told.t
     this.latest = Math.max(this.latest, told.t - this.origin)
     if (told.kept) this.keep(bytesOf(told.kept))
@@ -176,18 +189,33 @@ export class DeviceTools {
   /** @param {import('./session.js').Session} session */
   constructor(session) {
     this.session = session
-    this.data = /** @type {LiveData} */ (session.data.live)
-    session.unit = this.data.unit
+    this.devices = session.data.live || []
+    this.data = this.devices[0]
     /** @type {Uint8Array[]} the entries of the capture */
     this.entries = []
     /** The time before which frames were removed. */
     this.from = 0
+    this.text = element('span', { className: 'quiet' }, 'Otherwise the last 10 minutes are kept.')
     this.keepsAll = element('input', { type: 'checkbox', id: 'keep-all' })
     part('density').hidden = part('density-label').hidden = true
     document.body.classList.add('live')
     part('live-tools').hidden = false
+    if (this.devices.length > 1) this.offer()
     part('live-tools').append(element('label', {}, this.keepsAll, ' Keep all frames'),
-      element('span', { className: 'quiet' }, 'Otherwise the last 10 minutes are kept.'))
+      this.text)
+  }
+
+  /** Called when another device was chosen. */
+  chosen(/** @type {number} */ _number) {}
+
+  /** Offers to choose among several devices. */
+  offer() {
+    const choice = element('select', { id: 'device-choice' }, ...this.devices.map(({ device }, number) => element('option', { value: String(number) }, device)))
+    choice.addEventListener('change', () => {
+      this.data = this.devices[Number(choice.value)]
+      this.chosen(Number(choice.value))
+    })
+    part('live-tools').append(element('label', { htmlFor: 'device-choice' }, 'Device'), choice)
   }
 
   get name() { return this.data.device }
@@ -196,6 +224,7 @@ export class DeviceTools {
   get size() { return { width: this.data.width ?? NaN, height: this.data.height ?? NaN } }
 
   clear() {
+    this.session.unit = this.data.unit
     this.entries = []
     this.from = 0
   }
@@ -219,6 +248,7 @@ export class DeviceTools {
     this.from = from
     this.entries.splice(0, removed)
     session.forget(from, joined(this.entries))
+    this.text.textContent = `Frames before ${plain(from / 1e6, 1)} s are gone: otherwise the last 10 minutes are kept.`
     return removed
   }
 }

@@ -46,8 +46,8 @@ export class Pad {
     this.canvas = part('surface')
     /** What a live page has beside a pad; null on a pad. */
     this.device = session.data.live ? new DeviceTools(session) : null
-    this.pointers = this.device ? new DeviceSource(session, () => this.wake())
-      : new PointerSource(this.canvas, (x, y) => surface.toPoints(x, y), () => this.wake())
+    this.feed = this.device ? new DeviceSource(session, () => this.wake()) : null
+    this.pointers = this.feed || new PointerSource(this.canvas, (x, y) => surface.toPoints(x, y), () => this.wake())
     /** @type {{keep: (lines: string[]) => void, stepped: () => void, resized: () => void}|null} a study, for which nothing is recognized */
     this.study = null
     /** Whether something was decided since gestures were counted. */
@@ -82,17 +82,30 @@ export class Pad {
       width = this.canvas.clientWidth
     }).observe(this.canvas)
     session.on(['run'], () => this.restartRun())
+    if (this.device) this.device.chosen = (number) => this.turnTo(number)
   }
 
-  /** Opens the setup of the page. */
+  /** Opens the setup of the page, or of the device that it shows. */
   open() {
     const { session } = this
+    if (this.device) session.data.setup = this.device.data.setup
     const setup = session.data.setups[session.data.setup || 0]
     session.useSetup(setup.text, setup.name)
     document.title = this.device ? `${this.device.name} – Tactus live` : 'Tactus pad'
     part('gesture-names').replaceChildren(...[...new Set(session.description.recognizers.map((/** @type {any} */ each) => each.kind))]
       .map((kind) => element('option', { value: kind })))
     this.clear()
+  }
+
+  /**
+   * Shows another device.
+   * @param {number} number
+   */
+  turnTo(number) {
+    if (!this.feed) return
+    this.feed.device = number
+    this.open()
+    this.feed.say(this.feed.notes[number] || '')
   }
 
   get captureName() { return 'pad.touch.jsonl' }
@@ -191,7 +204,8 @@ export class Pad {
     }
     const now = pointers.at(began)
     // Only as far as the deadlines: an event that a busy display reports late keeps its time.
-    for (let due = this.run.deadline; due !== null && due <= now;) {
+    const isOver = this.feed !== null && this.feed.isOver
+    for (let due = this.run.deadline; due !== null && (due <= now || isOver);) {
       this.decidedUntil = Math.max(due, this.decidedUntil)
       this.collect(this.run.advance(this.decidedUntil))
       due = this.run.deadline === due ? null : this.run.deadline

@@ -13,7 +13,7 @@
  *   rejectedContacts?: RejectedContact[], remarks: string[]}} PageCapture
  * @typedef {{tactus: string, version: number, tool: string, mode: string, captures?: PageCapture[],
  *   setup?: number, tasks?: any, scene?: {name: string, options?: string[]},
- *   live?: import('./live.js').LiveData, evaluation?: any, tuning?: any, setups: PageSetup[]}} PageData
+ *   live?: import('./live.js').LiveDevice[], evaluation?: any, tuning?: any, setups: PageSetup[]}} PageData
  */
 
 /** @returns {PageData} */

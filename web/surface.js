@@ -193,7 +193,7 @@ export class SurfaceView {
       this.drawContact(context, touch, touch.indexAt(session.time))
     }
     for (const ghost of session.ghosts ? session.ghosts.touches : []) {
-      if (ghost.isDownAt(session.time)) this.drawContact(context, ghost, ghost.indexAt(session.time))
+      if (ghost.isDownAt(session.time)) this.drawContact(context, ghost, ghost.indexAt(session.time), true)
     }
     if (this.live && !this.scene) {
       const fingers = touches.filter((touch) => touch.isDownAt(session.time)).map((touch) => this.onCanvas(touch.x[touch.count - 1], touch.y[touch.count - 1]))
@@ -359,8 +359,9 @@ export class SurfaceView {
    * @param {CanvasRenderingContext2D} context
    * @param {Touch} touch
    * @param {number} index
+   * @param {boolean} [isGhost] whether no recognizer receives the contact
    */
-  drawContact(context, touch, index) {
+  drawContact(context, touch, index, isGhost = false) {
     if (index < 0) return
     const x = this.left + touch.x[index] * this.scale
     const y = this.top + touch.y[index] * this.scale
@@ -385,10 +386,10 @@ export class SurfaceView {
     if (this.scene) return
     context.fillStyle = colors().ink
     context.font = '600 11px system-ui, sans-serif'
-    const mark = touch.isPalm ? ' palm' : touch.isHovering ? ' hover' : ''
+    const mark = touch.isPalm ? ' palm' : touch.isHovering ? ' hover' : isGhost ? ' kept back' : ''
     // Only a touch that recognizers receive has a number in the table; the selected ones have it where they landed.
     const hasNumber = !this.live && this.isSelected(this.gestureOf(touch))
-    const number = touch.isPalm || touch.isHovering || hasNumber ? '' : String(touch.number + 1)
+    const number = mark || hasNumber ? '' : String(touch.number + 1)
     context.fillText(`${number}${mark}`, x + other + 4, y - 4)
   }
 }

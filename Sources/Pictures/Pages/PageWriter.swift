@@ -64,19 +64,18 @@ package struct PageWriter: Sendable {
     return page("Tactus pad", end(&writer), [], scene)
   }
 
-  /// Returns a pad on which the touches of a device appear, which the program that serves the page reads.
-  package mutating func live(
-    _ setup: Setup, named name: String, _ surface: LiveSurface
-  ) -> (html: [UInt8], policy: String) {
+  /// Returns a pad on which the touches of devices appear, which the program that serves the page reads.
+  package mutating func live(_ surfaces: [LiveSurface]) -> (html: [UInt8], policy: String) {
     var writer = begin("pad", nil)
-    writer.member("setup", number(of: setup, named: name))
-    writer.key("live")
-    writer.beginObject()
-    writer.member("device", surface.device)
-    writer.present("width", surface.size?.width)
-    writer.present("height", surface.size?.height)
-    writer.member("unit", surface.isInPoints ? "pt" : "units")
-    writer.endObject()
+    writer.list("live", surfaces) { writer, surface in
+      writer.beginObject()
+      writer.member("device", surface.device)
+      writer.present("width", surface.size?.width)
+      writer.present("height", surface.size?.height)
+      writer.member("unit", surface.isInPoints ? "pt" : "units")
+      writer.member("setup", number(of: surface.setup, named: surface.setupName))
+      writer.endObject()
+    }
     let policy = policy + "; connect-src 'self'"
     return (page("Tactus live", end(&writer), [], nil, policy), policy)
   }

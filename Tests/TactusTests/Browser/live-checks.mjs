@@ -1,6 +1,6 @@
 // A live page in a browser: `tactus watch --page` plays a capture, and the page shows what comes of it.
 import { spawn } from 'node:child_process'
-import { rmSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
@@ -153,6 +153,38 @@ export const liveChecks = {
     const expected = (await decidedBy(program, path, ['--setup', 'touchpad'])).filter(([, , , reason]) => reason !== 'captureEnded')
     const again = (await decidedBy(program, file, ['--setup', 'touchpad', '--include', 'palm'])).filter(([, , , reason]) => reason !== 'captureEnded')
     return fault || differs(labels, 1, 'labels') || differs(sorted(again), sorted(expected), 'saved').slice(0, 3000)
+  },
+
+  async 'A live page of several devices shows the one that is chosen, with its own size and setup'({ program, datasets, open }) {
+    const paths = ['palms/p01.evemu', 'first-steps/p01.evemu'].map((each) => join(datasets, each))
+    const watch = await watched(program, ['--speed', '2', ...paths])
+    const page = await open(watch.address, wide)
+    await page.until('tactus.gestures.length')
+    const first = await page.value('[tactus.size.width, tactus.setupName]')
+    await move(page, '#device-choice', '1')
+    await page.until('tactus.gestures.length > 1')
+    const second = await page.value('[tactus.size.width, tactus.setupName]')
+    await watch.ended
+    await page.until(ended)
+    return differs([first[1], second[1]], ['touchpad', 'natural'], 'setups') || (first[0] < second[0] ? '' : `${first} ${second}`)
+      || (/^p01.evemu: \d+ gestures: /m.test(watch.lines) ? '' : watch.lines) || differs(page.messages, [], 'console')
+  },
+
+  async 'A live page removes frames of more than 10 minutes ago, says so, and saves the others'({ program, open, write, folder, saved, downloads }) {
+    write('minutes.touch.jsonl', taps(...Array(400).fill(0.1)))
+    const watch = await watched(program, ['--speed', '150', join(folder, 'minutes.touch.jsonl')])
+    const page = await open(watch.address, wide)
+    await page.until(ended)
+    await watch.ended
+    const text = await page.value('document.getElementById("live-tools").textContent')
+    const found = await page.value('[tactus.stream.count, tactus.touches.length, tactus.gestures.length, Math.round(tactus.stream.start / 1e6)]')
+    rmSync(join(downloads, 'pad.touch.jsonl'), { force: true })
+    await page.click('#save-capture')
+    const lines = readFileSync(await saved('pad.touch.jsonl'), 'utf8').trim().split('\n').slice(1).map((line) => JSON.parse(line))
+    const [count, touches, gestures, start] = found
+    return (start > 250 && start < 350 ? '' : `the first frame is at ${start} s`) || (text.includes('are gone') ? '' : text)
+      || differs([lines.length, Math.round(lines[0].t)], [count, start], 'saved') || differs([touches, gestures], [count / 2, count / 2], 'gestures')
+      || differs(page.messages, [], 'console')
   },
 
   async 'A thousand hostile requests change nothing on a live page'(tools) {

@@ -75,7 +75,10 @@ import Testing
     "A live page of a touchpad shows palms and thumbs, and the gestures without them",
     "A slider of a live page judges what comes next, and what was before",
     "A live page saves a capture with labels, from which tactus recognize gets the same",
+    "A live page of several devices shows the one that is chosen, with its own size and setup",
+    "A live page removes frames of more than 10 minutes ago, says so, and saves the others",
     "A thousand hostile requests change nothing on a live page",
+    "A reader that takes nothing is cut off, and a live page beside it loses nothing",
     "Only this machine reaches a live page, unless --listen names another address",
     "A capture of 10,000 events a second loses nothing on a live page, and the page says so",
   ]

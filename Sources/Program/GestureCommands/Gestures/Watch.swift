@@ -11,12 +11,14 @@ struct Watch: ~Copyable {
   /// The measurement of latencies; nil if it is not asked for.
   private var latency: WatchLatency?
   /// The page that shows the device; nil if it is not asked for.
-  private let page: LivePage?
+  private let page: LiveFeed?
+  /// Why nothing more comes, after the run.
+  private(set) var reason = "tactus watch was stopped."
 
   init(
     _ source: any LiveSource, _ recognition: LiveRecognition, _ report: any WatchReport,
     _ actions: GestureActions?, _ recording: consuming Recording?, _ latency: WatchLatency?,
-    _ page: LivePage?
+    _ page: LiveFeed?
   ) {
     self.source = source
     self.recognition = recognition
@@ -29,13 +31,11 @@ struct Watch: ~Copyable {
   }
 
   /// Runs until it is stopped, the source ends, or the reader of the output closes it.
-  mutating func run() -> ExitCode {
-    let stop = StopSignals.takeOver()
-    StopSignals.ignoreBrokenPipes()
-    BackgroundProgress.end()
+  ///
+  /// - Parameter stop: a descriptor that is readable when the program is to end.
+  mutating func run(orReadable stop: Int32?) -> ExitCode {
     var code = ExitCode.done
     report.begin(source, recognition.size)
-    var reason = "tactus watch was stopped."
     do {
       var isOpen = report.output.flush()
       if let page { isOpen = page.waitForPage(orReadable: stop) && isOpen }
@@ -55,7 +55,7 @@ struct Watch: ~Copyable {
     } catch {
       code = .unreadable
     }
-    page?.finish(reason)
+    page?.tell(reason)
     return finish(code)
   }
 

@@ -3,13 +3,13 @@ internal import CommandSupport
 internal import Tactus
 internal import TextSuggestion
 
-/// The command `tactus watch [DEVICE]`.
+/// The command `tactus watch [DEVICE...]`.
 package enum WatchCommand {
   private static let device = Positional(
-    optional: .path("DEVICE"),
+    any: .path("DEVICE"),
     help: """
-      Device to read, for example /dev/input/event5. A capture is played in real time, and - reads events \
-      from standard input as they come. Without it, the touch devices are listed.
+      Device to read, for example /dev/input/event5; several with --page. A capture is played in real time, \
+      and - reads events from standard input as they come. Without it, the touch devices are listed.
       """
   )
   private static let record = Option(
@@ -85,48 +85,69 @@ package enum WatchCommand {
         [RecognizeCommand.gestures], changeNothing: "without --jsonl, because text shows gestures")
     }
     let place = LivePageOptions.place(values)
-    guard let path = try values[device] else {
+    let paths = try values[device]
+    if paths.isEmpty {
       if place != nil { throw values.fault("--page needs a DEVICE") }
       if values[record] != nil { throw values.fault("--record needs a DEVICE") }
       if !actions.isEmpty { throw values.fault("--exec and --on need a DEVICE") }
       return list(asLines: values[jsonLines]).rawValue
     }
+    if paths.count > 1 {
+      if place == nil { throw values.fault("more than one DEVICE needs --page") }
+      if values[record] != nil { throw values.fault("--record needs a single DEVICE") }
+    }
     let target = try values[record].map { (path) throws(Problem) in
       try OutputPath(path, values, beside: "the report")
     }
-    do {
-      let source = try WatchedSource.open(
-        path, values, speed: values[speed], returns: place != nil)
-      if !(source is PlayedCapture) {
-        values.remark([speed], changeNothing: "because only a capture is played")
-      }
-      if source is LiveDevice || source is ReturningDevice {
-        values.remark(
-          [CaptureOptions.device, CaptureOptions.format, CaptureOptions.rate],
-          changeNothing: "because the device describes itself")
-      }
-      let setup = try setups.setup(for: source.geometry.classification.kind)
-      let run = LiveRecognition(source.description, setup.setup.withFeedback, source.geometry)
-      let doer =
-        actions.isEmpty ? nil : try GestureActions(actions, setup.setup.withFeedback, run.size)
-      var recording: Recording?
-      if let target { recording = try Recording(target, of: source.description) }
-      let report: any WatchReport =
-        values[jsonLines]
-        ? WatchLines(setup, of: path, gestures: values[RecognizeCommand.gestures])
-        : WatchTimeline(setup, isVerbose: values[RecognizeCommand.verbose])
-      let measured = values[latency] ? WatchLatency(speed: values[speed]) : nil
-      let page = try place.map { (place) throws(Problem) in
-        try LivePage(place, source, setup, speed: values[speed])
-      }
-      var watch = Watch(source, run, report, doer, recording, measured, page)
-      return watch.run().rawValue
-    } catch let error as DeviceError {
-      complain(error, of: path)
-    } catch let error as CaptureError {
-      complain(.capture(error), of: path)
+    let devices = try paths.compactMap { path in
+      try WatchedDevice.open(path, values, setups, speed: values[speed], returns: place != nil)
     }
-    return ExitCode.unreadable.rawValue
+    guard devices.count == paths.count else { return ExitCode.unreadable.rawValue }
+    remark(devices.map(\.source), values)
+    let page = try place.map { (place) throws(Problem) in try LivePage(place, devices) }
+    let watches = try devices.enumerated().map { (number, device) throws(Problem) in
+      try WatchThread(
+        watch(
+          device, values, actions, target, page?.feed(number, of: device, speed: values[speed]),
+          isAlone: devices.count == 1))
+    }
+    let stop = StopSignals.takeOver()
+    StopSignals.ignoreBrokenPipes()
+    BackgroundProgress.end()
+    let code = try WatchThread.run(watches, orReadable: stop)
+    page?.finish(watches.first?.reason ?? "")
+    return code.rawValue
+  }
+
+  /// Prepares to watch a device. Lines of one of several devices begin with its name.
+  private static func watch(
+    _ device: WatchedDevice, _ values: ParsedValues, _ actions: [GestureAction],
+    _ target: OutputPath?, _ feed: LiveFeed?, isAlone: Bool
+  ) throws(Problem) -> Watch {
+    let (source, setup) = (device.source, device.setup)
+    let run = LiveRecognition(source.description, setup.setup.withFeedback, source.geometry)
+    let doer =
+      actions.isEmpty ? nil : try GestureActions(actions, setup.setup.withFeedback, run.size)
+    var recording: Recording?
+    if let target { recording = try Recording(target, of: source.description) }
+    let name = isAlone ? "" : "\(source.path.split(separator: "/").last ?? ""): "
+    let report: any WatchReport =
+      values[jsonLines]
+      ? WatchLines(setup, of: source.path, gestures: values[RecognizeCommand.gestures])
+      : WatchTimeline(setup, isVerbose: values[RecognizeCommand.verbose], prefix: name)
+    let measured = values[latency] ? WatchLatency(speed: values[speed]) : nil
+    return Watch(source, run, report, doer, recording, measured, feed)
+  }
+
+  private static func remark(_ sources: [any LiveSource], _ values: ParsedValues) {
+    if !sources.contains(where: { $0 is PlayedCapture }) {
+      values.remark([speed], changeNothing: "because only a capture is played")
+    }
+    if sources.allSatisfy({ $0 is LiveDevice || $0 is ReturningDevice }) {
+      values.remark(
+        [CaptureOptions.device, CaptureOptions.format, CaptureOptions.rate],
+        changeNothing: "because the device describes itself")
+    }
   }
 
   private static func list(asLines: Bool) -> ExitCode {

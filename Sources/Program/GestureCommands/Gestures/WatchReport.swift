@@ -19,11 +19,14 @@ struct WatchTimeline: WatchReport {
   private let names: TransitionNames
   private let isVerbose: Bool
   private let setup: String
+  /// The beginning of each line; empty if only one device is watched.
+  private let prefix: String
   private var tally: GestureTally
   private var cost: PolicyCost
   private var timeline: TimelineText?
 
-  init(_ setup: NamedSetup, isVerbose: Bool) {
+  init(_ setup: NamedSetup, isVerbose: Bool, prefix: String) {
+    self.prefix = prefix
     self.setup = setup.name
     names = TransitionNames(setup.setup.withFeedback)
     tally = GestureTally(names)
@@ -35,7 +38,7 @@ struct WatchTimeline: WatchReport {
     output.paragraphs(
       CaptureHeading(live: source.description, size, setup: setup).text(source.path))
     output.line()
-    output.line(TimelineText(names).header)
+    output.line(prefix + TimelineText(names).header)
   }
 
   mutating func add(_ run: LiveRecognition) {
@@ -53,15 +56,17 @@ struct WatchTimeline: WatchReport {
       write(text.line(for: gesture))
     }
     func write(_ line: String) {
-      output.paragraphs(line, indent: text.indent(within: Console.textWidth))
+      output.paragraphs(
+        prefix + line, indent: prefix.count + text.indent(within: Console.textWidth))
     }
   }
 
   mutating func end(_ latency: WatchLatency?) {
     output.line()
-    output.paragraphs(tally.text(otherwise: "-v shows every state change"))
-    output.paragraphs(cost.text(names))
-    if let latency { output.line(latency.text) }
+    output.paragraphs(prefix + tally.text(otherwise: "-v shows every state change"))
+    let waits = cost.text(names)
+    if !waits.isEmpty { output.paragraphs(prefix + waits) }
+    if let latency { output.line(prefix + latency.text) }
   }
 }
 

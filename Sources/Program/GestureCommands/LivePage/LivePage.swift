@@ -1,46 +1,25 @@
 internal import CommandSupport
-internal import Glibc
-internal import JSONText
 internal import Tactus
 internal import WebServer
 
-/// The page that shows what a device does, in browsers that have its address.
-///
-/// Each step of the recognition is one event: the frames that recognizers receive, the contacts that they do
-/// not receive, and the contacts that were rejected. Between them marks tell the time, so that the recognizers of
-/// the page handle deadlines although no frame comes.
+/// The page that shows what devices do, in browsers that have its address.
 final class LivePage {
   private let events = EventLog()
   private let server: PageServer
-  private let source: any LiveSource
-  /// The seconds of the source that pass in a second.
-  private let speed: Double
-  /// Whether the source waits until pages have read, because a capture is played.
-  private let waits: Bool
-  private var lastFrame: Timestamp?
-  private var flood = FloodWatch()
 
-  /// The time between two marks while something happens, and while nothing does, in seconds.
-  private static let (quickMarks, slowMarks) = (0.016, 0.25)
-  /// The time for which quick marks follow a frame, in seconds.
-  private static let lively = 2.0
-
-  init(_ place: Place, _ source: any LiveSource, _ setup: NamedSetup, speed: Double) throws(Problem)
-  {
-    self.source = source
-    self.speed = source is PlayedCapture ? speed : 1
-    waits = source is PlayedCapture
+  init(_ place: Place, _ devices: [WatchedDevice]) throws(Problem) {
     var pages = PageWriter(tool: "\(Tool.name) \(Tool.version)")
-    let name = source.description.nameOnOneLine ?? source.path
     let page = pages.live(
-      setup.setup, named: setup.name,
-      LiveSurface(
-        device: name, size: source.geometry.surface, isInPoints: source.geometry.isPhysical))
+      devices.map { device in
+        let source = device.source
+        return LiveSurface(
+          device: source.description.nameOnOneLine ?? source.path, size: source.geometry.surface,
+          isInPoints: source.geometry.isPhysical, device.setup.setup, setupName: device.setup.name)
+      })
     do throws(WebServerError) {
       server = try PageServer(
         page.html, policy: page.policy, events: events, host: place.host, port: place.port)
     } catch { throw Problem("\(error)", .unreadable) }
-    if let device = source as? ReturningDevice { tellReturns(of: device) }
     Console.note("open \(server.address)")
     if place.host != PageServer.loopback {
       Console.warn(
@@ -49,74 +28,20 @@ final class LivePage {
     }
   }
 
-  /// Waits until a page follows, if a capture is played. Returns false if `stop` became readable.
-  func waitForPage(orReadable stop: Int32?) -> Bool {
-    while waits, events.followerCount == 0 {
-      var asked = pollfd(fd: stop ?? -1, events: Int16(POLLIN), revents: 0)
-      if poll(&asked, 1, 50) > 0 { return false }
-    }
-    return true
-  }
-
-  /// The time at which the next mark is due; nil before the first frame.
-  var nextMark: Timestamp? {
-    guard let lastFrame, events.followerCount > 0 else { return nil }
-    let now = max(source.now, lastFrame)
-    let span = now.since(lastFrame).seconds < Self.lively * speed ? Self.quickMarks : Self.slowMarks
-    return now.advanced(by: TimeSpan.seconds(span * speed))
-  }
-
-  /// Sends the results of a step.
-  func add(_ run: LiveRecognition) {
-    if let reached = run.reached, run.frames.isEmpty, run.keptBack.isEmpty {
-      events.mark(object { $0.member("t", reached.microseconds) }, of: source.path)
-      return
-    }
-    guard let last = run.frames.entries.last ?? run.keptBack.entries.last else { return }
-    if let rate = flood.add(run.events.count, at: last.time) { tellFlood(rate) }
-    lastFrame = last.time
-    events.publish(
-      object { writer in
-        writer.member("t", last.time.microseconds)
-        writer.member("frames", PageFrames.text(of: run.frames))
-        if !run.keptBack.isEmpty { writer.member("kept", PageFrames.text(of: run.keptBack)) }
-        if !run.rejectedContacts.isEmpty {
-          RejectedContactWriter.write(run.rejectedContacts, to: &writer)
-        }
-      })
-    if waits { events.waitForRoom(milliseconds: 10_000) }
-  }
-
-  /// Tells the page what happened to the device, in a sentence; an empty one if all is well again.
-  private func tell(_ sentence: String) { events.publish(object { $0.member("note", sentence) }) }
-
-  /// Tells that a device was unplugged, and that it is back.
-  private func tellReturns(of device: ReturningDevice) {
-    device.changed = { [unowned self] sentence in
-      if let sentence { Console.warn(sentence) } else { Console.note("\(source.path) is back") }
-      tell(sentence ?? "")
-    }
-  }
-
-  private func tellFlood(_ rate: Int) {
-    let text = "\(source.path) sends \(rate) events a second, more than touch devices do"
-    Console.warn(text)
-    tell(text)
+  /// Returns what sends the results of a device. `number` counts the devices of the page from 0.
+  func feed(_ number: Int, of device: WatchedDevice, speed: Double) -> LiveFeed {
+    LiveFeed(number, of: device.source, to: events, speed: speed)
   }
 
   /// Tells the page why nothing more comes, and ends the server.
   func finish(_ reason: String) {
-    events.publish(object { $0.member("end", reason) })
-    events.close(milliseconds: 2000)
-    server.stop()
-  }
-
-  private func object(_ write: (inout JSONWriter) -> Void) -> [UInt8] {
     var writer = JSONWriter()
     writer.beginObject()
-    write(&writer)
+    writer.member("end", reason)
     writer.endObject()
-    return writer.takeBytes()
+    events.publish(writer.takeBytes())
+    events.close(milliseconds: 2000)
+    server.stop()
   }
 }
 
