@@ -220,8 +220,8 @@ let package = Package(
           name: "CommandSupport",
           dependencies: [
             "Arguments", "Classification", "ColumnText", "Datasets", "FrameAssembly", "JSONText",
-            "Ordering", "Runs", "Scenarios", "Setups", "StrokeStudies", "Strokes", "Tables",
-            "TactusGestures", "TextSuggestion", "Threads", "TouchLog", "TouchModel",
+            "Ordering", "Pages", "Runs", "Scenarios", "Setups", "StrokeStudies", "Strokes",
+            "Tables", "TactusGestures", "TextSuggestion", "Threads", "TouchLog", "TouchModel",
           ]),
         .target(
           name: "CaptureCommands",

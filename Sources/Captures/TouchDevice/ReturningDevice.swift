@@ -24,6 +24,8 @@ package final class ReturningDevice: LiveSource {
     (path, description, geometry) = (device.path, device.description, device.geometry)
   }
 
+  /// Whether `now` is known before the first event.
+  package var hasClock: Bool { device?.isMonotonic ?? false }
   package var now: Timestamp { device?.now ?? EventClock.monotonic }
   package var diagnostics: [Diagnostic] { [] }
 

@@ -65,7 +65,11 @@ package struct PageWriter: Sendable {
   }
 
   /// Returns a pad on which the touches of devices appear, which the program that serves the page reads.
-  package mutating func live(_ surfaces: [LiveSurface]) -> (html: [UInt8], policy: String) {
+  ///
+  /// `tasks` is the text of a study in JSON; nil for none.
+  package mutating func live(
+    _ surfaces: [LiveSurface], tasks: JSONValue?
+  ) -> (html: [UInt8], policy: String) {
     var writer = begin("pad", nil)
     writer.list("live", surfaces) { writer, surface in
       writer.beginObject()
@@ -75,6 +79,10 @@ package struct PageWriter: Sendable {
       writer.member("unit", surface.isInPoints ? "pt" : "units")
       writer.member("setup", number(of: surface.setup, named: surface.setupName))
       writer.endObject()
+    }
+    if let tasks {
+      writer.key("tasks")
+      writer.value(tasks)
     }
     let policy = policy + "; connect-src 'self'"
     return (page("Tactus live", end(&writer), [], nil, policy), policy)

@@ -5,6 +5,7 @@ import { connect } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
 import { differs, move } from './report-checks.mjs'
+import { Participant, lines } from './participant.mjs'
 
 const wide = { width: 1600, height: 1000 }
 const note = 'document.getElementById("device-note").textContent'
@@ -64,24 +65,24 @@ async function shows(path, { open, program }, { speed = 4, meanwhile = async () 
 
 /** A touch log of single taps that last so many seconds, one every two seconds. */
 function taps(...durations) {
-  const lines = ['{"tactus":"touch-log","version":1,"width":400,"height":800}']
+  const text = ['{"tactus":"touch-log","version":1,"width":400,"height":800}']
   durations.forEach((lasts, index) => {
     const at = 1 + index * 2
     const frame = (t, phase) => JSON.stringify({ t, touches: [{ id: index + 1, phase, x: 50, y: 60 }] })
-    lines.push(frame(at, 'began'), frame(at + lasts, 'ended'))
+    text.push(frame(at, 'began'), frame(at + lasts, 'ended'))
   })
-  return `${lines.join('\n')}\n`
+  return `${text.join('\n')}\n`
 }
 
 /** A touch log of ten fingers that move in so many frames, 500 in a second. */
 function tenFingers(frames) {
-  const lines = ['{"tactus":"touch-log","version":1,"width":1000,"height":800}']
+  const text = ['{"tactus":"touch-log","version":1,"width":1000,"height":800}']
   for (let frame = 0; frame <= frames; frame += 1) {
     const phase = frame === 0 ? 'began' : frame === frames ? 'ended' : 'moved'
     const touches = Array.from({ length: 10 }, (_, id) => ({ id: id + 1, phase, x: 50 + id * 90 + (frame % 40) / 2, y: 100 + (frame % 2000) / 5 }))
-    lines.push(JSON.stringify({ t: frame / 500, touches }))
+    text.push(JSON.stringify({ t: frame / 500, touches }))
   }
-  return `${lines.join('\n')}\n`
+  return `${text.join('\n')}\n`
 }
 
 /** Sends bytes to a server, and returns the status of its answer; 0 if it only closes the connection. */
@@ -168,6 +169,22 @@ export const liveChecks = {
     await page.until(ended)
     return differs([first[1], second[1]], ['touchpad', 'natural'], 'setups') || (first[0] < second[0] ? '' : `${first} ${second}`)
       || (/^p01.evemu: \d+ gestures: /m.test(watch.lines) ? '' : watch.lines) || differs(page.messages, [], 'console')
+  },
+
+  async 'A study on a live page keeps the touches of the device as labelled trials'({ program, open, write, folder, saved }) {
+    write('live-study.json', JSON.stringify({ title: 'Live taps', ends: { silence: 0.5 }, tasks: [{ label: 'tap', prompt: 'Tap', repeat: 2, retries: 0 }] }))
+    write('trials.touch.jsonl', taps(0.1, 0.12, 0.1, 0.1, 0.1))
+    const watch = await watched(program, ['--tasks', join(folder, 'live-study.json'), join(folder, 'trials.touch.jsonl')])
+    const page = await open(watch.address, wide)
+    const someone = new Participant(page, 'p01')
+    await someone.begin()
+    const { files, card } = await someone.save(saved, 'Live taps-p01-s1')
+    watch.kill('SIGINT')
+    await watch.ended
+    const kept = lines(files, 'Live taps-p01-s1/annotations.jsonl')
+    const frames = files.filter(({ name }) => name.endsWith('.touch.jsonl')).map(({ name }) => lines(files, name).filter(({ touches }) => touches && touches.length).length)
+    return differs([card.captures.length, kept.map(({ label }) => label)], [2, ['tap', 'tap']], 'trials') || differs(frames, [2, 2], 'frames of the trials')
+      || differs(page.messages, [], 'console')
   },
 
   async 'A live page removes frames of more than 10 minutes ago, says so, and saves the others'({ program, open, write, folder, saved, downloads }) {

@@ -76,6 +76,7 @@ import Testing
     "A slider of a live page judges what comes next, and what was before",
     "A live page saves a capture with labels, from which tactus recognize gets the same",
     "A live page of several devices shows the one that is chosen, with its own size and setup",
+    "A study on a live page keeps the touches of the device as labelled trials",
     "A live page removes frames of more than 10 minutes ago, says so, and saves the others",
     "A thousand hostile requests change nothing on a live page",
     "A reader that takes nothing is cut off, and a live page beside it loses nothing",

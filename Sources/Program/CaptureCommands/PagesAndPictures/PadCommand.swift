@@ -4,10 +4,6 @@ internal import Tactus
 
 /// The command `tactus pad -o OUT`.
 package enum PadCommand {
-  private static let tasks = Option(
-    "tasks", .path("FILE"),
-    help: "A study: the prompts that participants follow, as JSON; 'docs/pad.md' has an example.")
-
   package static let command = ToolCommand(
     "pad", "Write an HTML page on which touches are recognized while they happen.",
     discussion: """
@@ -29,7 +25,7 @@ package enum PadCommand {
         "tactus pad --tasks study.json -o study.html", "Write the page of a study."),
     ],
     arguments: [
-      ReportCommand.output, tasks, SceneChoice.scene, SceneChoice.with,
+      ReportCommand.output, StudyOption.tasks, SceneChoice.scene, SceneChoice.with,
       SetupOptions.setup,
       SetupOptions.preset,
       SetupOptions.changes, OutputOptions.force,
@@ -38,19 +34,10 @@ package enum PadCommand {
     let scene = try SceneChoice.ofPage(values)
     let setup = try scene?.setup ?? DeviceSetups(values).ordinary
     let target = try OutputPath(values[ReportCommand.output] ?? "-", values)
-    let study = try values[tasks].map { (path) throws(Problem) in try read(path) }
+    let study = try StudyOption.study(values)
     var writer = PageWriter(tool: "\(Tool.name) \(Tool.version)")
     try OutputFile.write(
       writer.pad(setup.setup, named: setup.name, tasks: study, scene: scene?.page), to: target)
     return ExitCode.done.rawValue
-  }
-
-  /// Reads the file of a study. Only its outline is checked here.
-  private static func read(_ path: String) throws(Problem) -> JSONValue {
-    let value = try JSONFile.read(path)
-    do throws(JSONMismatch) { try StudyCheck.check(JSONNode(value)) } catch {
-      throw Problem("\(path):\(error.place): \(error.message)", .usage)
-    }
-    return value
   }
 }

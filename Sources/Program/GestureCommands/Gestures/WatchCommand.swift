@@ -75,6 +75,7 @@ package enum WatchCommand {
       CaptureOptions.size, CaptureOptions.device, CaptureOptions.format, CaptureOptions.rate, speed,
       exec, on, latency,
       record, LivePageOptions.page, LivePageOptions.listen, LivePageOptions.port,
+      StudyOption.tasks,
       OutputOptions.force, jsonLines, RecognizeCommand.gestures, RecognizeCommand.verbose,
     ]
   ) { values in
@@ -104,7 +105,10 @@ package enum WatchCommand {
     }
     guard devices.count == paths.count else { return ExitCode.unreadable.rawValue }
     remark(devices.map(\.source), values)
-    let page = try place.map { (place) throws(Problem) in try LivePage(place, devices) }
+    let study = try StudyOption.study(values)
+    let page = try place.map { (place) throws(Problem) in
+      try LivePage(place, devices, tasks: study)
+    }
     let watches = try devices.enumerated().map { (number, device) throws(Problem) in
       try WatchThread(
         watch(

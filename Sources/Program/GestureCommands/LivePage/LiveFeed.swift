@@ -43,11 +43,17 @@ final class LiveFeed {
     return true
   }
 
-  /// The time at which the next mark is due; nil before the first frame.
+  /// The time before the first frame, if the source has a clock then.
+  private var opening: Timestamp? {
+    (source as? ReturningDevice)?.hasClock == true ? source.now : nil
+  }
+
+  /// The time at which the next mark is due; nil before the first frame of a capture.
   var nextMark: Timestamp? {
-    guard let lastFrame, events.followerCount > 0 else { return nil }
-    let now = max(source.now, lastFrame)
-    let span = now.since(lastFrame).seconds < Self.lively * speed ? Self.quickMarks : Self.slowMarks
+    guard let known = lastFrame ?? opening, events.followerCount > 0 else { return nil }
+    let now = max(source.now, known)
+    let isLively = lastFrame.map { now.since($0).seconds < Self.lively * speed } ?? false
+    let span = isLively ? Self.quickMarks : Self.slowMarks
     return now.advanced(by: TimeSpan.seconds(span * speed))
   }
 

@@ -1,4 +1,5 @@
 internal import CommandSupport
+internal import JSONText
 internal import Tactus
 internal import WebServer
 
@@ -7,7 +8,9 @@ final class LivePage {
   private let events = EventLog()
   private let server: PageServer
 
-  init(_ place: Place, _ devices: [WatchedDevice]) throws(Problem) {
+  init(
+    _ place: Place, _ devices: [WatchedDevice], tasks: JSONValue?
+  ) throws(Problem) {
     var pages = PageWriter(tool: "\(Tool.name) \(Tool.version)")
     let page = pages.live(
       devices.map { device in
@@ -15,7 +18,7 @@ final class LivePage {
         return LiveSurface(
           device: source.description.nameOnOneLine ?? source.path, size: source.geometry.surface,
           isInPoints: source.geometry.isPhysical, device.setup.setup, setupName: device.setup.name)
-      })
+      }, tasks: tasks)
     do throws(WebServerError) {
       server = try PageServer(
         page.html, policy: page.policy, events: events, host: place.host, port: place.port)

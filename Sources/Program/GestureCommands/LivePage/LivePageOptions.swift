@@ -23,7 +23,7 @@ enum LivePageOptions {
   /// Returns where the page is served; nil without `--page`.
   static func place(_ values: ParsedValues) -> LivePage.Place? {
     guard values[page] else {
-      values.remark([listen, port], changeNothing: "without --page")
+      values.remark([listen, port, StudyOption.tasks], changeNothing: "without --page")
       return nil
     }
     return LivePage.Place(
