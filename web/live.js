@@ -4,6 +4,7 @@
 import { contactBytes, entryBytes, FrameStream } from './stream.js'
 import { element, part } from './elements.js'
 import { plain } from './format.js'
+import { joined } from './zip.js'
 
 /** @typedef {import('./frames.js').PadFrame} PadFrame */
 /** @typedef {import('./frames.js').Sample} Sample */
@@ -265,17 +266,6 @@ function pauseAfter(touches, time) {
     until = Math.max(until, touch.end)
   }
   return 0
-}
-
-/** @param {Uint8Array[]} parts */
-function joined(parts) {
-  const bytes = new Uint8Array(parts.reduce((sum, each) => sum + each.length, 0))
-  let at = 0
-  for (const part of parts) {
-    bytes.set(part, at)
-    at += part.length
-  }
-  return bytes
 }
 
 /**

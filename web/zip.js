@@ -42,14 +42,21 @@ export function zipped(files) {
   const length = directory.reduce((sum, each) => sum + each.length, 0)
   const end = record([[0x06054b50, 4], [0, 2], [0, 2], [files.length, 2], [files.length, 2], [length, 4],
     [offset, 4], [0, 2]], new Uint8Array(0))
-  const all = [...parts, ...directory, end]
-  const archive = new Uint8Array(all.reduce((sum, each) => sum + each.length, 0))
+  return joined([...parts, ...directory, end])
+}
+
+/**
+ * All bytes one after the other.
+ * @param {Uint8Array[]} parts
+ */
+export function joined(parts) {
+  const bytes = new Uint8Array(parts.reduce((sum, each) => sum + each.length, 0))
   let at = 0
-  for (const each of all) {
-    archive.set(each, at)
+  for (const each of parts) {
+    bytes.set(each, at)
     at += each.length
   }
-  return archive
+  return bytes
 }
 
 /**

@@ -204,6 +204,32 @@ export const liveChecks = {
       || differs(page.messages, [], 'console')
   },
 
+  async 'A live page says that the program does not answer, and keeps what it has'({ program, datasets, open }) {
+    const watch = await watched(program, [join(datasets, 'first-steps/p01.evemu')])
+    const page = await open(watch.address, wide)
+    await page.until('tactus.gestures.length')
+    watch.kill('SIGKILL')
+    await page.until(`${note}.startsWith("The program does not answer")`)
+    return (await page.value('tactus.gestures.length')) ? '' : 'the gestures are gone'
+  },
+
+  async 'An accessibility checker finds nothing in a live page, light and dark, wide and narrow'({ program, datasets, open, axe }) {
+    if (!axe) return 'skipped: axe.min.js, which TACTUS_AXE names'
+    const paths = ['palms/p01.evemu', 'first-steps/p01.evemu'].map((each) => join(datasets, each))
+    for (const [width, dark] of [[1600, false], [390, true]]) {
+      const watch = await watched(program, ['--speed', '20', ...paths])
+      const page = await open(watch.address, { width, dark, touch: width < 500, still: true })
+      await page.until(ended)
+      await watch.ended
+      await page.value('for (const each of document.querySelectorAll("details")) each.open = true')
+      await page.drawn()
+      await page.value(`${axe};0`)
+      const found = await page.value(`axe.run().then(({violations}) => violations.map((each) => each.id + ': ' + each.nodes.map((node) => node.html.slice(0, 100)).join(' | ')))`)
+      if (found.length) return `${width} px: ${found.join('; ')}`
+    }
+    return ''
+  },
+
   async 'A thousand hostile requests change nothing on a live page'(tools) {
     const statuses = {}
     const meanwhile = async ({ address }) => {

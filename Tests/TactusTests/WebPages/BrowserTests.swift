@@ -78,6 +78,8 @@ import Testing
     "A live page of several devices shows the one that is chosen, with its own size and setup",
     "A study on a live page keeps the touches of the device as labelled trials",
     "A live page removes frames of more than 10 minutes ago, says so, and saves the others",
+    "A live page says that the program does not answer, and keeps what it has",
+    "An accessibility checker finds nothing in a live page, light and dark, wide and narrow",
     "A thousand hostile requests change nothing on a live page",
     "A reader that takes nothing is cut off, and a live page beside it loses nothing",
     "Only this machine reaches a live page, unless --listen names another address",

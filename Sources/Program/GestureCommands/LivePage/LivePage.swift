@@ -1,4 +1,5 @@
 internal import CommandSupport
+internal import Glibc
 internal import JSONText
 internal import Tactus
 internal import WebServer
@@ -22,8 +23,14 @@ final class LivePage {
     do throws(WebServerError) {
       server = try PageServer(
         page.html, policy: page.policy, events: events, host: place.host, port: place.port)
-    } catch { throw Problem("\(error)", .unreadable) }
-    Console.note("open \(server.address)")
+    } catch {
+      if case .notAnAddress = error { throw Problem("--listen \(error)", .usage) }
+      throw Problem("\(error)", .unreadable)
+    }
+    // Also with --quiet, and on one line however long, because nothing else names the address.
+    var output = Output(descriptor: STDERR_FILENO)
+    output.line("note: open \(server.address)")
+    _ = output.flush()
     if place.host != PageServer.loopback {
       Console.warn(
         "other devices of the network can open this address, and what they receive is not encrypted"
