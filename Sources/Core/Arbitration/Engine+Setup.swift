@@ -2,8 +2,32 @@ internal import Recognition
 internal import TouchModel
 internal import ViewTree
 
-/// Adding recognizers, and preparing what depends on them.
+/// Adding views and recognizers, and preparing what depends on them.
 extension Engine {
+  /// Adds a view and returns its identifier. A view that is refused has one, too.
+  mutating func addView(_ view: View, to parent: ViewID) -> ViewID {
+    if let error = fault(of: parent) ?? fault(of: view) {
+      refuse(error)
+      return views.addRemoved(view.id)
+    }
+    plan.isPrepared = false
+    return views.add(view, to: parent)
+  }
+
+  /// Adds a recognizer to a view and returns its number. A recognizer that is refused has one, too, and
+  /// is as if it had been removed.
+  mutating func addIfRight<Machine: AddableRecognizer>(
+    _ recognizer: Machine, to view: ViewID, _ rules: Rules
+  ) -> Int {
+    let threshold = Machine.fault(in: recognizer.configuration)
+    let error = fault(of: view) ?? threshold.map { .threshold(Machine.kind, $0) }
+    guard let error else { return add(recognizer, to: view, rules) }
+    refuse(error)
+    let number = add(recognizer, to: .root, Rules())
+    remove(number)
+    return number
+  }
+
   /// Adds a recognizer to a view and returns its number.
   mutating func add<Machine: AddableRecognizer>(
     _ recognizer: Machine, to view: ViewID, _ rules: Rules

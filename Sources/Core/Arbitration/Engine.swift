@@ -130,6 +130,8 @@ struct Application {
   /// The action handlers of each recognizer, indexed by the recognizer's number.
   var handlers: [[(Transition, ViewTree) -> Command.Change?]] = []
   var hasHandlers = false
+  /// The calls that were refused; see `GestureSurface.refusedCalls`.
+  var refused: [SurfaceError] = []
   /// The numbers of the recognizers that were removed.
   var removed: [Int] = []
   /// The delegate of each recognizer, indexed by the recognizer's number; empty until the

@@ -42,11 +42,11 @@ extension GestureSurface {
   }
 }
 
-/// The locations and values of gestures between frames.
+/// The locations and values of gestures between frames. A recognizer of another surface has no touches.
 extension GestureSurface {
   /// The number of touches of a gesture; 0 if it has none.
   public func numberOfTouches<Machine>(of recognizer: Handle<Machine>) -> Int {
-    currentTouches(of: recognizer.number).count
+    currentTouches(of: recognizer).count
   }
 
   /// The location of a gesture, in points of `view`: the centroid of its touches, or the location
@@ -54,7 +54,7 @@ extension GestureSurface {
   public func location<Machine>(
     of recognizer: Handle<Machine>, in view: ViewID? = nil
   ) -> Point {
-    let touches = currentTouches(of: recognizer.number)
+    let touches = currentTouches(of: recognizer)
     if touches.isEmpty { return .zero }
     let point = reading(of: recognizer.number).ownLocation ?? table.centroid(of: touches)
     return views.convert(point, from: nil, to: view)
@@ -65,7 +65,7 @@ extension GestureSurface {
   public func location<Machine>(
     ofTouch index: Int, of recognizer: Handle<Machine>, in view: ViewID? = nil
   ) -> Point? {
-    let places = table.inOrderOfLanding(currentTouches(of: recognizer.number))
+    let places = table.inOrderOfLanding(currentTouches(of: recognizer))
     guard places.indices.contains(index) else { return nil }
     return views.convert(table[places[index]].position, from: nil, to: view)
   }
@@ -74,7 +74,8 @@ extension GestureSurface {
   public func translation<Machine>(
     of recognizer: Handle<Machine>, in view: ViewID? = nil
   ) -> Point {
-    guard case .pan(let translation, _) = reading(of: recognizer.number).values
+    guard has(recognizer),
+      case .pan(let translation, _) = reading(of: recognizer.number).values
     else { return .zero }
     return views.convertVector(translation, from: nil, to: view)
   }
@@ -84,13 +85,13 @@ extension GestureSurface {
   public func velocity<Machine>(
     of recognizer: Handle<Machine>, in view: ViewID? = nil
   ) -> Point {
-    guard case .pan(_, let velocity) = reading(of: recognizer.number).values
+    guard has(recognizer), case .pan(_, let velocity) = reading(of: recognizer.number).values
     else { return .zero }
     return views.convertVector(velocity, from: nil, to: view)
   }
 
-  private func currentTouches(of number: Int) -> TouchSet {
-    engine.recognizers[number].currentTouches
+  private func currentTouches<Machine>(of recognizer: Handle<Machine>) -> TouchSet {
+    has(recognizer) ? engine.recognizers[recognizer.number].currentTouches : TouchSet()
   }
 
   /// The reading of recognizer `number`. The bank reads the recognizer in place and changes

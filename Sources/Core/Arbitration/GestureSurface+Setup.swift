@@ -7,15 +7,16 @@ extension GestureSurface {
   /// The views of the surface.
   public var views: ViewTree { engine.views }
 
-  /// Adds a view in front of its siblings and returns its identifier.
+  /// Adds a view in front of its siblings and returns its identifier. Refused are a parent that the
+  /// surface does not have, a name that another view has, and a value that is not finite; see
+  /// `refusedCalls`.
   @discardableResult
   public mutating func addView(_ view: View, to parent: ViewID = .root) -> ViewID {
-    engine.plan.isPrepared = false
-    return engine.views.add(view, to: parent)
+    engine.addView(view, to: parent)
   }
 
   /// Adds a view in front of its siblings and returns its identifier. `frame` is in points of
-  /// `parent`.
+  /// `parent`. Refused is what the function with a `View` refuses.
   @discardableResult
   public mutating func addView(
     _ id: String, frame: Rect, to parent: ViewID = .root
@@ -24,12 +25,13 @@ extension GestureSurface {
   }
 
   /// Adds a recognizer to a view. Its number is the number of recognizers that were added before
-  /// it.
+  /// it. Refused are a view that the surface does not have and a threshold that is out of range; see
+  /// `refusedCalls`.
   @discardableResult
   public mutating func add<Machine: AddableRecognizer>(
     _ recognizer: Machine, to view: ViewID = .root, rules: Rules = Rules()
   ) -> Handle<Machine> {
-    Handle(number: engine.add(recognizer, to: view, rules))
+    Handle(number: engine.addIfRight(recognizer, to: view, rules), surface: views.number)
   }
 
   /// The number of recognizers. They are numbered from 0.
@@ -42,7 +44,10 @@ extension GestureSurface {
   /// The state of recognizer `number`, which must be at least 0 and less than `recognizerCount`.
   public func state(of number: Int) -> Phase { recognizer(number).phase }
   /// The rules of recognizer `number`, which must be at least 0 and less than `recognizerCount`.
-  public func rules(of number: Int) -> Rules { engine.rules[number] }
+  public func rules(of number: Int) -> Rules {
+    precondition(engine.rules.indices.contains(number), "there is no recognizer \(number)")
+    return engine.rules[number]
+  }
 
   /// Returns the record of a recognizer whose number comes from the caller. The number must be valid.
   private func recognizer(_ number: Int) -> RecognizerRecord {
@@ -66,25 +71,29 @@ extension GestureSurface {
     }
   }
 
-  /// Replaces the rules of recognizer `number`, which must be at least 0 and less than
-  /// `recognizerCount`.
+  /// Replaces the rules of recognizer `number`. A number that no recognizer has is refused; see
+  /// `refusedCalls`.
   public mutating func setRules(_ rules: Rules, of number: Int) {
+    guard accepts(number) else { return }
     engine.rules[number] = rules
     if engine.application.removed.contains(number) { engine.rules[number].isEnabled = false }
     engine.plan.isPrepared = false
   }
 
-  /// Allows simultaneous recognition of two recognizers.
+  /// Allows simultaneous recognition of two recognizers. A recognizer of another surface is refused; see
+  /// `refusedCalls`.
   public mutating func allowSimultaneous<A, B>(_ first: Handle<A>, _ second: Handle<B>) {
+    guard accepts(first), accepts(second) else { return }
     engine.rules[first.number].simultaneousWith.insert(second.number)
     engine.plan.isPrepared = false
   }
 
   /// Makes `first` wait until `second` has failed; `first` fails if `second` is recognized. Returns
   /// false and changes nothing if `second` already waits for `first`, because then neither could
-  /// ever be recognized.
+  /// ever be recognized, and if one of them belongs to another surface (see `refusedCalls`).
   @discardableResult
   public mutating func require<A, B>(_ first: Handle<A>, toFail second: Handle<B>) -> Bool {
-    engine.require(first.number, toFail: second.number)
+    guard accepts(first), accepts(second) else { return false }
+    return engine.require(first.number, toFail: second.number)
   }
 }

@@ -15,6 +15,8 @@ public struct GestureSurface {
   public struct Handle<Machine: AddableRecognizer>: Hashable, Sendable {
     /// The recognizer's number. Numbers count from 0 in the order in which recognizers were added.
     public let number: Int
+    /// The surface that gave out the handle, or a copy of it.
+    let surface: TreeNumber
   }
 
   private(set) var box: EngineBox
@@ -25,9 +27,15 @@ public struct GestureSurface {
   }
 
   /// Creates a surface with the root view `root`. `bounds` is the area of the surface in points,
-  /// which screen edge pans need; it defaults to the frame of the root view.
+  /// which screen edge pans need; it defaults to the frame of the root view. An area that is not finite
+  /// is refused (see `refusedCalls`), and the size of the surface is then unknown.
   public init(root: View, bounds: Rect? = nil) {
-    box = EngineBox(Engine(ViewTree(root: root), bounds: bounds ?? root.frame))
+    let area = bounds ?? root.frame
+    let fault = root.fault ?? area.flatMap { View(id: root.id, frame: $0).fault }
+    let isRight = fault == nil
+    box = EngineBox(
+      Engine(ViewTree(root: isRight ? root : View(id: root.id)), bounds: isRight ? area : nil))
+    if let fault { engine.refuse(.viewValue(view: root.id, fault)) }
   }
 
   /// The engine. A modification copies it first if another surface shares it.
@@ -99,8 +107,9 @@ extension GestureSurface {
   public mutating func advance(to time: Timestamp) { call { $0.advance(to: time) } }
 
   /// Applies a command of the application to recognizer `number`, after the frame at `time` was
-  /// sent.
+  /// sent. A number that no recognizer has is refused; see `refusedCalls`.
   public mutating func perform(_ change: Command.Change, on number: Int, at time: Timestamp) {
+    guard accepts(number) else { return }
     call { $0.perform(change, on: number, at: time) }
   }
 

@@ -2,7 +2,7 @@ public import TouchModel
 
 /// Conversion between the coordinates of two views, like UIKit's `convert(_:from:)` and
 /// `convert(_:to:)`, including all rotations and scales between them. Nil stands for the surface.
-/// O(1).
+/// O(1). A view that the tree does not have has no coordinates.
 extension ViewTree {
   /// Converts a position. Returns zero if a scale of zero leaves no coordinates.
   public func convert(_ point: Point, from source: ViewID?, to target: ViewID?) -> Point {
@@ -32,9 +32,13 @@ extension ViewTree {
 
   private func transform(from source: ViewID?, to target: ViewID?) -> AffineTransform? {
     if source == target { return AffineTransform() }
-    let toSurface = source.map { nodes[$0.index].fromSurface?.inverse } ?? AffineTransform()
-    let toTarget = target.map { nodes[$0.index].fromSurface } ?? AffineTransform()
+    let toSurface = source.map { fromSurface(to: $0)?.inverse } ?? AffineTransform()
+    let toTarget = target.map { fromSurface(to: $0) } ?? AffineTransform()
     guard let toSurface, let toTarget else { return nil }
     return toSurface.followed(by: toTarget)
+  }
+
+  private func fromSurface(to id: ViewID) -> AffineTransform? {
+    nodes.indices.contains(id.index) && !isForeign(id) ? nodes[id.index].fromSurface : nil
   }
 }

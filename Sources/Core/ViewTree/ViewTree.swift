@@ -1,17 +1,5 @@
 public import TouchModel
 
-/// The identifier of a view: its index in the tree.
-public struct ViewID: Hashable, Sendable {
-  /// The index of the view. The root has index 0.
-  public let index: Int
-
-  /// Creates the identifier of the view with this index.
-  public init(_ index: Int) { self.index = index }
-
-  /// The identifier of the root view.
-  public static let root = ViewID(0)
-}
-
 /// A tree of views: their positions, and the hit test that finds the view of a touch.
 public struct ViewTree: Sendable {
   /// A view, its parent and children, and its coordinates.
@@ -30,6 +18,9 @@ public struct ViewTree: Sendable {
   }
 
   private(set) var nodes: [Node]
+  package let number = TreeNumber.next()
+  /// A hash of the name of each view, so that a name that is used twice is found quickly.
+  private var names: [UInt64]
   /// The `fromSurface` of each node, stored separately because every transition reads it.
   private var transforms: [AffineTransform?]
 
@@ -39,6 +30,7 @@ public struct ViewTree: Sendable {
       Node(view: root, parent: nil, depth: 0, fromSurface: root.toSuperview.inverse)
     ]
     transforms = [root.toSuperview.inverse]
+    names = [Self.hash(root.id)]
   }
 
   /// The number of views that were added, with the root and those that were removed.
@@ -49,15 +41,32 @@ public struct ViewTree: Sendable {
     nodes.indices.contains(id.index) && !nodes[id.index].isRemoved
   }
 
-  /// The view with this identifier.
+  /// Returns whether another tree gave out the identifier.
+  package func isForeign(_ id: ViewID) -> Bool { id.tree != .none && id.tree != number }
+
+  /// Returns whether a view other than `except` has this name and was not removed. O(number of views).
+  package func hasView(named name: String, except: ViewID? = nil) -> Bool {
+    let hash = Self.hash(name)
+    return names.indices.contains {
+      names[$0] == hash && $0 != except?.index && !nodes[$0].isRemoved
+        && nodes[$0].view.id.utf8.elementsEqual(name.utf8)
+    }
+  }
+
+  /// Returns a hash of a name (FNV-1a of its bytes), because pages carry no tables of Unicode.
+  private static func hash(_ name: String) -> UInt64 {
+    name.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+  }
+
+  /// The view with this identifier, which must be one of this tree.
   public subscript(id: ViewID) -> View { nodes[id.index].view }
   /// Returns the kind of control of a view; nil if the view is not a control. Faster than reading
   /// the view, which is copied as a whole.
   package func control(of id: ViewID) -> View.Control? { nodes[id.index].view.control }
 
-  /// Adds a view in front of its siblings and returns its identifier.
+  /// Adds a view in front of its siblings and returns its identifier. The tree must have `parent`.
   public mutating func add(_ view: View, to parent: ViewID) -> ViewID {
-    let id = ViewID(nodes.count)
+    let id = ViewID(nodes.count, in: number)
     let inverse = view.toSuperview.inverse
     let above = nodes[parent.index].fromSurface
     let fromSurface = inverse.flatMap { inverse in above.map { $0.followed(by: inverse) } }
@@ -66,6 +75,7 @@ public struct ViewTree: Sendable {
         view: view, parent: parent, depth: nodes[parent.index].depth + 1, fromSurface: fromSurface,
         isRemoved: nodes[parent.index].isRemoved))
     transforms.append(fromSurface)
+    names.append(Self.hash(view.id))
     nodes[parent.index].children.append(id)
     return id
   }
@@ -74,6 +84,7 @@ public struct ViewTree: Sendable {
   /// below it follow.
   package mutating func replace(_ id: ViewID, with view: View) {
     nodes[id.index].view = view
+    names[id.index] = Self.hash(view.id)
     var isBelow = Array(repeating: false, count: nodes.count)
     // A view has a higher index than its parent.
     for index in id.index..<nodes.count {
@@ -88,6 +99,14 @@ public struct ViewTree: Sendable {
     }
   }
 
+  /// Adds a view as if it had been removed at once, and returns its identifier. It receives no touch, and
+  /// no view is hidden by it.
+  package mutating func addRemoved(_ name: String) -> ViewID {
+    let id = add(View(id: name), to: .root)
+    remove(id)
+    return id
+  }
+
   /// Removes a view with all views below it. It keeps its identifier, so that no other view gets it.
   package mutating func remove(_ id: ViewID) {
     guard let parent = nodes[id.index].parent, !nodes[id.index].isRemoved else { return }
@@ -97,8 +116,10 @@ public struct ViewTree: Sendable {
     }
   }
 
-  /// Returns the parent of a view; nil for the root.
-  public func parent(of id: ViewID) -> ViewID? { nodes[id.index].parent }
+  /// Returns the parent of a view; nil for the root and for a view that the tree does not have.
+  public func parent(of id: ViewID) -> ViewID? {
+    nodes.indices.contains(id.index) ? nodes[id.index].parent : nil
+  }
 
   /// Returns whether `ancestor` is the parent of a view, or the parent's parent, and so on.
   /// O(depth).
@@ -128,24 +149,31 @@ public struct ViewTree: Sendable {
   /// Returns the number of ancestors of a view; 0 for the root.
   package func depth(of id: ViewID) -> Int { nodes[id.index].depth }
 
-  /// Converts a position on the surface to the coordinates of a view.
+  /// Converts a position on the surface to the coordinates of a view. Returns zero if the tree does not
+  /// have the view.
   public func convert(_ point: Point, to id: ViewID) -> Point {
-    transforms[id.index]?.apply(point) ?? .zero
+    transform(to: id)?.apply(point) ?? .zero
+  }
+
+  /// The transform from the surface to a view; nil without coordinates or without such a view.
+  @inline(__always)
+  private func transform(to id: ViewID) -> AffineTransform? {
+    transforms.indices.contains(id.index) ? transforms[id.index] : nil
   }
 
   /// Returns whether the coordinates of a view equal those of the surface.
   public func isOnSurface(_ id: ViewID) -> Bool {
-    transforms[id.index] == AffineTransform()
+    transform(to: id) == AffineTransform()
   }
 
   /// Converts a displacement on the surface to the coordinates of a view.
   public func convertVector(_ vector: Point, to id: ViewID) -> Point {
-    transforms[id.index]?.applyToVector(vector) ?? .zero
+    transform(to: id)?.applyToVector(vector) ?? .zero
   }
 
   /// Converts a displacement in the coordinates of a view to the surface.
   public func convertVector(_ vector: Point, from id: ViewID) -> Point {
-    transforms[id.index]?.inverse?.applyToVector(vector) ?? .zero
+    transform(to: id)?.inverse?.applyToVector(vector) ?? .zero
   }
 
   /// Returns the view that a touch at `point` of the surface belongs to; nil if there is none.

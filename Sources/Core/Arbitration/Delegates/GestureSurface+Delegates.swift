@@ -6,7 +6,8 @@ internal import ViewTree
 ///
 /// An answer is combined with the recognizer's `Rules`. A gesture begins, and a touch is received,
 /// only if both the rules and the answer allow it. For the other questions it is enough if one of
-/// them says yes. A closure of nil removes the question.
+/// them says yes. A closure of nil removes the question. A question of a recognizer that belongs to another
+/// surface is refused; see `refusedCalls`.
 ///
 /// A closure is called in the middle of a frame, so it must not use the surface. Its argument
 /// carries the state that it may need.
@@ -17,7 +18,7 @@ extension GestureSurface {
   public mutating func shouldBegin<Machine: TargetedRecognizer>(
     _ recognizer: Handle<Machine>, _ body: ((Machine.Event) -> Bool)?
   ) {
-    delegate(of: recognizer.number) { delegate in
+    delegate(of: recognizer) { delegate in
       delegate.shouldBegin = body.map { ask in { ask(Machine.Event($0)) } }
     }
   }
@@ -28,7 +29,7 @@ extension GestureSurface {
   public mutating func shouldReceive<Machine: AddableRecognizer>(
     _ recognizer: Handle<Machine>, _ body: ((OfferedTouch) -> Bool)?
   ) {
-    delegate(of: recognizer.number) { $0.shouldReceive = body }
+    delegate(of: recognizer) { $0.shouldReceive = body }
   }
 
   /// Sets the closure that allows simultaneous recognition:
@@ -38,7 +39,7 @@ extension GestureSurface {
   public mutating func shouldRecognizeSimultaneously<Machine: AddableRecognizer>(
     _ recognizer: Handle<Machine>, with body: ((OtherRecognizer) -> Bool)?
   ) {
-    delegate(of: recognizer.number) { $0.simultaneousWith = body }
+    delegate(of: recognizer) { $0.simultaneousWith = body }
   }
 
   /// Sets the closure that adds failure requirements:
@@ -47,7 +48,7 @@ extension GestureSurface {
   public mutating func shouldRequireFailure<Machine: AddableRecognizer>(
     _ recognizer: Handle<Machine>, of body: ((OtherRecognizer) -> Bool)?
   ) {
-    delegate(of: recognizer.number) { $0.requireFailureOf = body }
+    delegate(of: recognizer) { $0.requireFailureOf = body }
   }
 
   /// Sets the closure that adds failure requirements for other recognizers:
@@ -56,18 +57,21 @@ extension GestureSurface {
   public mutating func shouldBeRequiredToFail<Machine: AddableRecognizer>(
     _ recognizer: Handle<Machine>, by body: ((OtherRecognizer) -> Bool)?
   ) {
-    delegate(of: recognizer.number) { $0.beRequiredToFailBy = body }
+    delegate(of: recognizer) { $0.beRequiredToFailBy = body }
   }
 
   /// The failure requirements that delegates asked for and that were refused because they would
   /// have closed a ring, in which every recognizer waits for ever.
   public var refusedRequirements: [FailureRequirement] { engine.application.requirements.refused }
 
-  private mutating func delegate(of number: Int, _ change: (inout Delegate) -> Void) {
+  private mutating func delegate<Machine>(
+    of recognizer: Handle<Machine>, _ change: (inout Delegate) -> Void
+  ) {
+    guard accepts(recognizer) else { return }
     let missing = recognizerCount - engine.application.delegates.count
     if missing > 0 {
       engine.application.delegates += Array(repeating: Delegate(), count: missing)
     }
-    change(&engine.application.delegates[number])
+    change(&engine.application.delegates[recognizer.number])
   }
 }

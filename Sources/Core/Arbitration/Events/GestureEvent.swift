@@ -25,7 +25,8 @@ public protocol TargetedRecognizer: AddableRecognizer {
 
 extension GestureSurface {
   /// Adds a handler for the actions of a recognizer. Handlers are called after all recognizers have
-  /// received the whole frame, in the order in which they were added.
+  /// received the whole frame, in the order in which they were added. A recognizer of another surface is
+  /// refused; see `refusedCalls`.
   public mutating func onAction<Machine: TargetedRecognizer>(
     _ recognizer: Handle<Machine>, _ body: @escaping (inout Machine.Event) -> Void
   ) {
@@ -37,6 +38,7 @@ extension GestureSurface {
   public mutating func onAction<Machine: TargetedRecognizer>(
     _ recognizer: Handle<Machine>, _ body: @escaping (inout Machine.Event, ViewTree) -> Void
   ) {
+    guard accepts(recognizer) else { return }
     engine.application.hasHandlers = true
     engine.application.handlers[recognizer.number].append { transition, views in
       var event = Machine.Event(transition)
@@ -47,6 +49,7 @@ extension GestureSurface {
 
   /// Removes all action handlers of a recognizer.
   public mutating func removeActions<Machine: AddableRecognizer>(of recognizer: Handle<Machine>) {
+    guard accepts(recognizer) else { return }
     engine.application.handlers[recognizer.number] = []
   }
 }

@@ -15,8 +15,16 @@ public protocol AddableRecognizer: Sendable {
 
   /// The kind of the recognizer.
   static var kind: GestureKind { get }
+  /// Returns the first value of a configuration that is out of range; nil if there is none. A surface
+  /// refuses a recognizer with such a value.
+  static func fault(in configuration: Configuration) -> RangeFault?
   /// Stores the recognizer in a bank; returns the recognizer's number.
   func store(in storage: RecognizerStorage) -> Int
+}
+
+extension AddableRecognizer {
+  /// The default, nil: every configuration is accepted.
+  public static func fault(in configuration: Configuration) -> RangeFault? { nil }
 }
 
 /// Access to a bank while a recognizer is added to it, or takes the place of another.

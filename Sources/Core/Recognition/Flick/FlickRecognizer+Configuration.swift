@@ -50,3 +50,16 @@ extension FlickRecognizer {
     }
   }
 }
+
+extension FlickRecognizer {
+  public static func fault(in configuration: Configuration) -> RangeFault? {
+    var check = RangeCheck()
+    check.count("minimumNumberOfTouches", configuration.minimumNumberOfTouches)
+    check.count("maximumNumberOfTouches", configuration.maximumNumberOfTouches)
+    check.number("minimumMovement", configuration.minimumMovement)
+    check.number("minimumVelocity", configuration.minimumVelocity)
+    check.span("velocityHorizon", configuration.velocityHorizon)
+    check.span("velocityStopGap", configuration.velocityStopGap)
+    return check.fault
+  }
+}

@@ -70,3 +70,18 @@ extension LongPressRecognizer {
     self.init(configuration)
   }
 }
+
+extension LongPressRecognizer {
+  public static func fault(in configuration: Configuration) -> RangeFault? {
+    var check = RangeCheck()
+    check.count("numberOfTapsRequired", configuration.numberOfTapsRequired)
+    check.count("numberOfTouchesRequired", configuration.numberOfTouchesRequired)
+    check.span("minimumPressDuration", configuration.minimumPressDuration)
+    check.number("allowableMovement", configuration.allowableMovement)
+    check.span("maximumTapDuration", configuration.maximumTapDuration)
+    check.span("maximumTapInterval", configuration.maximumTapInterval)
+    check.number("tapMovement", configuration.tapMovement)
+    configuration.platform?.check(&check)
+    return check.fault
+  }
+}

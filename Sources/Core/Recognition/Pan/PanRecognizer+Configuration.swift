@@ -60,3 +60,14 @@ extension PanRecognizer {
     self.init(configuration)
   }
 }
+
+extension PanRecognizer {
+  public static func fault(in configuration: Configuration) -> RangeFault? {
+    var check = RangeCheck()
+    check.count("minimumNumberOfTouches", configuration.minimumNumberOfTouches)
+    check.count("maximumNumberOfTouches", configuration.maximumNumberOfTouches)
+    check.number("hysteresis", configuration.hysteresis)
+    configuration.platform?.check(&check)
+    return check.fault
+  }
+}

@@ -110,3 +110,11 @@ extension ScreenEdgePanRecognizer: AddableRecognizer {
     return storage.store(self, judgedBy: machine) { $0.edgePans.put($1, at: $2) }
   }
 }
+
+extension ScreenEdgePanRecognizer {
+  public static func fault(in configuration: Configuration) -> RangeFault? {
+    var check = RangeCheck()
+    check.number("edgeWidth", configuration.edgeWidth)
+    return check.fault ?? PanRecognizer.fault(in: configuration.pan)
+  }
+}

@@ -25,3 +25,16 @@ extension PinchRecognizer {
     public init() {}
   }
 }
+
+extension PinchRecognizer {
+  public static func fault(in configuration: Configuration) -> RangeFault? {
+    var check = RangeCheck()
+    check.number("hysteresis", configuration.hysteresis)
+    check.number("baselineOffset", configuration.baselineOffset)
+    check.number("shortestSpan", configuration.shortestSpan, from: 1e-6)
+    check.number("velocityWeight", configuration.velocityWeight, to: 1)
+    check.span("shortestVelocitySample", configuration.shortestVelocitySample)
+    configuration.platform?.check(&check)
+    return check.fault
+  }
+}

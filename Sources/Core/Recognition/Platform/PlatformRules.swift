@@ -16,9 +16,13 @@ package protocol PlatformRules: Hashable, Sendable {
   func machine(for configuration: Configuration) -> CustomMachine
   /// Returns the machine of a gesture that must start at an edge; nil if the platform has none.
   func machine(for configuration: Configuration, from start: EdgeStart) -> CustomMachine?
+  /// Checks the values that an application can set.
+  func check(_ check: inout RangeCheck)
 }
 
 extension PlatformRules {
+  package func check(_ check: inout RangeCheck) {}
+
   package func machine(for configuration: Configuration, from start: EdgeStart) -> CustomMachine? {
     nil
   }
@@ -55,6 +59,9 @@ package struct AnyPlatformRules<Configuration: Sendable>: Hashable, Sendable {
     box.machine(for: configuration, from: start)
   }
 
+  /// See `PlatformRules`.
+  func check(_ check: inout RangeCheck) { box.check(&check) }
+
   package static func == (one: Self, other: Self) -> Bool {
     one.box.name.isEqual(to: other.box.name) && one.box.hasValues(of: other.box)
   }
@@ -72,6 +79,7 @@ private class RulesBox<Configuration: Sendable>: @unchecked Sendable {
   var name: StaticString { "" }
   func machine(for configuration: Configuration) -> CustomMachine { CustomMachine() }
   func machine(for configuration: Configuration, from start: EdgeStart) -> CustomMachine? { nil }
+  func check(_ check: inout RangeCheck) {}
   /// Returns whether another box of the same type has the same values.
   func hasValues(of other: RulesBox) -> Bool { false }
   #if !hasFeature(Embedded)
@@ -95,6 +103,8 @@ private final class RulesBoxOf<Rules: PlatformRules>: RulesBox<Rules.Configurati
   override func machine(
     for configuration: Rules.Configuration, from start: EdgeStart
   ) -> CustomMachine? { rules.machine(for: configuration, from: start) }
+
+  override func check(_ check: inout RangeCheck) { rules.check(&check) }
 
   override func hasValues(of other: RulesBox<Rules.Configuration>) -> Bool {
     unsafeDowncast(other, to: RulesBoxOf.self).rules == rules

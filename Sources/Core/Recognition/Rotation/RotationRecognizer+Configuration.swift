@@ -21,3 +21,15 @@ extension RotationRecognizer {
     public init() {}
   }
 }
+
+extension RotationRecognizer {
+  public static func fault(in configuration: Configuration) -> RangeFault? {
+    var check = RangeCheck()
+    check.number("hysteresis", configuration.hysteresis)
+    check.number("baselineOffset", configuration.baselineOffset)
+    check.number("velocityWeight", configuration.velocityWeight, to: 1)
+    check.span("shortestVelocitySample", configuration.shortestVelocitySample)
+    configuration.platform?.check(&check)
+    return check.fault
+  }
+}

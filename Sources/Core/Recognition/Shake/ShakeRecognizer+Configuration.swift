@@ -28,3 +28,16 @@ extension ShakeRecognizer {
     public init() {}
   }
 }
+
+extension ShakeRecognizer {
+  public static func fault(in configuration: Configuration) -> RangeFault? {
+    var check = RangeCheck()
+    check.number("minimumAcceleration", configuration.minimumAcceleration)
+    check.count("minimumSwings", configuration.minimumSwings)
+    check.span("maximumSwingInterval", configuration.maximumSwingInterval)
+    check.span("quietDuration", configuration.quietDuration)
+    check.span("maximumDuration", configuration.maximumDuration)
+    check.span("gravityTimeConstant", configuration.gravityTimeConstant)
+    return check.fault
+  }
+}

@@ -48,3 +48,18 @@ extension SwipeRecognizer {
     self.init(configuration)
   }
 }
+
+extension SwipeRecognizer {
+  public static func fault(in configuration: Configuration) -> RangeFault? {
+    var check = RangeCheck()
+    check.count("numberOfTouchesRequired", configuration.numberOfTouchesRequired)
+    check.span("maximumDuration", configuration.maximumDuration)
+    check.number("minimumPrimaryMovement", configuration.minimumPrimaryMovement)
+    check.number("maximumSecondaryMovement", configuration.maximumSecondaryMovement)
+    check.number("minimumPrimaryDecay", configuration.minimumPrimaryDecay)
+    check.number("maximumSecondaryDecay", configuration.maximumSecondaryDecay)
+    check.number("oppositeMovementAllowance", configuration.oppositeMovementAllowance)
+    configuration.platform?.check(&check)
+    return check.fault
+  }
+}

@@ -45,3 +45,17 @@ extension TapRecognizer {
     self.init(configuration)
   }
 }
+
+extension TapRecognizer {
+  public static func fault(in configuration: Configuration) -> RangeFault? {
+    var check = RangeCheck()
+    check.count("numberOfTapsRequired", configuration.numberOfTapsRequired)
+    check.count("numberOfTouchesRequired", configuration.numberOfTouchesRequired)
+    check.span("maximumTapDuration", configuration.maximumTapDuration)
+    check.span("maximumTapInterval", configuration.series.maximumTapInterval)
+    check.number("maximumTapDistance", configuration.series.maximumTapDistance)
+    check.number("allowableMovement", configuration.allowableMovement)
+    configuration.platform?.check(&check)
+    return check.fault
+  }
+}

@@ -27,3 +27,13 @@ extension TemplateRecognizer {
     public init() {}
   }
 }
+
+extension TemplateRecognizer {
+  public static func fault(in configuration: Configuration) -> RangeFault? {
+    var check = RangeCheck()
+    check.number("maximumDissimilarity", configuration.maximumDissimilarity)
+    check.number("minimumLength", configuration.minimumLength)
+    check.span("maximumDuration", configuration.maximumDuration)
+    return check.fault
+  }
+}

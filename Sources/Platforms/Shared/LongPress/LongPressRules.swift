@@ -35,3 +35,9 @@ package struct LongPressRules: PlatformRules {
       isRounded: roundsPositions)
   }
 }
+
+extension LongPressRules {
+  package func check(_ check: inout RangeCheck) {
+    check.number("directionHalfWidth", directionHalfWidth, to: 3.1416)
+  }
+}

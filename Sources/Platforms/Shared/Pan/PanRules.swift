@@ -79,3 +79,18 @@ package struct PanRules: PlatformRules {
     return configuration.shortfall(after: attempt)
   }
 }
+
+extension PanRules {
+  package func check(_ check: inout RangeCheck) {
+    check.number("opposingMovement", opposingMovement)
+    check.span("directionInterval", directionInterval)
+    guard let course else { return }
+    check.number("directionHalfWidth", course.halfWidth, to: 3.1416)
+    for (name, offsets) in [("activeOffset", course.active), ("failOffset", course.fail)] {
+      check.number(name, offsets.left)
+      check.number(name, offsets.right)
+      check.number(name, offsets.up)
+      check.number(name, offsets.down)
+    }
+  }
+}

@@ -60,3 +60,12 @@ package struct PinchRules: PlatformRules {
       : Failure(.movedTooLittle, measured: farthest, limit: hysteresis)
   }
 }
+
+extension PinchRules {
+  package func check(_ check: inout RangeCheck) {
+    check.number("minimumOpposingMovement", minimumOpposingMovement)
+    check.number("focalHysteresis", focalHysteresis)
+    check.number("minimumSpan", minimumSpan)
+    check.number("minimumSpanMargin", minimumSpanMargin)
+  }
+}

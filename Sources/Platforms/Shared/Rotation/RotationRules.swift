@@ -53,3 +53,9 @@ package struct RotationRules: PlatformRules {
       : Failure(.turnedTooLittle, measured: farthest, limit: hysteresis)
   }
 }
+
+extension RotationRules {
+  package func check(_ check: inout RangeCheck) {
+    check.number("minimumOpposingMovement", minimumOpposingMovement)
+  }
+}

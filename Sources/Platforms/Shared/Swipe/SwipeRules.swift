@@ -17,3 +17,10 @@ package struct SwipeRules: PlatformRules {
       ?? CustomMachine(platform: SharedSwipe(configuration, self))
   }
 }
+
+extension SwipeRules {
+  package func check(_ check: inout RangeCheck) {
+    check.number("minimumVelocity", fling?.minimumVelocity)
+    check.number("maximumDeviation", fling?.maximumDeviation)
+  }
+}

@@ -89,3 +89,11 @@ package struct TapRules: PlatformRules {
     return time.since(earlier.lastLift) > limit
   }
 }
+
+extension TapRules {
+  package func check(_ check: inout RangeCheck) {
+    check.span("minimumTapInterval", minimumInterval)
+    check.number("maximumTouchSeparation", maximumTouchSeparation)
+    check.span("maximumMultiTouchDuration", maximumMultiTouchDuration)
+  }
+}
