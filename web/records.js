@@ -27,7 +27,7 @@ export const reasonNames = [
   'wrongDirection', 'noSurface', 'movedApart', 'movedTogether', 'tooFewSwings', 'lastedTooLong',
   'movedPastFailOffset', 'unlikeTemplates', 'likerAnother', 'noTemplate', 'prevented', 'requiredFailureRecognized',
   'refusedByDelegate', 'refusedByCondition', 'refusedByControl', 'disabled', 'touchedAgain', 'touchCancelled',
-  'captureGap', 'captureEnded',
+  'captureGap', 'captureEnded', 'own',
 ]
 
 /** The names of the numbers that a gesture of each kind measures, in the order of a record. */

@@ -33,7 +33,7 @@ import Testing
     let told = Set(FailureValues.table.map(\.reason))
     let silent = Set(Failure.Reason.allCases).subtracting(told)
     #expect(
-      silent == [.noSurface, .refusedByControl, .touchCancelled, .captureGap, .captureEnded])
+      silent == [.noSurface, .refusedByControl, .touchCancelled, .captureGap, .captureEnded, .own])
   }
 
   @Test func `the table of failures names values that can be read and restored`() throws {

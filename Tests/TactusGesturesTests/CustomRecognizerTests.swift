@@ -38,6 +38,27 @@ private func circle(of radius: Double = 60, turning degrees: Int = 360) -> [Step
     #expect(failure?.measured == near(170 * Trigonometry.radiansPerDegree))
   }
 
+  @Test mutating func `a custom recognizer fails for a reason that only it has, in its own words`()
+  {
+    surface.add(CircleRecognizer())
+    // An S: half around (200, 200), then the other way around (80, 200).
+    let back = stride(from: 10, through: 180, by: 10).flatMap { degree in
+      let angle = Double(-degree) * Trigonometry.radiansPerDegree
+      return [
+        hold(.milliseconds(10)),
+        finger(1).moves(
+          to: 80 + 60 * Trigonometry.cosine(angle), 200 + 60 * Trigonometry.sine(angle)),
+      ]
+    }
+    let steps = circle(turning: 180).dropLast() + back + [finger(1).lifts()]
+    let failure = surface.play { Array(steps) }.first { $0.failure != nil }
+    #expect(failure?.failure?.ownReason == 0 && failure?.failure?.rival == nil)
+    #expect(failure.flatMap { surface.ownReason(for: $0) } == "turned back")
+    let other = surface.play { circle(turning: 180) }.first { $0.failure != nil }
+    #expect(other?.failure?.reason == .turnedTooLittle)
+    #expect(other.flatMap { surface.ownReason(for: $0) } == nil)
+  }
+
   @Test mutating func `a custom recognizer is excluded by the recognizer that is recognized first`()
   {
     let pan = surface.add(PanRecognizer())

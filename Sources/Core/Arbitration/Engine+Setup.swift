@@ -37,6 +37,7 @@ extension Engine {
     recognizers.append(RecognizerRecord(number, Machine.kind, in: view))
     self.rules.append(rules)
     application.handlers.append([])
+    application.ownReasons.append(Machine.ownReasons)
     return number
   }
 

@@ -132,6 +132,8 @@ struct Application {
   var hasHandlers = false
   /// The calls that were refused; see `GestureSurface.refusedCalls`.
   var refused: [SurfaceError] = []
+  /// The own reasons of each recognizer for failing, in words, indexed by the recognizer's number.
+  var ownReasons: [[String]] = []
   /// The numbers of the recognizers that were removed.
   var removed: [Int] = []
   /// The delegate of each recognizer, indexed by the recognizer's number; empty until the

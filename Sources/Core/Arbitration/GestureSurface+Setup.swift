@@ -49,6 +49,20 @@ extension GestureSurface {
     return engine.rules[number]
   }
 
+  /// The reasons for failing that only the type of recognizer `number` has, in words. The number must be
+  /// at least 0 and less than `recognizerCount`.
+  package func ownReasons(of number: Int) -> [String] { engine.application.ownReasons[number] }
+
+  /// Returns why a custom recognizer failed, in its own words; nil if it did not fail or for a reason that
+  /// is not its own.
+  public func ownReason(for transition: Transition) -> String? {
+    guard let index = transition.failure?.ownReason,
+      engine.application.ownReasons.indices.contains(transition.recognizer)
+    else { return nil }
+    let reasons = ownReasons(of: transition.recognizer)
+    return reasons.indices.contains(index) ? reasons[index] : nil
+  }
+
   /// Returns the record of a recognizer whose number comes from the caller. The number must be valid.
   private func recognizer(_ number: Int) -> RecognizerRecord {
     precondition(engine.recognizers.indices.contains(number), "there is no recognizer \(number)")

@@ -19,6 +19,8 @@ public struct Failure: Hashable, Sendable {
     case touchedAgain
     // Caused by the capture.
     case touchCancelled, captureGap, captureEnded
+    /// A reason of a custom recognizer's own; see `Failure.ownReason`.
+    case own
   }
 
   /// The reason for the failure.
@@ -68,10 +70,19 @@ public struct Failure: Hashable, Sendable {
     rivalNumber < 0 || reason != .refusedByControl ? nil : Int(rivalNumber)
   }
 
+  /// Creates a failure for a reason of a custom recognizer's own: the one at `index` of its `ownReasons`.
+  public init(own index: Int, measured: Double? = nil, limit: Double? = nil) {
+    self.init(.own, measured: measured, limit: limit, rival: index)
+  }
+
+  /// The index of a custom recognizer's own reason in its `ownReasons`; nil for other reasons. It is
+  /// stored in place of the rival.
+  public var ownReason: Int? { reason == .own ? detail.map { Int($0) } : nil }
+
   /// Whether what is stored in place of the rival is a view or a detail of the reason.
   private var hasDetail: Bool {
     switch reason {
-    case .refusedByControl, .movedPastFailOffset, .refusedByCondition: true
+    case .refusedByControl, .movedPastFailOffset, .refusedByCondition, .own: true
     default: false
     }
   }

@@ -32,7 +32,7 @@ public struct Explanation: Hashable, Sendable {
   }
 
   private func reason(_ names: TransitionNames) -> String {
-    outcome.failure.map { Self.sentence(for: $0, names) } ?? "no reason is known"
+    outcome.reason(names) ?? "no reason is known"
   }
 
   private static func numbers(
@@ -110,11 +110,18 @@ public struct Explanation: Hashable, Sendable {
     case .touchCancelled: "the touch was cancelled"
     case .captureGap: "events were lost during the gesture"
     case .captureEnded: "the capture ended before it was decided"
+    case .own: "a reason of its own"
     }
   }
 }
 
 extension Transition {
+  /// Returns why the recognizer failed or was cancelled, with the measured value and the limit; nil if it did
+  /// neither. A custom recognizer's own reason is in its own words.
+  public func reason(_ names: TransitionNames) -> String? {
+    ownReason(names) ?? failure.map { Explanation.sentence(for: $0, names) }
+  }
+
   /// The time for which the rules held the gesture back, and the recognizer that it waited for; nil
   /// if it did not wait.
   package var wait: (span: TimeSpan, holder: Int)? {

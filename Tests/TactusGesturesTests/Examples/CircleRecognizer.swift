@@ -8,11 +8,18 @@ struct CircleRecognizer: CustomRecognizer {
     var turn = 6.0
     /// Steps shorter than this have no direction; in points.
     var shortestStep = 4.0
+    /// How far the finger may turn back, in radians.
+    var turnBack = 1.0
   }
+
+  /// The reasons that only a circle has; `Failure(own: 0)` is the first.
+  static let ownReasons = ["turned back"]
 
   let configuration: Configuration
   private var fingers = Fingers()
   private var turned = 0.0
+  /// The farthest that it has turned.
+  private var farthest = 0.0
   /// The last step, and where it ended.
   private var step: Point?
   private var place = Point.zero
@@ -49,6 +56,9 @@ struct CircleRecognizer: CustomRecognizer {
       turned += Trigonometry.angle(y: cross, x: dot)
     }
     (step, place) = (next, point)
+    farthest = max(farthest, abs(turned))
+    let (back, limit) = (farthest - abs(turned), configuration.turnBack)
+    if back > limit { return .failed(Failure(own: 0, measured: back, limit: limit)) }
     return abs(turned) >= configuration.turn ? .ended : nil
   }
 }

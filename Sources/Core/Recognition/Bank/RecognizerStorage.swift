@@ -18,11 +18,16 @@ public protocol AddableRecognizer: Sendable {
   /// Returns the first value of a configuration that is out of range; nil if there is none. A surface
   /// refuses a recognizer with such a value.
   static func fault(in configuration: Configuration) -> RangeFault?
+  /// The reasons for failing that only this type of recognizer has, in words: "crossed its own line".
+  /// `Failure(own:)` states one by its index.
+  static var ownReasons: [String] { get }
   /// Stores the recognizer in a bank; returns the recognizer's number.
   func store(in storage: RecognizerStorage) -> Int
 }
 
 extension AddableRecognizer {
+  /// The default: no reasons of its own.
+  public static var ownReasons: [String] { [] }
   /// The default, nil: every configuration is accepted.
   public static func fault(in configuration: Configuration) -> RangeFault? { nil }
 }

@@ -21,7 +21,7 @@ struct ConditionReader {
     + Phase.names.filter { $0.value != .possible }.map { ($0.name, .state($0.value)) }
 
   private static let reasons: [(name: String, reason: Failure.Reason)] =
-    Failure.Reason.allCases.map { ($0.name, $0) }
+    Failure.Reason.allCases.filter { $0 != .own }.map { ($0.name, $0) }
 
   init(_ text: String, _ recognizers: [String]) {
     self.text = Array(text)

@@ -43,6 +43,7 @@ extension Failure.Reason {
     case .touchCancelled: "touchCancelled"
     case .captureGap: "captureGap"
     case .captureEnded: "captureEnded"
+    case .own: "own"
     }
   }
 }

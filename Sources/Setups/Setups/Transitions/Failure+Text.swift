@@ -44,7 +44,7 @@ extension Failure.Reason {
     case .tooFewSwings: .swings
     case .unlikeTemplates, .likerAnother, .noTemplate, .noDirection, .noSurface, .prevented,
       .requiredFailureRecognized, .touchedAgain, .refusedByDelegate, .refusedByCondition,
-      .refusedByControl, .disabled, .touchCancelled, .captureGap, .captureEnded:
+      .refusedByControl, .disabled, .touchCancelled, .captureGap, .captureEnded, .own:
       .none
     }
   }

@@ -59,6 +59,8 @@ public struct TransitionNames: Sendable {
   package let hasCompanions: Bool
   /// Whether each recognizer reports feedback of a platform's detector, and no gesture.
   package let isFeedback: [Bool]
+  /// The own reasons of each custom recognizer for failing; empty for a setup, which has none.
+  let ownReasons: [[String]]
   /// The unit of lengths.
   public let unit: LengthUnit
 
@@ -73,6 +75,24 @@ public struct TransitionNames: Sendable {
       return template?.templates.map { $0.label } ?? []
     }
     views = setup.view?.all.map { $0.id } ?? ["root"]
+    ownReasons = []
+  }
+
+  /// Collects the names of a surface that was made in code. `recognizers` are the names of its recognizers
+  /// by their numbers; one that is left out is called after its kind and number, such as `custom 3`. Lengths
+  /// are reported in `unit`.
+  public init(_ surface: GestureSurface, recognizers: [String], unit: LengthUnit = .points) {
+    let numbers = 0..<surface.recognizerCount
+    self.unit = unit
+    self.recognizers = numbers.map { number in
+      recognizers.indices.contains(number)
+        ? recognizers[number] : "\(surface.kind(of: number).name) \(number)"
+    }
+    views = (0..<surface.views.count).map { surface.views[ViewID($0)].id }
+    ownReasons = numbers.map { surface.ownReasons(of: $0) }
+    isFeedback = numbers.map { _ in false }
+    templates = numbers.map { _ in [] }
+    hasCompanions = false
   }
 }
 
@@ -100,6 +120,17 @@ extension TransitionNames {
 }
 
 extension Transition {
+  /// Returns why a custom recognizer failed, in its own words and with its own numbers; nil for other
+  /// reasons.
+  package func ownReason(_ names: TransitionNames) -> String? {
+    guard let failure, let index = failure.ownReason,
+      names.ownReasons.indices.contains(recognizer),
+      names.ownReasons[recognizer].indices.contains(index)
+    else { return nil }
+    let numbers = failure.detail(names).map { ": \($0)" } ?? ""
+    return names.ownReasons[recognizer][index] + numbers
+  }
+
   /// Returns the value of `field`; nil if this kind of transition has no such field.
   package func value(of field: TransitionField, _ names: TransitionNames) -> TransitionField.Value?
   {
@@ -124,7 +155,7 @@ extension Transition {
     case .x: kind.receivesTouches ? .number(location.x) : nil
     case .y: kind.receivesTouches ? .number(location.y) : nil
     case .reason: failure.map { .word($0.reason.name) }
-    case .detail: failure.flatMap { $0.detail(names) }.map { .word($0) }
+    case .detail: (ownReason(names) ?? failure?.detail(names)).map { .word($0) }
     case .translation, .velocity, .scale, .rotation, .direction, .taps, .peak, .swings,
       .dissimilarity:
       quantities.first { TransitionField($0.name) == field }.map { TransitionField.Value($0) }

@@ -70,7 +70,9 @@ internal import ViewTree
       write(transition.values, to: &writer)
       if let failure = transition.failure {
         writer.member("reason", failure.reason.name)
-        if let detail = failure.detail(names) { writer.member("detail", detail) }
+        if let detail = transition.ownReason(names) ?? failure.detail(names) {
+          writer.member("detail", detail)
+        }
       }
       return true
     }
