@@ -8,7 +8,7 @@ func wing(_ name: String, _ targets: [Target]) -> [Target] {
 }
 
 let package = Package(
-  name: "tactus",
+  name: "tactus", platforms: [.macOS(.v15)],
   products: [
     .library(name: "TactusGestures", targets: ["TactusGestures"]),
     .library(name: "Tactus", targets: ["Tactus"]),
