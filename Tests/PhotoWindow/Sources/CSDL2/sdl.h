@@ -1,0 +1,2 @@
+// Debian: libsdl2-dev.
+#include <SDL2/SDL.h>
