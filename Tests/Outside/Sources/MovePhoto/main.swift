@@ -1,4 +1,3 @@
-import Glibc
 import TactusGestures
 
 /// A photo that two fingers move, scale and turn at once.
@@ -9,9 +8,8 @@ final class Photo {
 }
 
 func rotated(_ vector: Point, by angle: Double) -> Point {
-  Point(
-    x: vector.x * cos(angle) - vector.y * sin(angle),
-    y: vector.x * sin(angle) + vector.y * cos(angle))
+  let (sine, cosine) = (Trigonometry.sine(angle), Trigonometry.cosine(angle))
+  return Point(x: vector.x * cosine - vector.y * sine, y: vector.x * sine + vector.y * cosine)
 }
 
 var surface = GestureSurface(width: 400, height: 800)
