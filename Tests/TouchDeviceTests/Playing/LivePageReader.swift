@@ -52,8 +52,10 @@ struct LivePageReader {
         _ = Glibc.connect(connection, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
       }
     }
-    var limit = timeval(tv_sec: 2, tv_usec: 0)
-    setsockopt(connection, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
+    // A `timeval` of two seconds. Its name belongs to whichever C module the compiler reads first.
+    var limit = (2, 0)
+    setsockopt(
+      connection, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout.size(ofValue: limit)))
     let all = ["Host": "127.0.0.1:\(port)"].merging(fields) { $1 }
     let head = all.map { "\($0): \($1)\r\n" }.joined()
     let request = Array("\(method) \(path) HTTP/1.0\r\n\(head)\r\n".utf8)
