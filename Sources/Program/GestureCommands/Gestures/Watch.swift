@@ -63,9 +63,9 @@ struct Watch: ~Copyable {
   private mutating func take() -> Bool {
     actions?.perform(recognition.transitions)
     report.add(recognition)
-    page?.add(recognition)
     let isWritten = report.output.flush()
     latency?.note(recognition.transitions, writtenAt: source.now)
+    page?.add(recognition)
     return isWritten
   }
 
