@@ -1,3 +1,4 @@
+import Foundation
 import Tactus
 import Testing
 
@@ -16,6 +17,41 @@ import Testing
     let whole = try transitions(of: bytes)
     #expect(whole.count > 100)
     for size in [1, 13, 4096] { #expect(try live(bytes, batchesOf: size) == whole) }
+  }
+
+  @Test
+  func
+    `recognizing as events come gives each contact of a touchpad, to recognizers or with why it is kept back`()
+    throws
+  {
+    let path = Package.root.appendingPathComponent("datasets/palms/p01.evemu").path
+    let reader = try CaptureReader(path: path)
+    let setup = try #require(Setup.builtIn(named: "touchpad"))
+    var batch = EventBatch()
+    guard try reader.nextEvents(into: &batch) else { return }
+    let run = LiveRecognition(reader.description, setup, DeviceGeometry(reader.description))
+    run.keepsContacts = true
+    var (open, taken, ended, passed, rejected) = (Set<TouchID>(), 0, 0, Set<TouchID>(), 0)
+    repeat {
+      for frame in batch.frames(each: EventCode.SYN_REPORT) {
+        run.take(frame)
+        rejected += run.rejectedContacts.count
+        for contact in run.frames.contacts where contact.phase == .began {
+          passed.insert(contact.id)
+        }
+        for contact in run.keptBack.contacts {
+          switch contact.phase {
+          case .began: #expect(open.insert(contact.id).inserted)
+          case .moved, .stationary: #expect(open.contains(contact.id))
+          case .ended: ended += open.remove(contact.id) == nil ? 0 : 1
+          case .cancelled: taken += open.remove(contact.id) == nil ? 0 : 1
+          }
+        }
+      }
+    } while try reader.nextEvents(into: &batch)
+    // The sentences of contacts that lift are told in the step in which they lift.
+    #expect(rejected > 3 && ended >= rejected - open.count)
+    #expect(taken > 0 && !passed.isEmpty)
   }
 
   private func transitions(of bytes: [UInt8]) throws -> [Transition] {
@@ -43,5 +79,19 @@ import Testing
     }
     run.finish()
     return all + run.transitions
+  }
+}
+
+extension EventBatch {
+  /// The events up to each event of EV_SYN with this code.
+  fileprivate func frames(each code: UInt16) -> [EventBatch] {
+    var (frames, frame) = ([EventBatch](), [InputEvent]())
+    for event in events {
+      frame.append(event)
+      guard event.type == EventCode.EV_SYN, event.code == code else { continue }
+      frames.append(EventBatch(frame))
+      frame = []
+    }
+    return frame.isEmpty ? frames : frames + [EventBatch(frame)]
   }
 }
