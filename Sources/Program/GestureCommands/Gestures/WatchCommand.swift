@@ -91,6 +91,7 @@ package enum WatchCommand {
       if place != nil { throw values.fault("--page needs a DEVICE") }
       if values[record] != nil { throw values.fault("--record needs a DEVICE") }
       if !actions.isEmpty { throw values.fault("--exec and --on need a DEVICE") }
+      LivePageOptions.remarkIdle(values)
       return list(asLines: values[jsonLines]).rawValue
     }
     if paths.count > 1 {
@@ -144,6 +145,7 @@ package enum WatchCommand {
   }
 
   private static func remark(_ sources: [any LiveSource], _ values: ParsedValues) {
+    LivePageOptions.remarkIdle(values)
     if !sources.contains(where: { $0 is PlayedCapture }) {
       values.remark([speed], changeNothing: "because only a capture is played")
     }

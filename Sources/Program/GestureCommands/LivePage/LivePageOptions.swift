@@ -20,12 +20,16 @@ enum LivePageOptions {
     "port", .integer("N", .between(0, 65_535)), default: 0,
     help: "Port of the page; 0 takes any that is free.")
 
+  /// Says which of the given options change nothing, because no page is shown.
+  static func remarkIdle(_ values: ParsedValues) {
+    if !values[page] {
+      values.remark([listen, port, StudyOption.tasks], changeNothing: "without --page")
+    }
+  }
+
   /// Returns where the page is served; nil without `--page`.
   static func place(_ values: ParsedValues) -> LivePage.Place? {
-    guard values[page] else {
-      values.remark([listen, port, StudyOption.tasks], changeNothing: "without --page")
-      return nil
-    }
+    guard values[page] else { return nil }
     return LivePage.Place(
       host: values[listen] ?? PageServer.loopback, port: UInt16(clamping: values[port]))
   }
