@@ -19,12 +19,14 @@ extension Engine {
   mutating func addIfRight<Machine: AddableRecognizer>(
     _ recognizer: Machine, to view: ViewID, _ rules: Rules
   ) -> Int {
-    let threshold = Machine.fault(in: recognizer.configuration)
+    let threshold = Self.fault(in: recognizer.configuration, of: Machine.self)
     let error = fault(of: view) ?? threshold.map { .threshold(Machine.kind, $0) }
-    guard let error else { return add(recognizer, to: view, rules) }
-    refuse(error)
-    let number = add(recognizer, to: .root, Rules())
-    remove(number)
+    let number = add(
+      recognizer, to: error == nil ? view : .root, error == nil ? rules : Rules())
+    if let error {
+      refuse(error)
+      remove(number)
+    }
     return number
   }
 

@@ -1,7 +1,8 @@
 internal import Recognition
 internal import ViewTree
 
-/// Refusing calls whose arguments are wrong.
+/// Refusing calls whose arguments are wrong. In Embedded Swift, values are not checked, only handles, views and
+/// names, so that small programs carry no ranges.
 extension Engine {
   /// Notes a refused call. The first hundred are kept: a program that never asks must not fill memory.
   mutating func refuse(_ error: SurfaceError) {
@@ -22,6 +23,17 @@ extension Engine {
   func fault(of view: View, replacing id: ViewID? = nil) -> SurfaceError? {
     if let fault = view.fault { return .viewValue(view: view.id, fault) }
     return views.hasView(named: view.id, except: id) ? .nameOfAnotherView(name: view.id) : nil
+  }
+
+  /// Returns the first value of a configuration that is out of range; nil if there is none.
+  static func fault<Machine: AddableRecognizer>(
+    in configuration: Machine.Configuration, of machine: Machine.Type
+  ) -> RangeFault? {
+    #if hasFeature(Embedded)
+      nil
+    #else
+      Machine.fault(in: configuration)
+    #endif
   }
 
   /// Returns why a recognizer cannot be used; nil if the surface has it.

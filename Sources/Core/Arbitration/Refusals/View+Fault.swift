@@ -6,6 +6,14 @@ extension View {
   /// The first value of the view that is out of range; nil if there is none. A view may be mirrored by a
   /// negative scale, and made smaller than its frame for touches by a negative hit slop.
   var fault: RangeFault? {
+    #if hasFeature(Embedded)
+      nil
+    #else
+      outOfRange
+    #endif
+  }
+
+  private var outOfRange: RangeFault? {
     var check = RangeCheck()
     if let frame {
       check.number("frame.x", frame.x, from: nil)

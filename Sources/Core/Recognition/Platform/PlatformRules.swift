@@ -104,7 +104,9 @@ private final class RulesBoxOf<Rules: PlatformRules>: RulesBox<Rules.Configurati
     for configuration: Rules.Configuration, from start: EdgeStart
   ) -> CustomMachine? { rules.machine(for: configuration, from: start) }
 
-  override func check(_ check: inout RangeCheck) { rules.check(&check) }
+  #if !hasFeature(Embedded)
+    override func check(_ check: inout RangeCheck) { rules.check(&check) }
+  #endif
 
   override func hasValues(of other: RulesBox<Rules.Configuration>) -> Bool {
     unsafeDowncast(other, to: RulesBoxOf.self).rules == rules
