@@ -13,6 +13,9 @@ import { joined } from './zip.js'
 /** The microseconds that the page keeps if it does not keep all, and the most frames. */
 const [keptTime, keptFrames] = [600e6, 60_000]
 
+/** The frames of contacts that no recognizer receives, and the rejected contacts, that are kept at least; twice as many at most. */
+const [keptGhosts, keptRejected] = [30_000, 2_000]
+
 /** The names of the buttons of a touchpad, by the numbers of device events. */
 const buttonNames = ['left', 'right', 'middle', 'stylus', 'secondStylus']
 const buttonKind = 2
@@ -42,6 +45,8 @@ export class DeviceSource {
     this.device = 0
     /** @type {string[]} what the page says of each device */
     this.notes = []
+    /** What the page says of the connection; empty if it is well. */
+    this.connection = ''
     this.note = part('device-note')
     this.stream = new EventSource('events')
     this.listen()
@@ -52,10 +57,19 @@ export class DeviceSource {
     stream.addEventListener('message', (event) => this.receive(JSON.parse(event.data)))
     stream.addEventListener('lost', (event) => {
       this.cancelAll()
+      this.endGhosts()
       this.say(`This page was too slow: ${JSON.parse(/** @type {MessageEvent} */ (event).data).events} reports of the device were lost.`)
     })
-    stream.addEventListener('open', () => this.say(''))
-    stream.addEventListener('error', () => this.say('The program does not answer. The page goes on when it does.'))
+    stream.addEventListener('open', () => this.sayConnection(''))
+    stream.addEventListener('error', () => this.sayConnection(stream.readyState === EventSource.CLOSED
+      ? 'The program was started anew. Open the address that it has written.'
+      : 'The program does not answer. The page goes on when it does.'))
+  }
+
+  /** @param {string} text empty if the connection is well */
+  sayConnection(text) {
+    this.connection = text
+    this.showNote()
   }
 
   /**
@@ -64,8 +78,12 @@ export class DeviceSource {
    */
   say(text, device = this.device) {
     this.notes[device] = text
-    this.note.textContent = this.notes[this.device] || ''
-    this.note.hidden = !this.notes[this.device]
+    this.showNote()
+  }
+
+  showNote() {
+    this.note.textContent = [this.connection, this.notes[this.device]].filter(Boolean).join(' ')
+    this.note.hidden = !this.note.textContent
   }
 
   /**
@@ -108,8 +126,15 @@ export class DeviceSource {
     session.ghosts = session.ghosts || new FrameStream(new Uint8Array(0))
     for (const entry of entries(bytes, this.origin || 0)) session.ghosts.append(entry)
     // Recognizers have received these after all.
-    session.ghosts.touches = session.ghosts.touches.filter((touch) => !touch.isCancelled)
+    session.ghosts.remove((touch) => touch.isCancelled)
+    if (session.ghosts.count > 2 * keptGhosts) session.ghosts.forget(session.ghosts.times[keptGhosts])
+    if (session.rejected.length > 2 * keptRejected) session.rejected = session.rejected.slice(-keptRejected)
     this.wake()
+  }
+
+  /** Ends the contacts whose end was lost. */
+  endGhosts() {
+    for (const touch of this.session.ghosts ? this.session.ghosts.touches : []) touch.isDown = false
   }
 
   /**
@@ -216,7 +241,8 @@ export class DeviceTools {
       this.data = this.devices[Number(choice.value)]
       this.chosen(Number(choice.value))
     })
-    part('live-tools').append(element('label', { htmlFor: 'device-choice' }, 'Device'), choice)
+    part('live-tools').append(element('label', { htmlFor: 'device-choice' }, 'Device'), choice,
+      element('span', { className: 'quiet' }, 'Another device begins a new capture.'))
   }
 
   get name() { return this.data.device }

@@ -102,6 +102,18 @@ export class FrameStream {
   }
 
   /**
+   * Removes touches, but not their entries.
+   * @param {(touch: Touch) => boolean} isGone
+   */
+  remove(isGone) {
+    const gone = this.touches.filter(isGone)
+    if (!gone.length) return
+    for (const touch of gone) this.byID.delete(touch.id)
+    this.touches = this.touches.filter((touch) => !isGone(touch))
+    this.spans = null
+  }
+
+  /**
    * Removes the entries before a time, and the touches that ended before it.
    * @param {number} time
    * @returns {number} how many entries were removed

@@ -28,13 +28,18 @@ import Testing
     let reader = try CaptureReader(path: path)
     let setup = try #require(Setup.builtIn(named: "touchpad"))
     var batch = EventBatch()
-    guard try reader.nextEvents(into: &batch) else { return }
+    #expect(try reader.nextEvents(into: &batch))
     let run = LiveRecognition(reader.description, setup, DeviceGeometry(reader.description))
     run.keepsContacts = true
     var (open, taken, ended, passed, rejected) = (Set<TouchID>(), 0, 0, Set<TouchID>(), 0)
+    var (landings, told) = (0, Set<TouchID>())
     repeat {
       for frame in batch.frames(each: EventCode.SYN_REPORT) {
         run.take(frame)
+        landings += frame.events.count {
+          $0.type == EventCode.EV_ABS && $0.code == EventCode.ABS_MT_TRACKING_ID && $0.value >= 0
+        }
+        told.formUnion((run.frames.contacts + run.keptBack.contacts).map(\.id))
         rejected += run.rejectedContacts.count
         for contact in run.frames.contacts where contact.phase == .began {
           passed.insert(contact.id)
@@ -49,6 +54,8 @@ import Testing
         }
       }
     } while try reader.nextEvents(into: &batch)
+    // Each finger or palm that the device has reported is among them.
+    #expect(told.count == landings && landings > 10)
     // The sentences of contacts that lift are told in the step in which they lift.
     #expect(rejected > 3 && ended >= rejected - open.count)
     #expect(taken > 0 && !passed.isEmpty)

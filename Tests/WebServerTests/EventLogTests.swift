@@ -26,8 +26,24 @@ import WebServer
     publish(1...5, to: log)
     #expect(text(log.read(log.join(after: 3))) == "id: 4\ndata: 4\n\nid: 5\ndata: 5\n\n")
     #expect(text(log.read(log.join(after: 5))) == "quiet")
-    // A number that no event has had so far is that of another run of the program.
-    #expect(text(log.read(log.join(after: 99))) == "quiet")
+    // A number that no event has had so far is that of another run of the program, or made up.
+    for number in [6, 99, Int.max] {
+      #expect(text(log.read(log.join(after: number))) == "quiet")
+    }
+    for number in [0, -1, Int.min] {
+      #expect(text(log.read(log.join(after: number))).hasPrefix("id: 1\ndata: 1\n\n"))
+    }
+  }
+
+  @Test func `a note of a device is read by a page that comes later, as long as it holds`() {
+    let log = EventLog()
+    log.note(Array("unplugged".utf8), of: "pad", holds: true)
+    publish(2...2, to: log)
+    #expect(text(log.read(log.join(after: nil))) == "data: unplugged\n\n")
+    // A page that comes back has read it.
+    #expect(text(log.read(log.join(after: 1))) == "id: 2\ndata: 2\n\n")
+    log.note(Array("back".utf8), of: "pad", holds: false)
+    #expect(text(log.read(log.join(after: nil))) == "quiet")
   }
 
   @Test func `events of a live page that reads too slowly are lost, and it is told how many`() {

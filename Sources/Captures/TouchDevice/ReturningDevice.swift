@@ -66,11 +66,20 @@ package final class ReturningDevice: LiveSource {
   /// Opens the device if it is there again. Another device at the path is not taken for it.
   private func reopen() {
     guard let found = try? LiveDevice(path: path, override: override),
-      found.description.name == description.name,
-      found.description.axes.keys == description.axes.keys
+      isAlike(found.description)
     else { return }
     device = found
     changed(nil)
+  }
+
+  /// Whether another description has the same name and the same ranges.
+  private func isAlike(_ other: DeviceDescription) -> Bool {
+    other.name == description.name && other.axes.keys == description.axes.keys
+      && description.axes.allSatisfy { code, axis in
+        other.axes[code].map {
+          ($0.minimum, $0.maximum, $0.resolution) == (axis.minimum, axis.maximum, axis.resolution)
+        } ?? false
+      }
   }
 
   /// Appends the events of a device that has lost all contacts.
@@ -78,7 +87,7 @@ package final class ReturningDevice: LiveSource {
     events.append(type: EventCode.EV_SYN, EventCode.SYN_DROPPED, 0, at: time)
     events.append(type: EventCode.EV_SYN, EventCode.SYN_REPORT, 0, at: time)
     if let slots = description.axes[EventCode.ABS_MT_SLOT] {
-      for slot in 0...max(0, min(slots.maximum, 63)) {
+      for slot in 0...max(0, min(slots.maximum, 255)) {
         events.append(type: EventCode.EV_ABS, EventCode.ABS_MT_SLOT, slot, at: time)
         events.append(type: EventCode.EV_ABS, EventCode.ABS_MT_TRACKING_ID, -1, at: time)
       }

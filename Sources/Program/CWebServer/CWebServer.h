@@ -72,6 +72,8 @@ static inline const char *_Nullable tactus_load_web(WebFunctions *functions) {
 typedef struct WebLimits {
   // The number of connections at one time. A further one is closed at once.
   unsigned int connections;
+  // The same from one address; 0 for no such limit.
+  unsigned int connections_of_address;
   // The seconds after which a connection on which nothing can be sent or received is closed.
   unsigned int idle_seconds;
   // The bytes of memory of a connection, which a request with its headers must fit into.
@@ -90,10 +92,10 @@ static inline struct MHD_Daemon *_Nullable tactus_start_web(
   place.sin_addr.s_addr = address;
   errno = 0;
   // A thread for each connection (4), which waits in poll (64), beside one that accepts connections (8).
-  // Options: memory (1), connections (2), seconds (3), address (6), end (0).
+  // Options: memory (1), connections (2), seconds (3), connections of an address (5), address (6), end (0).
   return functions->MHD_start_daemon(
       4 | 8 | 64, port, NULL, NULL, handler, context, 1, limits.request_bytes, 2,
-      limits.connections, 3, limits.idle_seconds, 6, &place, 0);
+      limits.connections, 3, limits.idle_seconds, 5, limits.connections_of_address, 6, &place, 0);
 }
 
 // Returns the port of a server; 0 if it is not known.

@@ -10,7 +10,7 @@ package final class EventLog: Sendable {
     case bytes([UInt8])
     /// Nothing was published for a second.
     case quiet
-    /// No further event comes.
+    /// The log was closed, and all was read.
     case closed
   }
 
@@ -20,6 +20,8 @@ package final class EventLog: Sendable {
     var next: Int
     /// The number of the last mark that the page has read.
     var mark: Int
+    /// The notes that held when the page came, which it reads first.
+    var greeting: [UInt8]
     /// The time at which the page read last, in seconds.
     var readAt: Double
   }
@@ -34,6 +36,8 @@ package final class EventLog: Sendable {
     /// The latest mark of each source, with a number that grows.
     var marks: [String: (number: Int, text: [UInt8])] = [:]
     var markCount = 0
+    /// The note of each source that holds at present.
+    var notes: [String: [UInt8]] = [:]
     var followers: [Int: Follower] = [:]
     var followerCount = 0
     var isClosed = false
@@ -82,6 +86,13 @@ package final class EventLog: Sendable {
     state.wakeAll()
   }
 
+  /// Adds an event that a page which comes later must read, too, until the source has another note. If `holds` is
+  /// false, there is nothing more to tell such a page.
+  package func note(_ text: [UInt8], of source: String, holds: Bool) {
+    state.withLock { $0.notes[source] = holds ? text : nil }
+    publish(text)
+  }
+
   /// The number of pages that follow.
   package var followerCount: Int { state.withLock { $0.followers.count } }
 
@@ -112,9 +123,11 @@ package final class EventLog: Sendable {
   package func join(after last: Int?) -> Int {
     state.withLock { state in
       state.followerCount += 1
-      let next = last.map { min(max($0 + 1, 1), state.next) } ?? state.next
+      let next = last.map { $0 < state.next ? max($0 + 1, 1) : state.next } ?? state.next
       state.followers[state.followerCount] = Follower(
-        next: next, mark: state.markCount, readAt: Self.seconds)
+        next: next, mark: state.markCount,
+        greeting: last == nil ? state.notes.values.flatMap(Self.message) : [],
+        readAt: Self.seconds)
       return state.followerCount
     }
   }
@@ -130,11 +143,13 @@ package final class EventLog: Sendable {
     _ = state.wait(milliseconds: 1000) { state in
       guard let follower = state.followers[number] else { return true }
       return state.isClosed || follower.next < state.next || follower.mark < state.markCount
+        || !follower.greeting.isEmpty
     }
     defer { state.wakeAll() }
     return state.withLock { state in
       guard var follower = state.followers[number] else { return .closed }
-      var bytes = Self.lost(state.first - follower.next)
+      var bytes = follower.greeting + Self.lost(state.first - follower.next)
+      follower.greeting = []
       follower.next = max(follower.next, state.first)
       while follower.next < state.next, bytes.count < Self.portion {
         bytes += "id: \(follower.next)\ndata: ".utf8
@@ -144,9 +159,7 @@ package final class EventLog: Sendable {
       }
       if follower.next == state.next {
         for (number, text) in state.marks.values where number > follower.mark {
-          bytes += "data: ".utf8
-          bytes += text
-          bytes += "\n\n".utf8
+          bytes += Self.message(text)
         }
         follower.mark = state.markCount
       }
@@ -155,6 +168,11 @@ package final class EventLog: Sendable {
       if bytes.isEmpty { return state.isClosed ? .closed : .quiet }
       return .bytes(bytes)
     }
+  }
+
+  /// Returns an event without a number.
+  private static func message(_ text: [UInt8]) -> [UInt8] {
+    Array("data: ".utf8) + text + Array("\n\n".utf8)
   }
 
   /// Returns the event that tells a page how many events it has lost.

@@ -5,8 +5,14 @@ internal import Glibc
 package final class PageServer: @unchecked Sendable {
   /// The address that only programs of this machine reach.
   package static let loopback = "127.0.0.1"
-  private static let limits = WebLimits(
-    connections: 64, idle_seconds: 4, request_bytes: 64 << 10)
+
+  /// Returns the limits at an address. All programs of this machine have one address, and another machine must not
+  /// take all connections.
+  private static func limits(isLocal: Bool) -> WebLimits {
+    WebLimits(
+      connections: 128, connections_of_address: isLocal ? 0 : 16, idle_seconds: 4,
+      request_bytes: 64 << 10)
+  }
 
   /// The address of the page, with its token.
   package let address: String
@@ -27,11 +33,14 @@ package final class PageServer: @unchecked Sendable {
   ) throws(WebServerError) {
     let functions = try WebLibrary.functions.get()
     var place = in_addr()
-    guard inet_pton(AF_INET, host, &place) == 1 else { throw .notAnAddress(host) }
+    guard inet_pton(AF_INET, host, &place) == 1, ![0, UInt32.max].contains(place.s_addr) else {
+      throw .notAnAddress(host)
+    }
     let requests = Requests(page, policy, events, functions)
     let context = Unmanaged.passUnretained(requests).toOpaque()
     let started = withUnsafePointer(to: functions) {
-      tactus_start_web($0, place.s_addr, port, Self.limits, Requests.handler, context)
+      tactus_start_web(
+        $0, place.s_addr, port, Self.limits(isLocal: Self.isLocal(host)), Requests.handler, context)
     }
     guard let daemon = started else {
       let reason = errno == 0 ? "libmicrohttpd gives no reason" : String(cString: strerror(errno))
@@ -40,13 +49,19 @@ package final class PageServer: @unchecked Sendable {
     let token = AccessToken()
     let bound = withUnsafePointer(to: functions) { tactus_web_port($0, daemon) }
     let names = host == Self.loopback ? [host, "localhost"] : [host]
-    requests.open(RequestRules(token: token, hosts: Set(names.map { "\($0):\(bound)" })))
+    // Browsers leave the usual port out.
+    let bare = bound == 80 ? names : []
+    requests.open(
+      RequestRules(token: token, hosts: Set(names.map { "\($0):\(bound)" } + bare)))
     address = "http://\(host):\(bound)/\(token.text)/"
     self.functions = functions
     self.requests = requests
     self.daemon = daemon
   }
 
-  /// Ends all connections. The events must have been closed before.
-  package func stop() { functions.MHD_stop_daemon(daemon) }
+  /// Returns whether only programs of this machine reach an IPv4 address.
+  package static func isLocal(_ host: String) -> Bool { host.hasPrefix("127.") }
+
+  /// Ends all connections, when nobody uses the server any more. The events must have been closed before.
+  deinit { functions.MHD_stop_daemon(daemon) }
 }

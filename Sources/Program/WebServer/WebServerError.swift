@@ -2,7 +2,7 @@
 package enum WebServerError: Error, CustomStringConvertible {
   /// libmicrohttpd cannot be loaded. The reason is that of the system.
   case missingLibrary(String)
-  /// The text is not an IPv4 address.
+  /// The text is not the IPv4 address of one machine.
   case notAnAddress(String)
   /// The server cannot listen there. The reason is that of the system.
   case cannotListen(String, reason: String)
@@ -12,7 +12,7 @@ package enum WebServerError: Error, CustomStringConvertible {
     case .missingLibrary(let reason):
       "libmicrohttpd, which serves the page, cannot be loaded: \(reason); install the package libmicrohttpd12"
     case .notAnAddress(let text):
-      "'\(text)' is no IPv4 address; expected one of this machine, such as 192.168.0.10"
+      "'\(text)' is not the IPv4 address of one machine; expected one of this machine, such as 192.168.0.10"
     case .cannotListen(let place, let reason): "cannot serve the page at \(place): \(reason)"
     }
   }

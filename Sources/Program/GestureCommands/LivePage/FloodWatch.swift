@@ -1,15 +1,16 @@
 internal import Tactus
 
-/// Finds out whether a device sends far more events than a touch device does.
+/// Watches for a device that sends far more events than a touch device does.
 struct FloodWatch {
-  /// The events in a second from which on a device floods. Ten fingers at 200 Hz send fewer.
-  private static let most = 8000
+  /// The events in a second from which on a device floods. Ten fingers at 250 Hz with eight values each send fewer.
+  private static let most = 30_000
 
   private var since: Timestamp?
   private var count = 0
   private var isTold = false
 
-  /// Counts events that arrived up to a time. Returns their number in a second, once, if the device floods.
+  /// Returns the events in a second, the first time that they exceed the limit. `events` have arrived since the last
+  /// call.
   mutating func add(_ events: Int, at time: Timestamp) -> Int? {
     count += events
     let start = since ?? time

@@ -59,12 +59,14 @@ final class LiveFeed {
 
   /// Sends the results of a step.
   func add(_ run: LiveRecognition) {
+    if let last = run.events.events.last, let rate = flood.add(run.events.count, at: last.time) {
+      tellFlood(rate)
+    }
     if let reached = run.reached, run.frames.isEmpty, run.keptBack.isEmpty {
       events.mark(object { $0.member("t", reached.microseconds) }, of: "\(number)")
       return
     }
     guard let last = run.frames.entries.last ?? run.keptBack.entries.last else { return }
-    if let rate = flood.add(run.events.count, at: last.time) { tellFlood(rate) }
     lastFrame = last.time
     events.publish(
       object { writer in
@@ -79,7 +81,10 @@ final class LiveFeed {
   }
 
   /// Tells the page what happened to the device, in a sentence; an empty one if all is well again.
-  func tell(_ sentence: String) { events.publish(object { $0.member("note", sentence) }) }
+  func tell(_ sentence: String) {
+    events.note(
+      object { $0.member("note", sentence) }, of: "\(number)", holds: !sentence.isEmpty)
+  }
 
   /// Tells that a device was unplugged, and that it is back.
   private func tellReturns(of device: ReturningDevice) {

@@ -7,7 +7,7 @@ internal import WebServer
 /// The page that shows what devices do, in browsers that have its address.
 final class LivePage {
   private let events = EventLog()
-  private let server: PageServer
+  private var server: PageServer?
 
   init(
     _ place: Place, _ devices: [WatchedDevice], tasks: JSONValue?
@@ -20,6 +20,7 @@ final class LivePage {
           device: source.description.nameOnOneLine ?? source.path, size: source.geometry.surface,
           isInPoints: source.geometry.isPhysical, device.setup.setup, setupName: device.setup.name)
       }, tasks: tasks)
+    let server: PageServer
     do throws(WebServerError) {
       server = try PageServer(
         page.html, policy: page.policy, events: events, host: place.host, port: place.port)
@@ -27,18 +28,22 @@ final class LivePage {
       if case .notAnAddress = error { throw Problem("--listen \(error)", .usage) }
       throw Problem("\(error)", .unreadable)
     }
+    self.server = server
     // Also with --quiet, and on one line however long, because nothing else names the address.
     var output = Output(descriptor: STDERR_FILENO)
     output.line("note: open \(server.address)")
     _ = output.flush()
-    if place.host != PageServer.loopback {
+    if tasks != nil, place.port == 0 {
+      Console.note("a browser finds the sessions of a study again only at the same port: --port N")
+    }
+    if !PageServer.isLocal(place.host) {
       Console.warn(
         "other devices of the network can open this address, and what they receive is not encrypted"
       )
     }
   }
 
-  /// Returns what sends the results of a device. `number` counts the devices of the page from 0.
+  /// Returns the feed that sends the results of a device. `number` counts the devices of the page from 0.
   func feed(_ number: Int, of device: WatchedDevice, speed: Double) -> LiveFeed {
     LiveFeed(number, of: device.source, to: events, speed: speed)
   }
@@ -51,7 +56,7 @@ final class LivePage {
     writer.endObject()
     events.publish(writer.takeBytes())
     events.close(milliseconds: 2000)
-    server.stop()
+    server = nil
   }
 }
 
