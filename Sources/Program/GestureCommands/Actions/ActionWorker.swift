@@ -64,7 +64,7 @@ final class ActionWorker: @unchecked Sendable {
 
   /// Prepares the receivers and the keyboard. `size` is that of the surface.
   init(
-    _ actions: [GestureAction], _ names: TransitionNames, _ size: SurfaceSize?
+    _ actions: [GestureAction], _ names: TransitionNames, _ size: SurfaceSize?, device: Int?
   ) throws(Problem) {
     self.actions = actions
     self.names = names
@@ -79,7 +79,7 @@ final class ActionWorker: @unchecked Sendable {
           throw Problem("a cursor of TUIO needs the size of the surface: --size WxH", .usage)
         }
         senders[index] = try UDPSender(receiver)
-        cursors[receiver] = TuioCursor(size)
+        cursors[receiver] = TuioCursor(size, device: device)
       case .run, .shell, .keys: continue
       }
     }

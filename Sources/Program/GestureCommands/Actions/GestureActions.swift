@@ -12,10 +12,10 @@ final class GestureActions {
   /// Whether an action is a cursor of TUIO, which goes with its gesture, also if the action names only the begin.
   private let areCursors: [Bool]
 
-  /// Prepares the actions for the recognizers of a setup. Throws if one of them names no recognizer, or cannot
+  /// Prepares the actions for the recognizers of a setup; `device` tells one of several devices. Throws if one of them names no recognizer, or cannot
   /// be done.
   init(
-    _ actions: [GestureAction], _ setup: Setup, _ size: SurfaceSize?
+    _ actions: [GestureAction], _ setup: Setup, _ size: SurfaceSize?, device: Int?
   ) throws(Problem) {
     var triggers: [[ActionTrigger]] = []
     for action in actions {
@@ -29,7 +29,7 @@ final class GestureActions {
     }
     self.triggers = triggers
     areCursors = actions.map { if case .tuio = $0.effect { true } else { false } }
-    let worker = try ActionWorker(actions, TransitionNames(setup), size)
+    let worker = try ActionWorker(actions, TransitionNames(setup), size, device: device)
     self.worker = worker
     do throws(BackgroundThread.Refused) {
       try BackgroundThread { worker.loop() }.detach()

@@ -4,12 +4,18 @@ internal import Tactus
 /// gesture.
 struct TuioCursor {
   private let size: SurfaceSize
+  /// The name of the source, for which alone the numbers of cursors and frames hold.
+  private let source: String
   /// The cursors that exist, by the numbers of their recognizers.
   private var cursors: [(recognizer: Int, id: Int32, x: Float, y: Float)] = []
   private var lastID: Int32 = 0
   private var frame: Int32 = 0
 
-  init(_ size: SurfaceSize) { self.size = size }
+  /// Creates the cursors of a surface; `device` tells one of several devices.
+  init(_ size: SurfaceSize, device: Int?) {
+    self.size = size
+    source = device.map { "tactus:\($0)" } ?? "tactus"
+  }
 
   /// Returns the packets that report a transition. A gesture that is recognized at once is a cursor that comes
   /// and goes.
@@ -44,7 +50,7 @@ struct TuioCursor {
     let still: [OscMessage.Argument] = [.float(0), .float(0), .float(0)]
     return OscMessage.bundle(
       [
-        message([.text("source"), .text("tactus")]),
+        message([.text("source"), .text(source)]),
         message([.text("alive")] + cursors.map { .integer($0.id) }),
       ]
         + cursors.map { cursor in

@@ -11,14 +11,13 @@ struct Watch: ~Copyable {
   /// The measurement of latencies; nil if it is not asked for.
   private var latency: WatchLatency?
   /// The page that shows the device; nil if it is not asked for.
-  private let page: LiveFeed?
+  private var page: LiveFeed?
   /// Why nothing more comes, after the run.
   private(set) var reason = "tactus watch was stopped."
 
   init(
     _ source: any LiveSource, _ recognition: LiveRecognition, _ report: any WatchReport,
-    _ actions: GestureActions?, _ recording: consuming Recording?, _ latency: WatchLatency?,
-    _ page: LiveFeed?
+    _ actions: GestureActions?, _ recording: consuming Recording?, _ latency: WatchLatency?
   ) {
     self.source = source
     self.recognition = recognition
@@ -26,8 +25,12 @@ struct Watch: ~Copyable {
     self.actions = actions
     self.recording = recording
     self.latency = latency
+  }
+
+  /// Shows the device on a page, too. Call it before `run`.
+  mutating func show(on page: LiveFeed) {
     self.page = page
-    recognition.keepsContacts = page != nil
+    recognition.keepsContacts = true
   }
 
   /// Runs until it is stopped, the source ends, or the reader of the output closes it.
@@ -77,13 +80,13 @@ struct Watch: ~Copyable {
     recognition.finish()
     actions?.perform(recognition.transitions)
     report.add(recognition)
+    _ = report.output.flush()
+    actions?.finish()
     latency?.delays = actions?.delays
     report.end(latency)
     for diagnostic in source.diagnostics + recognition.diagnostics {
       diagnostic.say(in: source.path)
     }
-    code = report.output.finish(code)
-    actions?.finish()
-    return code
+    return report.output.finish(code)
   }
 }

@@ -107,14 +107,17 @@ package enum WatchCommand {
     guard devices.count == paths.count else { return ExitCode.unreadable.rawValue }
     remark(devices.map(\.source), values)
     let study = try StudyOption.study(values)
+    let watches = try devices.enumerated().map { (number, device) throws(Problem) in
+      try WatchThread(
+        watch(device, values, actions, target, number: devices.count == 1 ? nil : number))
+    }
     let page = try place.map { (place) throws(Problem) in
       try LivePage(place, devices, tasks: study)
     }
-    let watches = try devices.enumerated().map { (number, device) throws(Problem) in
-      try WatchThread(
-        watch(
-          device, values, actions, target, page?.feed(number, of: device, speed: values[speed]),
-          isAlone: devices.count == 1))
+    if let page {
+      for (number, watch) in watches.enumerated() {
+        watch.show(on: page.feed(number, of: devices[number], speed: values[speed]))
+      }
     }
     let stop = StopSignals.takeOver()
     StopSignals.ignoreBrokenPipes()
@@ -124,24 +127,26 @@ package enum WatchCommand {
     return code.rawValue
   }
 
-  /// Prepares to watch a device. Lines of one of several devices begin with its name.
+  /// Prepares to watch a device. `number` tells one of several devices; its lines begin with its name.
   private static func watch(
     _ device: WatchedDevice, _ values: ParsedValues, _ actions: [GestureAction],
-    _ target: OutputPath?, _ feed: LiveFeed?, isAlone: Bool
+    _ target: OutputPath?, number: Int?
   ) throws(Problem) -> Watch {
     let (source, setup) = (device.source, device.setup)
     let run = LiveRecognition(source.description, setup.setup.withFeedback, source.geometry)
     let doer =
-      actions.isEmpty ? nil : try GestureActions(actions, setup.setup.withFeedback, run.size)
+      actions.isEmpty
+      ? nil : try GestureActions(actions, setup.setup.withFeedback, run.size, device: number)
     var recording: Recording?
     if let target { recording = try Recording(target, of: source.description) }
-    let name = isAlone ? "" : "\(source.path.split(separator: "/").last ?? ""): "
+    let name = number == nil ? "" : "\(source.path.split(separator: "/").last ?? ""): "
     let report: any WatchReport =
       values[jsonLines]
       ? WatchLines(setup, of: source.path, gestures: values[RecognizeCommand.gestures])
       : WatchTimeline(setup, isVerbose: values[RecognizeCommand.verbose], prefix: name)
-    let measured = values[latency] ? WatchLatency(speed: values[speed]) : nil
-    return Watch(source, run, report, doer, recording, measured, feed)
+    let pace = source is PlayedCapture ? values[speed] : 1
+    let measured = values[latency] ? WatchLatency(of: source.path, speed: pace) : nil
+    return Watch(source, run, report, doer, recording, measured)
   }
 
   private static func remark(_ sources: [any LiveSource], _ values: ParsedValues) {

@@ -9,8 +9,12 @@ struct WatchLatency {
   var delays: QuantileSketch?
   /// How much faster than this machine's clock the clock of the events is.
   private let speed: Double
+  private let path: String
 
-  init(speed: Double) { self.speed = speed }
+  init(of path: String, speed: Double) {
+    self.path = path
+    self.speed = speed
+  }
 
   /// Notes the transitions of a step whose lines were written at `now`, on the clock of the events.
   mutating func note(_ transitions: TransitionList, writtenAt now: Timestamp) {
@@ -38,6 +42,7 @@ struct WatchLatency {
   func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("type", "latency")
+    writer.member("capture", path)
     Self.write(milliseconds, to: &writer)
     if let delays {
       writer.key("commands")

@@ -9,6 +9,9 @@ final class WatchThread: @unchecked Sendable {
 
   init(_ watch: consuming Watch) { self.watch = watch }
 
+  /// Shows the device on a page, too. Call it before `run`.
+  func show(on page: LiveFeed) { watch.show(on: page) }
+
   /// Why nothing more comes, after the run.
   var reason: String { watch.reason }
 
