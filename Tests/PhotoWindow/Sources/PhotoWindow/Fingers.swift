@@ -12,12 +12,14 @@ struct Fingers {
 
   init(in size: Point) { self.size = size }
 
-  /// Takes an event of a finger. Returns the frame before it, if the event has a later time.
+  /// Takes an event of a finger. Returns the frame before it, if the event has a later time, or its finger has
+  /// already an event in that frame: a busy program gets several with one time.
   mutating func take(_ finger: SDL_TouchFingerEvent, _ phase: Contact.Phase) -> Frame? {
-    let complete = finger.timestamp == time ? nil : frame()
+    let id = TouchID(Int32(truncatingIfNeeded: finger.fingerId))
+    let isRepeated = contacts.contains { $0.id == id && $0.phase != .stationary }
+    let complete = finger.timestamp == time && !isRepeated ? nil : frame()
     time = finger.timestamp
     hasChanged = true
-    let id = TouchID(Int32(truncatingIfNeeded: finger.fingerId))
     let place = Point(x: Double(finger.x) * size.x, y: Double(finger.y) * size.y)
     contacts.removeAll { $0.id == id }
     contacts.append(Contact(id: id, phase: phase, position: place))
