@@ -61,7 +61,8 @@ struct `A device that umockdev plays` {
     #expect(try String(contentsOfFile: out, encoding: .utf8) == "three ended\n")
     #expect(live.transitions.count { $0.contains(#""state":"ended""#) } == 1)
     let last = try #require(live.output.split(separator: "\n").last)
-    #expect(last.hasPrefix(#"{"type":"latency","count":"#))
+    #expect(last.hasPrefix(#"{"type":"latency","capture":"/dev/input/event0","count":"#))
+    #expect(last.contains(#""commands":{"count":1,"#), "\(last)")
   }
 
   @Test(.enabled(if: LivePageReader.isPossible, "needs libmicrohttpd12"))

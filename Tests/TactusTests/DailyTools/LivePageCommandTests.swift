@@ -6,7 +6,8 @@ import Testing
 
   @Test(arguments: [
     (["--page"], "--page needs a DEVICE"),
-    (["--page", "--listen", "nowhere", capture], "'nowhere' is no IPv4 address; expected one of"),
+    (["--page", "--listen", "nowhere", capture], "'nowhere' is not the IPv4 address of one"),
+    (["--page", "--listen", "0.0.0.0", capture], "'0.0.0.0' is not the IPv4 address of one"),
     (["--page", "--port", "70000", capture], "70000"),
     ([capture, capture], "more than one DEVICE needs --page"),
     (["--page", "--record", "out.evemu", capture, capture], "--record needs a single DEVICE"),
