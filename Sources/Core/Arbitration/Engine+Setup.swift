@@ -15,19 +15,20 @@ extension Engine {
   }
 
   /// Adds a recognizer to a view and returns its number. A recognizer that is refused has one, too, and
-  /// is as if it had been removed.
+  /// is as if it had been removed. In Embedded Swift none is refused, because the code for each kind is large.
   mutating func addIfRight<Machine: AddableRecognizer>(
     _ recognizer: Machine, to view: ViewID, _ rules: Rules
   ) -> Int {
-    let threshold = Self.fault(in: recognizer.configuration, of: Machine.self)
-    let error = fault(of: view) ?? threshold.map { .threshold(Machine.kind, $0) }
-    let number = add(
-      recognizer, to: error == nil ? view : .root, error == nil ? rules : Rules())
-    if let error {
-      refuse(error)
-      remove(number)
-    }
-    return number
+    #if !hasFeature(Embedded)
+      let threshold = Machine.fault(in: recognizer.configuration)
+      if let error = fault(of: view) ?? threshold.map({ .threshold(Machine.kind, $0) }) {
+        refuse(error)
+        let number = add(recognizer, to: .root, Rules())
+        remove(number)
+        return number
+      }
+    #endif
+    return add(recognizer, to: view, rules)
   }
 
   /// Adds a recognizer to a view and returns its number.
