@@ -59,9 +59,7 @@ final class LiveFeed {
 
   /// Sends the results of a step.
   func add(_ run: LiveRecognition) {
-    if let last = run.events.events.last, let rate = flood.add(run.events.count, at: last.time) {
-      tellFlood(rate)
-    }
+    if let rate = flood.add(run.events) { tellFlood(rate) }
     if let reached = run.reached, run.frames.isEmpty, run.keptBack.isEmpty {
       events.mark(object { $0.member("t", reached.microseconds) }, of: "\(number)")
       return
