@@ -3,7 +3,7 @@ internal import Tactus
 /// Watches for a device that sends far more than a touch device does.
 struct FloodWatch {
   /// The reports in a second from which on a device floods. The quickest touchscreens scan 480 times.
-  private static let mostReports = 600
+  private static let mostReports = 495
   /// The events in a second from which on a device floods, whether or not they end in reports. Ten fingers at 250 Hz
   /// with eight values each send fewer.
   private static let mostEvents = 30_000
