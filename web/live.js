@@ -4,6 +4,7 @@
 import { contactBytes, entryBytes, FrameStream } from './stream.js'
 import { element, part } from './elements.js'
 import { plain } from './format.js'
+import { bytesOf } from './payload.js'
 import { joined } from './zip.js'
 
 /** @typedef {import('./frames.js').PadFrame} PadFrame */
@@ -302,14 +303,6 @@ function firstTime({ frames, kept }) {
   const times = [frames, kept].filter(Boolean).map((text) => bytesOf(/** @type {string} */ (text))).filter((bytes) => bytes.length)
     .map((bytes) => Number(new DataView(bytes.buffer).getBigInt64(0, true)))
   return times.length ? Math.min(...times) : null
-}
-
-/** @param {string} text */
-function bytesOf(text) {
-  const packed = atob(text)
-  const bytes = new Uint8Array(packed.length)
-  for (let index = 0; index < packed.length; index += 1) bytes[index] = packed.charCodeAt(index)
-  return bytes
 }
 
 /**

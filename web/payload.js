@@ -23,15 +23,24 @@ export function pageData() {
 }
 
 /**
+ * The bytes of a text in base64.
+ * @param {string} text
+ */
+export function bytesOf(text) {
+  const packed = atob(text)
+  const bytes = new Uint8Array(packed.length)
+  for (let index = 0; index < packed.length; index += 1) bytes[index] = packed.charCodeAt(index)
+  return bytes
+}
+
+/**
  * The bytes that the page carries under this name, unpacked.
  * @param {string} name
  * @returns {Promise<Uint8Array>}
  */
 export async function unpacked(name) {
   const holder = document.getElementById(name)
-  const text = atob(((holder && holder.textContent) || '').trim())
-  const packed = new Uint8Array(text.length)
-  for (let index = 0; index < text.length; index += 1) packed[index] = text.charCodeAt(index)
+  const packed = bytesOf(((holder && holder.textContent) || '').trim())
   if (packed.length === 0) return packed
   // The library of tsc 4.8 does not know this class yet.
   const unpack = new (/** @type {any} */ (globalThis).DecompressionStream)('gzip')

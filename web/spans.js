@@ -9,9 +9,10 @@
  * @template Element
  * @param {ArrayLike<Element>} list
  * @param {(element: Element) => boolean} isBefore
+ * @param {number} [count] how many elements are searched, if not all
  */
-export function countWhile(list, isBefore) {
-  let [low, high] = [0, list.length]
+export function countWhile(list, isBefore, count = list.length) {
+  let [low, high] = [0, count]
   while (low < high) {
     const middle = (low + high) >> 1
     if (isBefore(list[middle])) low = middle + 1
@@ -42,7 +43,7 @@ export class SpanList {
    */
   bounds(from, to) {
     const end = countWhile(this.spans, (each) => each.start <= to)
-    const start = countWhile(this.latest.subarray(0, end), (each) => each < from)
+    const start = countWhile(this.latest, (each) => each < from, end)
     return [start, end]
   }
 

@@ -1,7 +1,7 @@
 // @ts-check
 // The frames of a capture: docs/page-interface.md has the layout of the bytes.
 
-import { SpanList } from './spans.js'
+import { countWhile, SpanList } from './spans.js'
 import { Touch } from './touches.js'
 
 export const entryBytes = 16
@@ -148,13 +148,7 @@ export class FrameStream {
    * @param {number} time
    */
   indexAt(time) {
-    let [low, high] = [0, this.count]
-    while (low < high) {
-      const middle = (low + high) >> 1
-      if (this.times[middle] <= time) low = middle + 1
-      else high = middle
-    }
-    return low - 1
+    return countWhile(this.times, (each) => each <= time, this.count) - 1
   }
 
   /**

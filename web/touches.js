@@ -1,6 +1,8 @@
 // @ts-check
 // One touch from landing to lift.
 
+import { countWhile } from './spans.js'
+
 export const touchKinds = ['finger', 'touchpad finger', 'pen', 'pointer']
 
 /** The samples of one touch, in columns. */
@@ -65,13 +67,7 @@ export class Touch {
    * @param {number} time
    */
   indexAt(time) {
-    let [low, high] = [0, this.count]
-    while (low < high) {
-      const middle = (low + high) >> 1
-      if (this.t[middle] <= time) low = middle + 1
-      else high = middle
-    }
-    return low - 1
+    return countWhile(this.t, (each) => each <= time) - 1
   }
 
   /**
