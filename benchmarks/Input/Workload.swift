@@ -51,4 +51,12 @@ struct Workload: Sendable {
     device = reader.description
     bounds = reader.surface.map { Rect(x: 0, y: 0, width: $0.width, height: $0.height) }
   }
+
+  /// Reads the text, and recognizes its gestures under a setup.
+  func recognize(under setup: Setup) throws(CaptureError) {
+    var options = CaptureReader.Options()
+    options.countsStatistics = false
+    let run = CaptureRecognition(try CaptureReader(bytes: text, options), setup)
+    while try run.step() {}
+  }
 }

@@ -5,19 +5,15 @@ enum PipelineEvemu {
   static let benchmark = Benchmark(
     "pipeline.evemu", unit: "ns/frame", "Evemu text in memory to transitions."
   ) { workload in
-    guard workload.format == .evemu, !workload.frames.isEmpty, (try? recognize(workload)) != nil
+    guard workload.format == .evemu, !workload.frames.isEmpty,
+      (try? workload.recognize(under: workload.setup)) != nil
     else { return nil }
     let amount = [Quantity(workload.text.count, "bytes"), Quantity(workload.eventCount, "events")]
     return Trial(work: amount + workload.frameWork) {
-      let time = Stopwatch.median { Stopwatch.time { _ = try? recognize(workload) } }
+      let time = Stopwatch.median {
+        Stopwatch.time { try? workload.recognize(under: workload.setup) }
+      }
       return Answer(value: time / Double(workload.frames.count))
     }
-  }
-
-  private static func recognize(_ workload: Workload) throws(CaptureError) {
-    var options = CaptureReader.Options()
-    options.countsStatistics = false
-    let run = CaptureRecognition(try CaptureReader(bytes: workload.text, options), workload.setup)
-    while try run.step() {}
   }
 }

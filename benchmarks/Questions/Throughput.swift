@@ -41,10 +41,13 @@ enum Throughput {
         passes: Int, seconds: Double, details: [(name: String, value: Double)]
       )
   ) -> Trial? {
-    guard !workload.frames.isEmpty, (try? recognize(workload)) != nil else { return nil }
+    let setup = workload.chosenSetup ?? workload.usualSetup
+    guard !workload.frames.isEmpty, (try? workload.recognize(under: setup)) != nil else {
+      return nil
+    }
     let amount = [Quantity(workload.text.count, "bytes"), Quantity(workload.eventCount, "events")]
     return Trial(work: amount + workload.frameWork) {
-      let (passes, seconds, details) = measure { try? recognize(workload) }
+      let (passes, seconds, details) = measure { try? workload.recognize(under: setup) }
       let share = Double(passes) / seconds
       return Answer(
         value: share * Double(workload.text.count) / 1e6,
@@ -53,14 +56,6 @@ enum Throughput {
           ("events_per_s", share * Double(workload.eventCount)),
         ] + details)
     }
-  }
-
-  private static func recognize(_ workload: Workload) throws(CaptureError) {
-    var options = CaptureReader.Options()
-    options.countsStatistics = false
-    let reader = try CaptureReader(bytes: workload.text, options)
-    let run = CaptureRecognition(reader, workload.chosenSetup ?? workload.usualSetup)
-    while try run.step() {}
   }
 
   /// The number of times that the work is done in a quarter of a second.
