@@ -284,6 +284,7 @@ extension ChangeSearch {
   func distanceHeld(_ target: Target) -> Double {
     let kind = setup.recognizers[target.recognizer].configuration.kind
     switch target.failure?.reason {
+    case .touchCancelled: return Nearness.cancelled
     // The recognizer for which it waited is nearer than the one that waited.
     case .prevented where target.heldBy != nil: return Nearness.heldGesture + Nearness.waitingBeside
     case .requiredFailureRecognized:

@@ -85,12 +85,11 @@ public struct FindingText: Sendable {
   private func change(in finding: Finding) -> String {
     switch finding.search {
     case .unneeded: return ""
-    case .none:
-      guard let beside = finding.beside else {
-        return "; no single change is enough to recognize it"
-      }
-      return "; " + beside.remedy(names)
-    case .cutShort: return "; no change was found in \(finding.replays) replays"
+    case .none, .cutShort:
+      if let beside = finding.beside { return "; " + beside.remedy(names) }
+      return finding.search == .none
+        ? "; no single change is enough to recognize it"
+        : "; no change was found in \(finding.replays) replays"
     case .found(let found):
       let verb = found.state == .began ? "begins" : "is recognized"
       let proposal = found.proposal

@@ -23,6 +23,10 @@ package enum Nearness {
   /// cause where no other is nearer [ours].
   static let control = 2.5
 
+  /// A touch that was cancelled while its recognizer waited for another one: the device or the system took it from the
+  /// person, a palm among others, so the gesture was hardly meant [ours].
+  static let cancelled = 2.5
+
   /// A relation that stopped a gesture before its touches were complete: as far as a moderate change of a
   /// limit [ours].
   static let relation = 1.5

@@ -106,6 +106,28 @@ private func row(_ values: String) -> String {
     #expect(sentence.contains(#"the view row takes it with "hitSlop": {"bottom":6} (verified)"#))
   }
 
+  @Test
+  func `an explanation of touches on views offers a hit slop, although another gesture took the touch`()
+    throws
+  {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    let setup = try folder.file(
+      "s.setup.json",
+      #"{\#(views),"recognizers":[{"id":"open","kind":"tap","view":"row"},{"id":"list","kind":"tap","view":"list"}]}"#
+    )
+    let log = #"""
+      {"tactus":"touch-log","version":1,"width":400,"height":800}
+      {"t":0,"touches":[{"id":1,"phase":"began","x":100,"y":185}]}
+      {"t":0.1,"touches":[{"id":1,"phase":"ended","x":100,"y":185}]}
+
+      """#
+    let told = try CommandLineRun(["explain", "--setup", setup, "-"], input: log)
+    let words = told.output.split { $0 == " " || $0 == "\n" }.joined(separator: " ")
+    #expect(words.contains("list, recognized at 0.100 s"))
+    #expect(words.contains(#"the view row takes it with "hitSlop": {"bottom":6} (verified)"#))
+  }
+
   @Test func `an explanation of touches on views does not blame a finger far from the view`() throws
   {
     let told = try pinch(secondAt: 300)
