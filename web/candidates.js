@@ -3,9 +3,7 @@
 // frame that decides it.
 
 import { colors, kindColors } from './palette.js'
-import { labelClass } from './kinds.js'
 import { gestureName, measureText } from './gestures.js'
-import { isRecognized } from './episodes.js'
 import { amount } from './limits.js'
 
 /** @typedef {import('./episodes.js').Episode} Episode */
@@ -58,7 +56,7 @@ export class LiveVerdict {
 
   /** What was recognized since the first landing, the last one last. */
   get recognized() {
-    return this.session.episodes.all.filter((each) => each.decided >= this.blockStart && isRecognized(each))
+    return this.session.episodes.recognized.filter((each) => each.decided >= this.blockStart)
   }
 
   /**
@@ -118,7 +116,7 @@ export class LiveVerdict {
    * @returns {Candidate}
    */
   candidate(number, text) {
-    return { name: this.session.readable[number], text, kind: labelClass(this.session.labelOf(number)) }
+    return { name: this.session.readable[number], text, kind: this.session.hueOf(number) }
   }
 
   /** @param {Episode[]} decided */
@@ -129,7 +127,7 @@ export class LiveVerdict {
     const value = measureText((main.outcome === 'open' && this.values.get(main.recognizer)) || main.last.values)
     const others = decided.filter((each) => each !== main).map((each) => gestureName(session, each))
     this.verdict = {
-      title: `${gestureName(session, main)}${value ? ` ${value}` : ''}`, kind: labelClass(session.labelOf(main.recognizer)),
+      title: `${gestureName(session, main)}${value ? ` ${value}` : ''}`, kind: session.hueOf(main.recognizer),
       note: `decided after ${((main.decided - main.start) / 1e6).toFixed(2)} s${others.length ? ` · with ${others.join(', ')}` : ''}`,
     }
   }

@@ -2,7 +2,6 @@
 // The times of a gesture on one line: from the landing to the decision, the wait, and the lift.
 
 import { scale, shape } from './charts.js'
-import { labelClass } from './kinds.js'
 import { span } from './format.js'
 import { textWidth } from './elements.js'
 
@@ -14,12 +13,12 @@ const [timesHeight, timesEdge] = [22, 8]
  * @param {number} width
  * @returns {SVGElement}
  */
-export function decisionTimes({ episode, start, end, label }, holder, width) {
+export function decisionTimes({ episode, start, end, hue }, holder, width) {
   const last = Math.max(end, episode.decided, start + 1000)
   const x = scale([start, last], [timesEdge, width - timesEdge])
   const met = Math.min(episode.heldFrom ?? episode.decided, episode.decided)
   const top = holder ? 24 : 4
-  const drawing = shape('svg', { class: `decision-times ${labelClass(label)}`, width, height: top + timesHeight + 28, role: 'img',
+  const drawing = shape('svg', { class: `decision-times ${hue}`, width, height: top + timesHeight + 28, role: 'img',
     'aria-label': `decided ${span(episode.decided - start)} after landing` })
   const part = (/** @type {number} */ from, /** @type {number} */ to, /** @type {string} */ look) =>
     to > from && drawing.append(shape('rect', { class: look, x: x(from), y: top, width: x(to) - x(from), height: timesHeight }))

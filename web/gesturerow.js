@@ -4,7 +4,7 @@
 import { element, oncePerFrame, part, prepare, textWidth } from './elements.js'
 import { colors, kindColors, stripes } from './palette.js'
 import { belongsTo } from './gestures.js'
-import { labelClass, labelWord } from './kinds.js'
+import { labelWord } from './kinds.js'
 import { time } from './format.js'
 
 /** @typedef {import('./gestures.js').PageGesture} PageGesture */
@@ -136,7 +136,7 @@ export class GestureRow {
     const missed = each.asked && !each.isHit ? ` · asked for ${labelWord(each.asked.label.label)}` : ''
     const words = `${each.name}${each.value ? ` ${each.value}` : ''}`
     return element('button', {
-      type: 'button', tabIndex: -1, className: `gesture-block ${labelClass(each.label)}${each.isExtra ? ' extra' : ''}${this.gained.has(each.episode) ? ' gained' : ''}`,
+      type: 'button', tabIndex: -1, className: `gesture-block ${each.hue}${each.isExtra ? ' extra' : ''}${this.gained.has(each.episode) ? ' gained' : ''}`,
       'aria-pressed': String(isSelected), title: `${words}, ${time(each.start, 2)} to ${time(each.end, 2)}${missed}`,
       onclick: () => session.select(each.episode),
     }, shown, each.extras.length ? element('span', { className: 'gesture-extra' }, ` + ${each.extras.length}`) : null)
@@ -151,7 +151,7 @@ export class GestureRow {
   drawTimes({ context }, each, top) {
     const { window } = this.session
     const { episode } = each
-    const [solid, tint] = kindColors(labelClass(each.label))
+    const [solid, tint] = kindColors(each.hue)
     const met = Math.min(episode.heldFrom ?? episode.decided, episode.decided)
     const bar = (/** @type {number} */ from, /** @type {number} */ to, /** @type {any} */ fill, least = 0) => {
       if (to <= from && !least) return
@@ -211,7 +211,7 @@ export class GestureList {
     const verdict = each.asked ? (isMiss ? `asked: ${labelWord(each.asked.label.label)}` : '✓') : each.isExtra ? 'extra' : ''
     const button = element('button', { type: 'button', className: 'gesture-item', onclick: () => this.session.select(each.episode) },
       element('span', { className: 'number quiet' }, (each.start / 1e6).toFixed(2)),
-      element('span', { className: `swatch ${labelClass(each.label)}`, 'aria-hidden': 'true' }),
+      element('span', { className: `swatch ${each.hue}`, 'aria-hidden': 'true' }),
       element('b', {}, each.name), element('span', { className: isMiss ? 'missed' : 'quiet' }, verdict),
       words.length ? element('span', { className: 'gesture-detail' }, words.join(' · ')) : null)
     button.gesture = each

@@ -2,7 +2,6 @@
 // The gestures of a capture as people name them: one main gesture for each sequence of touches, with its companions,
 // and the label that it answers.
 
-import { isRecognized } from './episodes.js'
 import { labelCounts, sequences, spanOf } from './matches.js'
 import { counted, plain } from './format.js'
 import { labelWords } from './kinds.js'
@@ -16,7 +15,7 @@ import { SpanList } from './spans.js'
  * A recognized gesture. `start` is the first landing, `end` the last lift. `asked` is the
  * annotation at the same time; `isHit` says that the gesture is what it asks for.
  * @typedef {{episode: Episode, companions: Episode[], start: number, end: number, name: string, value: string,
- *   label: string, isExtra: boolean, extras: Episode[], asked: LabelVerdict|null, isHit: boolean}} PageGesture
+ *   label: string, hue: 'still'|'move'|'shape', isExtra: boolean, extras: Episode[], asked: LabelVerdict|null, isHit: boolean}} PageGesture
  */
 
 /**
@@ -25,7 +24,7 @@ import { SpanList } from './spans.js'
  */
 export function gesturesOf(session) {
   const touches = session.touches
-  const found = session.episodes.all.filter(isRecognized).sort((a, b) => a.start - b.start || a.decided - b.decided)
+  const found = [...session.episodes.recognized].sort((a, b) => a.start - b.start || a.decided - b.decided)
   const spans = new Map(found.map((episode) => [episode, spanOf(episode, touches)]))
   const groups = session.namesCompanions ? sequences(found, [...spans.values()]) : found.map((episode) => [episode])
   const { verdicts, extra } = session.judgment
@@ -42,7 +41,7 @@ export function gesturesOf(session) {
     const missed = misses(start, last)
     return {
       episode: main, companions, start, end: last, name: gestureName(session, main), value: valueOf(main),
-      label: session.labelOf(main.recognizer), isExtra: group.some((each) => extras.has(each)),
+      label: session.labelOf(main.recognizer), hue: session.hueOf(main.recognizer), isExtra: group.some((each) => extras.has(each)),
       extras: companions.filter((each) => extras.has(each)), asked: hit || missed || null, isHit: hit !== null,
     }
   })

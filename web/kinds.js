@@ -29,3 +29,17 @@ export function labelClass(label) {
   if (/pinch|rotation|scale|zoom/i.test(label)) return 'shape'
   return /pan|swipe|scroll|drag|fling/i.test(label) ? 'move' : 'still'
 }
+
+/** @type {Record<string, 'still'|'move'|'shape'>} */
+const kindClasses = {
+  tap: 'still', longPress: 'still', swipe: 'move', flick: 'move', pan: 'move', screenEdgePan: 'move', pinch: 'shape', rotation: 'shape',
+}
+
+/**
+ * The class of the style sheet that has the color of a recognizer: that of its kind, or of its label if its kind says nothing
+ * about the fingers.
+ * @param {{kind: string, label: string}|undefined} recognizer
+ */
+export function recognizerClass(recognizer) {
+  return recognizer ? kindClasses[recognizer.kind] || labelClass(recognizer.label) : 'still'
+}

@@ -5,7 +5,6 @@ import { announce, element, isNarrow, oncePerFrame, part, prepare } from './elem
 import { colors } from './palette.js'
 import { drawChange, drawFollowing, drawLane, firstVisible, shadeTouches } from './lanedrawing.js'
 import { isRecognized } from './episodes.js'
-import { labelClass } from './kinds.js'
 import { counted, time } from './format.js'
 import { outcomeText } from './words.js'
 import { Tooltip } from './tooltip.js'
@@ -95,11 +94,12 @@ export class LaneView {
     const { session } = this
     // On a phone the row of gestures is enough until somebody asks for the lanes.
     const isShort = isNarrow() && session.data.mode !== 'pad'
+    const { episodes, near, missed } = session
+    const shown = new Set([...episodes.recognized, ...near, ...missed.keys()].map(({ recognizer }) => recognizer))
     const folded = this.rows.filter(({ row }, number) => {
-      const lane = session.episodes.lanes[number] || []
       const change = session.changes[number]
       const matters = !isShort && (number === session.recognizer && session.episode !== null
-        || lane.some((each) => isRecognized(each) || session.near.has(each) || session.missed.has(each))
+        || shown.has(number)
         || Boolean(session.isChanged && change && (change.gained.length || change.lost.length || change.moved.length))
         || session.following.has(number))
       row.hidden = !matters && !this.showsAll
@@ -244,7 +244,7 @@ export class LaneView {
       const sheet = prepare(canvas)
       if (session.stream) shadeTouches(sheet, session.stream.touches, session.window)
       drawLane(sheet, lane, session.window,
-        { kind: labelClass(session.labelOf(number)), selected: session.episode, near: session.near, missed: session.missed })
+        { kind: session.hueOf(number), selected: session.episode, near: session.near, missed: session.missed })
       const since = session.following.get(number)
       if (since !== undefined) drawFollowing(sheet, since, session.time, session.window)
       if (session.isChanged) drawChange(sheet, session.changes[number], session.window)

@@ -80,7 +80,7 @@ export class PlatformAnswers {
   }
 
   /**
-   * What the platforms make of the touches at a time: `press on android, hammer · tap on 8 others`; empty until they have run.
+   * What the platforms make of the touches at a time: `tap on uikit, flutter · press on android`; empty until they have run.
    * @param {number} time
    */
   sentence(time) {
@@ -88,9 +88,6 @@ export class PlatformAnswers {
     if (!block) return ''
     const groups = this.groups(block)
     if (groups.length === 1) return `${groups[0].words} on all ${this.runs.length}`
-    return groups.slice(0, 4).map(({ words, names }) => {
-      const shown = names.length > 3 ? `${names.slice(0, 2).join(', ')} and ${names.length - 2} more` : names.join(', ')
-      return `${words} on ${shown}`
-    }).join(' · ') + (groups.length > 4 ? ` · ${groups.length - 4} more answers` : '')
+    return groups.map(({ words, names }) => `${words} on ${names.join(', ')}`).join(' · ')
   }
 }

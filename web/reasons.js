@@ -7,11 +7,11 @@ import { counted, plain, span, time } from './format.js'
 import { isRecognized } from './episodes.js'
 import { outcomeText } from './words.js'
 import { judged, labelCounts } from './matches.js'
-import { labelClass } from './kinds.js'
 import { amount, decidingLimit, exactAmount, metLimits, missedByText } from './limits.js'
 import { rejectedDuring } from './rejected.js'
 import { LimitLine } from './limitline.js'
 import { decisionTimes } from './decisiontimes.js'
+import { untouchedFinding, untouchedText } from './untouched.js'
 import { answerText, crumb, sentenceCase, subjectOf, withArticle } from './verdict.js'
 
 /** @typedef {import('./episodes.js').Episode} Episode */
@@ -39,6 +39,8 @@ export class ReasonView {
     this.line = null
     /** @type {import('./findings.js').Finding|null|undefined} undefined until it has been searched for */
     this.finding = undefined
+    /** @type {import('./findings.js').Finding|null} what became of the recognizer that a label asks for and no touch reached */
+    this.untouched = null
     /** @type {{text: string, set: string, to: any}|null} */
     this.proposal = null
     /** Counts selections, so that what is found late is not shown beside another one. */
@@ -64,6 +66,7 @@ export class ReasonView {
     this.failed = this.subject && this.subject.deciding
     this.line = null
     this.finding = undefined
+    this.untouched = null
     this.proposal = null
     this.others.replaceChildren()
     this.isNew = true
@@ -162,14 +165,24 @@ export class ReasonView {
   lead({ deciding, episode }) {
     const { session } = this
     const told = deciding || episode
-    if (!told) return [element('p', { className: 'outcome' }, 'No recognizer of this label received the touches.')]
-    const outcome = element('p', { className: 'outcome' }, sentenceCase(outcomeText(session, told)))
-    if (!deciding) return [outcome]
+    if (!told) return [this.whyUntouched() || element('p', { className: 'outcome' }, 'No recognizer of this label received the touches.')]
+    const why = this.whyUntouched()
+    const words = outcomeText(session, told)
+    const outcome = element('p', { className: 'outcome' }, sentenceCase(why ? `${session.readable[told.recognizer]}: ${words}` : words))
+    if (!deciding) return [why, outcome].filter(Boolean)
     const reason = session.sentence(told.last)
     const limit = this.line ? this.line.deciding : null
     const isAsked = session.missed.has(deciding)
     return [element('p', { className: 'why' }, `${session.readable[told.recognizer]}: ${reason || outcomeText(session, told)}`,
       limit ? element('b', { className: isAsked ? 'missed' : '' }, `: ${missedByText(limit)}.`) : '.'), outcome]
+  }
+
+  /** Why the recognizer that a label asks for received no touch; null if it did. */
+  whyUntouched() {
+    const { session, untouched } = this
+    if (!untouched) return null
+    const { why } = untouchedText(untouched)
+    return element('p', { className: 'why' }, `${session.readable[session.names.indexOf(untouched.recognizer)]}: ${why}.`)
   }
 
   /**
@@ -179,6 +192,8 @@ export class ReasonView {
   beside(subject) {
     const contacts = rejectedDuring(this.session.rejected, subject)
     if (!contacts.length) return []
+    const own = subject.gesture ? null : contacts.find(({ t }) => Math.abs(t * 1e6 - subject.start) < 1)
+    if (own) return [element('p', { className: 'beside' }, element('b', {}, sentenceCase(own.sentence)), ' Then its touch was cancelled.')]
     const more = contacts.length > 1 ? `, and ${contacts.length - 1} more` : ''
     return [element('p', { className: 'beside' }, 'Meanwhile ', element('b', {}, contacts[0].sentence), `${more}: no recognizer received it.`)]
   }
@@ -211,8 +226,9 @@ export class ReasonView {
 
   /** The smallest change that would have recognized the gesture, as a button. */
   change() {
-    const { session, finding, proposal, failed } = this
-    if (!failed) return []
+    const { session, finding, proposal, failed, untouched } = this
+    const remedy = untouched ? untouchedText(untouched).remedy : ''
+    if (!failed) return remedy ? [element('p', { className: 'advice' }, sentenceCase(remedy))] : []
     if (finding === undefined) return [element('p', { className: 'hint' }, 'Searching for the smallest change…')]
     if (!finding || !finding.change || !proposal) {
       return [element('p', { className: 'hint' }, 'No change of a single value or relation of this recognizer is enough.')]
@@ -229,8 +245,10 @@ export class ReasonView {
 
   /** Has the engine search for the smallest change, and draws the line of the limit that it moves. */
   search() {
-    const { session, failed } = this
+    const { session, failed, subject } = this
     if (!failed || !session.setup) {
+      this.untouched = subject && untouchedFinding(session, subject)
+      if (this.untouched) this.draw()
       this.isNew = false
       return
     }
@@ -248,16 +266,16 @@ export class ReasonView {
   }
 
   /**
-   * The lanes under a changed setup; null if the engine refuses the change.
+   * The episodes under a changed setup; null if the engine refuses the change.
    * @param {string} text
    */
   tried(text) {
     const { session } = this
     try {
       const setup = session.setup.with(text)
-      const { lanes } = session.play(setup)
+      const list = session.play(setup)
       setup.free()
-      return lanes
+      return list
     } catch { return null }
   }
 
@@ -270,9 +288,9 @@ export class ReasonView {
     const { session } = this
     const { reason } = failed.last.failure || { reason: '' }
     if (unit !== 's' || !['liftedEarly', 'heldTooLong'].includes(reason)) return []
-    const kind = labelClass(session.labelOf(failed.recognizer))
+    const kind = session.hueOf(failed.recognizer)
     const touches = session.touches
-    return session.gestures.filter((each) => labelClass(each.label) === kind && each.start !== failed.start).flatMap((each) => {
+    return session.gestures.filter((each) => each.hue === kind && each.start !== failed.start).flatMap((each) => {
       const own = touches.filter((touch) => touch.start >= each.start && touch.end <= each.end)
       return own.length === 1 ? [{ value: (own[0].end - own[0].start) / 1e6, name: each.name, kind }] : []
     })
@@ -291,9 +309,9 @@ export class ReasonView {
     const width = line.high / hitSteps
     for (let place = index; place < Math.min(index + 4, hitSteps); place += 1) {
       const began = performance.now()
-      const lanes = this.tried(`${line.deciding.key}=${Number(((place + 0.5) * width).toPrecision(6))}`)
-      if (!lanes || performance.now() - began > longestRun * 4) return
-      const { hits } = labelCounts(judged(session.labels, lanes, (number) => session.labelOf(number), touches, session))
+      const list = this.tried(`${line.deciding.key}=${Number(((place + 0.5) * width).toPrecision(6))}`)
+      if (!list || performance.now() - began > longestRun * 4) return
+      const { hits } = labelCounts(judged(session.labels, list, (number) => session.labelOf(number), touches, session))
       const before = found[found.length - 1]
       if (before && before.hits === hits) before.to += width
       else found.push({ from: place * width, to: (place + 1) * width, hits })
@@ -310,7 +328,7 @@ export class ReasonView {
     if (!subject || !subject.episode || !session.setup) return
     const told = subject.deciding || subject.episode
     const findings = session.findings.at(told.start).filter((each) => !['ended', 'began', 'changed'].includes(each.outcome)
-      && each.recognizer !== session.names[told.recognizer])
+      && each.recognizer !== session.names[told.recognizer] && !(this.untouched && each.recognizer === this.untouched.recognizer))
     const near = findings.filter((each) => each.near)
     const far = findings.filter((each) => !each.near)
     if (!findings.length) return

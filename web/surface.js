@@ -4,8 +4,8 @@
 import { oncePerFrame, part, prepare } from './elements.js'
 import { colors, kindColors, stripes, touchColor } from './palette.js'
 import { belongsTo } from './gestures.js'
-import { labelClass } from './kinds.js'
 import { drawViewFrames, viewsIn } from './viewframes.js'
+import { SurfaceLabels } from './surfacelabels.js'
 import { drawTouchDensity, mostPaths, WholeDensity } from './surfacedensity.js'
 import { drawScaleBar } from './scalebar.js'
 
@@ -113,30 +113,18 @@ export class SurfaceView {
   onCanvas(x, y) { return [this.left + x * this.scale, this.top + y * this.scale] }
 
   /**
+   * Draws the frames of views. Returns their names, with the places for them.
    * @param {CanvasRenderingContext2D} context
    * @param {import('./viewframes.js').ViewText} views
    */
   drawViews(context, views) {
+    const toCanvas = context.getTransform().inverse()
     context.save()
     context.translate(this.left, this.top)
     context.scale(this.scale, this.scale)
-    drawViewFrames(context, views, this.scale)
+    const names = drawViewFrames(context, views, this.scale, toCanvas)
     context.restore()
-  }
-
-  /**
-   * Beside which view a touch landed, if a gesture lacked it: `5 pt right of button`.
-   * @param {CanvasRenderingContext2D} context
-   * @param {Touch} touch
-   * @param {number} width
-   */
-  drawPlaceBeside(context, touch, width) {
-    const text = this.session.findings.places.get(touch.start)
-    if (!text) return
-    const [x, y] = this.onCanvas(touch.x[0], touch.y[0])
-    context.font = '600 11px system-ui, sans-serif'
-    context.fillStyle = colors().near
-    context.fillText(text, Math.max(2, Math.min(x + 8, width - context.measureText(text).width - 2)), y - 8)
+    return names
   }
 
   /** Draws what stays the same while the time moves: the surface and the paths in the window. */
@@ -152,7 +140,7 @@ export class SurfaceView {
     context.strokeRect(this.left + x * this.scale + 0.5, this.top + y * this.scale + 0.5, w * this.scale - 1, h * this.scale - 1)
     if (!this.scene) drawScaleBar(context, this)
     if (session.stream && !this.scene) {
-      if (this.views) this.drawViews(context, this.views)
+      const views = this.views ? this.drawViews(context, this.views) : []
       const seen = session.stream.touches.filter((touch) =>
         touch.end >= session.window.from && touch.start <= session.window.to)
       const isDense = seen.length > mostPaths
@@ -164,8 +152,10 @@ export class SurfaceView {
       // Many paths over each other are drawn fainter.
       const strength = Math.min(0.55, Math.max(0.12, 30 / shown.length))
       for (const touch of shown) this.drawPath(context, touch, stride, 1.25, strength)
-      if (shown.length <= 60) this.drawNames(context, shown, width)
-      for (const touch of shown) this.drawPlaceBeside(context, touch, width)
+      const labels = new SurfaceLabels(context, width)
+      if (shown.length <= 60) labels.nameGestures(shown, this)
+      labels.tellPlaces(shown, this)
+      labels.nameViews(views)
     }
     for (const ghost of session.ghosts ? session.ghosts.touches : []) {
       if (ghost.end >= session.window.from && ghost.start <= session.window.to) this.drawGhost(context, ghost)
@@ -281,7 +271,7 @@ export class SurfaceView {
     context.lineWidth = isSelected ? Math.max(thickness, 2.5) : thickness
     context.lineJoin = context.lineCap = 'round'
     context.globalAlpha = isSelected ? 1 : strength
-    context.strokeStyle = gesture ? kindColors(labelClass(gesture.label))[0] : colors().possible
+    context.strokeStyle = gesture ? kindColors(gesture.hue)[0] : colors().possible
     if (touch.isPalm || touch.isHovering) context.setLineDash([4, 4])
     context.beginPath()
     for (let index = 0; index < touch.count && touch.t[index] <= until; index += stride) {
@@ -296,39 +286,6 @@ export class SurfaceView {
   }
 
   /**
-   * The name of each gesture at the end of its first path, where there is room for it.
-   * @param {CanvasRenderingContext2D} context
-   * @param {Touch[]} shown
-   * @param {number} width
-   */
-  drawNames(context, shown, width) {
-    /** @type {{x: number, y: number, width: number}[]} */
-    const taken = []
-    /** @type {Set<import('./gestures.js').PageGesture>} */
-    const named = new Set()
-    const order = (/** @type {Touch} */ touch) => Number(!this.isSelected(this.gestureOf(touch)))
-    for (const touch of [...shown].sort((a, b) => order(a) - order(b) || a.start - b.start)) {
-      const gesture = this.gestureOf(touch)
-      if (!gesture || named.has(gesture) || !touch.count) continue
-      named.add(gesture)
-      const isSelected = this.isSelected(gesture)
-      context.font = `${isSelected ? '600 14px' : '11px'} system-ui, sans-serif`
-      const room = context.measureText(gesture.name).width
-      const last = touch.count - 1
-      const x = Math.max(2, Math.min(this.left + touch.x[last] * this.scale + 7, width - room - 2))
-      const y = this.top + touch.y[last] * this.scale + (isSelected ? 18 : 4)
-      if (taken.some((each) => Math.abs(each.y - y) < 13 && each.x < x + room && x < each.x + each.width)) continue
-      taken.push({ x, y, width: room })
-      context.lineWidth = 3
-      context.strokeStyle = colors().paper
-      context.strokeText(gesture.name, x, y)
-      context.fillStyle = isSelected ? kindColors(labelClass(gesture.label))[0] : colors().label
-      context.fillText(gesture.name, x, y)
-      context.lineWidth = 1
-    }
-  }
-
-  /**
    * Where a touch landed; with its number, if its gesture is selected.
    * @param {CanvasRenderingContext2D} context
    * @param {Touch} touch
@@ -336,7 +293,7 @@ export class SurfaceView {
    */
   drawLanding(context, touch, gesture) {
     const [x, y] = this.onCanvas(touch.x[0], touch.y[0])
-    context.strokeStyle = gesture ? kindColors(labelClass(gesture.label))[0] : colors().faint
+    context.strokeStyle = gesture ? kindColors(gesture.hue)[0] : colors().faint
     context.lineWidth = gesture ? 2 : 1
     context.beginPath()
     context.arc(x, y, gesture ? 9 : 3, 0, Math.PI * 2)

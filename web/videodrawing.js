@@ -2,7 +2,6 @@
 // Touches over a video.
 
 import { kindColors } from './palette.js'
-import { labelClass } from './kinds.js'
 
 /** @typedef {{left: number, top: number, width: number, height: number}} Box */
 
@@ -39,7 +38,7 @@ export function drawVideoFrame(context, session, box, time) {
     if (touch.start > time) break
     if (touch.end < time - trailTime) continue
     const gesture = session.gestures.find((each) => each.start <= touch.end && each.end >= touch.start)
-    const color = gesture ? kindColors(labelClass(gesture.label))[0] : '#ffffff'
+    const color = gesture ? kindColors(gesture.hue)[0] : '#ffffff'
     // A dark edge makes every color visible over every picture.
     for (const [style, thickness] of /** @type {[string, number][]} */ ([['rgb(0 0 0 / 0.55)', unit * 0.75], [color, unit * 0.45]])) {
       context.strokeStyle = style

@@ -14,9 +14,13 @@ import { colors } from './palette.js'
  * @param {CanvasRenderingContext2D} context whose unit is a point of the surface
  * @param {ViewText} view
  * @param {number} scale pixels in a point
+ * @param {DOMMatrix} toCanvas from the transform of the context to pixels of the canvas
+ * @returns {import('./surfacelabels.js').PlacedText[]} the names of the views, the innermost last
  */
-export function drawViewFrames(context, view, scale) {
-  if (view.hidden) return
+export function drawViewFrames(context, view, scale, toCanvas) {
+  if (view.hidden) return []
+  /** @type {import('./surfacelabels.js').PlacedText[]} */
+  const names = []
   context.save()
   const { frame } = view
   if (frame) {
@@ -29,12 +33,17 @@ export function drawViewFrames(context, view, scale) {
     context.lineWidth = pixel
     context.strokeStyle = colors().faint
     context.strokeRect(0, 0, width, height)
-    context.fillStyle = colors().label
-    context.font = `${11 * pixel}px system-ui, sans-serif`
-    if (width > 24 * pixel) context.fillText(view.id, 4 * pixel, 13 * pixel, width - 8 * pixel)
+    const transform = toCanvas.multiply(context.getTransform())
+    const place = (/** @type {number} */ line) => {
+      const { x, y } = transform.transformPoint({ x: 4 * pixel, y: line * pixel })
+      return /** @type {[number, number]} */ ([x, y])
+    }
+    // A view may begin where its superview does.
+    if (width > 24 * pixel) names.push({ text: view.id, places: [place(13), place(27), place(41)] })
   }
-  for (const each of view.subviews || []) drawViewFrames(context, each, scale)
+  for (const each of view.subviews || []) names.push(...drawViewFrames(context, each, scale, toCanvas))
   context.restore()
+  return names
 }
 
 /**

@@ -110,6 +110,9 @@ static const unsigned char surfacedensity_js[] = {
 static const unsigned char scalebar_js[] = {
 #embed "../../../web/scalebar.js"
 };
+static const unsigned char surfacelabels_js[] = {
+#embed "../../../web/surfacelabels.js"
+};
 static const unsigned char surface_js[] = {
 #embed "../../../web/surface.js"
 };
@@ -136,6 +139,9 @@ static const unsigned char decisiontimes_js[] = {
 };
 static const unsigned char verdict_js[] = {
 #embed "../../../web/verdict.js"
+};
+static const unsigned char untouched_js[] = {
+#embed "../../../web/untouched.js"
 };
 static const unsigned char reasons_js[] = {
 #embed "../../../web/reasons.js"
@@ -321,6 +327,7 @@ static const page_resource modules[] = {
     RESOURCE("viewframes.js", viewframes_js),
     RESOURCE("surfacedensity.js", surfacedensity_js),
     RESOURCE("scalebar.js", scalebar_js),
+    RESOURCE("surfacelabels.js", surfacelabels_js),
     RESOURCE("surface.js", surface_js),
     RESOURCE("groupcurves.js", groupcurves_js),
     RESOURCE("strips.js", strips_js),
@@ -330,6 +337,7 @@ static const page_resource modules[] = {
     RESOURCE("limitline.js", limitline_js),
     RESOURCE("decisiontimes.js", decisiontimes_js),
     RESOURCE("verdict.js", verdict_js),
+    RESOURCE("untouched.js", untouched_js),
     RESOURCE("reasons.js", reasons_js),
     RESOURCE("saving.js", saving_js),
     RESOURCE("zip.js", zip_js),
