@@ -1,8 +1,6 @@
 // @ts-check
 // What a changed setup recognizes that the first one did not, and the other way round.
 
-import { isRecognized } from './episodes.js'
-
 /** @typedef {import('./episodes.js').Episode} Episode */
 
 /**
@@ -10,13 +8,36 @@ import { isRecognized } from './episodes.js'
  */
 
 /**
- * Compares two runs of one recognizer, touch sequence by touch sequence.
- * @param {Episode[]} was
- * @param {Episode[]} now
+ * Compares two runs, recognizer by recognizer.
+ * @param {import('./episodes.js').EpisodeList} was
+ * @param {import('./episodes.js').EpisodeList} now
+ * @returns {LaneChange[]}
+ */
+export function laneChanges(was, now) {
+  const first = byRecognizer(was.recognized)
+  const second = byRecognizer(now.recognized)
+  return now.lanes.map((_, number) => laneChange(first.get(number) || [], second.get(number) || []))
+}
+
+/** @param {Episode[]} episodes */
+function byRecognizer(episodes) {
+  /** @type {Map<number, Episode[]>} */
+  const lanes = new Map()
+  for (const episode of episodes) {
+    const lane = lanes.get(episode.recognizer)
+    if (lane) lane.push(episode)
+    else lanes.set(episode.recognizer, [episode])
+  }
+  return lanes
+}
+
+/**
+ * Compares what one recognizer recognized in two runs, touch sequence by touch sequence.
+ * @param {Episode[]} first
+ * @param {Episode[]} second
  * @returns {LaneChange}
  */
-export function laneChange(was, now) {
-  const [first, second] = [was.filter(isRecognized), now.filter(isRecognized)]
+function laneChange(first, second) {
   /** @type {LaneChange} */
   const change = { gained: [], lost: [], moved: [] }
   let index = 0

@@ -196,6 +196,8 @@ export class Setup {
   constructor(engine, handle) {
     this.engine = engine
     this.handle = handle
+    /** @type {SetupDescription|null} */
+    this.description = null
   }
 
   /** The whole setup as text, as `tactus recognize --print-setup` writes it. */
@@ -205,11 +207,13 @@ export class Setup {
   digest() { return this.engine.text(this.engine.calls.tactus_setup_digest(this.handle)) }
 
   /**
-   * The recognizers, in the order of their numbers, with every value.
+   * The recognizers, in the order of their numbers, with every value. The object must not be changed.
    * @returns {SetupDescription}
    */
   describe() {
-    return JSON.parse(this.engine.text(this.engine.calls.tactus_setup_describe(this.handle)))
+    const description = this.description || JSON.parse(this.engine.text(this.engine.calls.tactus_setup_describe(this.handle)))
+    this.description = description
+    return description
   }
 
   /**
@@ -260,6 +264,12 @@ export class Log {
     }
   }
 
+  /** The number of its parts, each of `partLength` entries but the last one. */
+  get partCount() { return Math.ceil(this.length / this.partLength) }
+
+  /** The number of entries in a part. */
+  get partLength() { return this.engine.calls.tactus_part_length() }
+
   free() { this.engine.release(this.handle) }
 }
 
@@ -308,6 +318,18 @@ export class Run {
   play(log, options = {}) {
     const detail = options.detail === 'all' ? 1 : 0
     return this.result(this.engine.calls.tactus_play(this.handle, log.handle, detail))
+  }
+
+  /**
+   * Plays one part of a recording, of which `log.partCount` is the number. The part after the one that was played last continues
+   * it. Every other part begins anew, as if the recording began there. The last part ends the recording.
+   * @param {Log} log
+   * @param {number} part
+   * @param {{detail?: 'states' | 'all'}} [options]
+   */
+  playPart(log, part, options = {}) {
+    const detail = options.detail === 'all' ? 1 : 0
+    return this.result(this.engine.calls.tactus_play_part(this.handle, log.handle, part, detail))
   }
 
   /**

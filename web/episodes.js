@@ -2,11 +2,13 @@
 // What became of each recognizer in each of its touch sequences, gathered from transitions. Nothing
 // is decided here: the engine has decided.
 
+import { countWhile } from './spans.js'
+
 /**
  * @typedef {{time: number, recognizer: number, from: string, state: string, action: boolean,
  *   touches: number, x: number, y: number, values: any,
  *   failure: null|{reason: string, measured: number|null, limit: number|null, rival: number|null},
- *   started: number, claimed: number|null, heldBy: number|null, index: number, sentence?: string}} Decision
+ *   started: number, claimed: number|null, heldBy: number|null, index: number, part?: number, sentence?: string}} Decision
  *
  * @typedef {{recognizer: number, start: number, shownFrom: number, decided: number, finished: number, end: number,
  *   began: boolean, outcome: 'open'|'ended'|'failed'|'cancelled', heldFrom: number|null,
@@ -30,6 +32,8 @@ export class EpisodeList {
     this.lastEntry = lastEntry
     /** @type {Episode[]} in the order of their decisions */
     this.all = []
+    /** @type {Episode[]} those that were recognized, in the same order */
+    this.recognized = []
   }
 
   /**
@@ -81,6 +85,7 @@ export class EpisodeList {
     this.open[decision.recognizer] = episode
     lane.push(episode)
     this.all.push(episode)
+    if (isRecognized(episode)) this.recognized.push(episode)
   }
 
   /**
@@ -91,6 +96,30 @@ export class EpisodeList {
     const isKept = (/** @type {Episode} */ each) => each.end >= time
     this.lanes = this.lanes.map((lane) => lane.filter(isKept))
     this.all = this.all.filter(isKept)
+    this.recognized = this.recognized.filter(isKept)
+  }
+
+  /**
+   * These episodes, but those of another list for the touches that landed between two times.
+   * @param {EpisodeList} other a run with another setup, which ended at a time after `to`
+   * @param {{from: number, to: number, end: number}} span
+   */
+  replaced(other, { from, to, end }) {
+    const list = new EpisodeList(this.lanes.length, this.hasEntryAt, this.lastEntry)
+    const isWithin = (/** @type {Episode} */ each) => each.start >= from && each.start <= to
+    list.lanes = this.lanes.map((lane, number) => {
+      const rest = countWhile(lane, ({ start }) => start <= to)
+      return lane.slice(0, countWhile(lane, ({ start }) => start < from)).concat(other.lanes[number].filter(isWithin), lane.slice(rest))
+    })
+    const merged = (/** @type {Episode[]} */ own, /** @type {Episode[]} */ others) => {
+      const [first, rest] = [countWhile(own, ({ decided }) => decided < from), countWhile(own, ({ decided }) => decided <= end)]
+      const kept = own.slice(first, rest).filter((each) => !isWithin(each))
+      const between = [...kept, ...others.filter(isWithin)].sort((a, b) => a.decided - b.decided)
+      return own.slice(0, first).concat(between, own.slice(rest))
+    }
+    list.all = merged(this.all, other.all)
+    list.recognized = merged(this.recognized, other.recognized)
+    return list
   }
 
   /**

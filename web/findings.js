@@ -26,8 +26,8 @@ export class Findings {
     this.whole = new Map()
     /** @type {Map<number, string>} beside which view a touch landed, by the time of its landing: `5 pt right of button` */
     this.places = new Map()
-    /** @type {number[]} times of touches that the engine has not been asked about */
-    this.waiting = []
+    /** @type {number[]|null} times of touches that the engine has not been asked about; null until they are needed */
+    this.times = []
     /** Whether a call took so long that the rest waits until somebody asks. */
     this.isSlow = false
     /** @type {ReturnType<typeof setTimeout>|undefined} */
@@ -38,23 +38,31 @@ export class Findings {
 
   /** Begins anew, when no slider moves. */
   restart() {
-    const { session } = this
     this.beside.clear()
     this.places.clear()
     this.whole.clear()
     this.isSlow = false
+    this.times = null
+    this.pause(400)
+  }
+
+  /** Times of touches that the engine has not been asked about. */
+  get waiting() {
+    if (this.times) return this.times
+    const { session } = this
     const starts = session.episodes.all.filter((each) => each.outcome === 'failed').map((each) => each.start)
     // A touch beside every view starts no recognizer.
     const landings = session.description.views.length > 1 && session.stream ? session.stream.touches.map((each) => each.start) : []
-    this.waiting = [...new Set([...starts, ...landings])].sort((a, b) => a - b)
-    if (session.data.mode === 'pad') this.waiting = this.waiting.slice(-1)
-    this.pause(400)
+    const times = [...new Set([...starts, ...landings])].sort((a, b) => a - b)
+    this.times = session.data.mode === 'pad' ? times.slice(-1) : times
+    return this.times
   }
 
   /** @param {number} milliseconds */
   pause(milliseconds) {
     clearTimeout(this.timer)
-    if (this.waiting.length && !this.isSlow) this.timer = setTimeout(() => this.step(), milliseconds)
+    if (this.isSlow || (this.times && !this.times.length)) return
+    this.timer = setTimeout(() => this.step(), milliseconds)
   }
 
   /** Asks about the next touches. */

@@ -2,7 +2,6 @@
 // Which annotations were recognized, by the rule of `tactus evaluate`: a gesture counts for an annotation of its label
 // if it begins and ends near enough.
 
-import { isRecognized } from './episodes.js'
 import { countWhile, SpanList } from './spans.js'
 
 /** @typedef {import('./episodes.js').Episode} Episode */
@@ -88,17 +87,17 @@ export function matching(edges) {
 /**
  * Judges labels by the gestures that were recognized.
  * @param {Label[]} labels
- * @param {Episode[][]} lanes
+ * @param {import('./episodes.js').EpisodeList} run
  * @param {(recognizer: number) => string} labelOf the label of the gestures of a recognizer
  * @param {Touch[]} touches in the order of their landings
  * @param {{collars?: Collars, namesCompanions?: boolean}} rule how far a gesture may be from its label, and whether
  *   gestures at the same time count once
  * @returns {{verdicts: LabelVerdict[], extra: Episode[]}}
  */
-export function judged(labels, lanes, labelOf, touches, { collars = standardCollars, namesCompanions = false } = {}) {
+export function judged(labels, run, labelOf, touches, { collars = standardCollars, namesCompanions = false } = {}) {
   if (!labels.length) return { verdicts: [], extra: [] }
-  const known = new Set([...lanes.keys()].map(labelOf))
-  const found = lanes.flat().filter(isRecognized).sort((a, b) => a.start - b.start)
+  const known = new Set([...run.lanes.keys()].map(labelOf))
+  const found = [...run.recognized].sort((a, b) => a.start - b.start || a.recognizer - b.recognizer)
   const spans = found.map((episode) => spanOf(episode, touches))
   const edges = labels.map((label) => {
     const near = nearIndexes(spans, label, collars).filter((index) => labelOf(found[index].recognizer) === label.label)

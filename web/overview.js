@@ -4,7 +4,6 @@
 
 import { oncePerFrame, part, prepare } from './elements.js'
 import { colors } from './palette.js'
-import { isRecognized } from './episodes.js'
 
 /** The strip above the ruler. */
 export class OverviewView {
@@ -75,8 +74,7 @@ export class OverviewView {
     }
     context.fillStyle = palette.ended
     reached = -2
-    for (const episode of session.episodes.all) {
-      if (!isRecognized(episode)) continue
+    for (const episode of session.episodes.recognized) {
       const place = x(episode.decided)
       if (place < reached + 1) continue
       context.fillRect(place, height / 2 - 4, 2, 8)

@@ -3,7 +3,6 @@
 
 import { Run } from './engine.js'
 import { announce, drawAsked, element, part } from './elements.js'
-import { isRecognized } from './episodes.js'
 import { frameBytes, touchLogHeader, touchLogLine } from './frames.js'
 import { FrameStream } from './stream.js'
 import { PointerSource } from './pointers.js'
@@ -354,7 +353,7 @@ export class Pad {
   /** Adds a label for the last touch sequence: the name in the field, or what was recognized. */
   labelLast() {
     if (!this.lines.length || this.isInBlock) return
-    const found = this.session.episodes.all.filter((each) => isRecognized(each) && each.decided >= this.blockStart)
+    const found = this.session.episodes.recognized.filter((each) => each.decided >= this.blockStart)
     const kind = found.length ? this.session.labelOf(found[0].recognizer) : 'gesture'
     this.labels.add(this.blockStart, this.blockEnd, part('gesture-name').value.trim() || kind)
   }

@@ -1,7 +1,6 @@
 // @ts-check
 // What each platform makes of a capture: the platform's own setup, run by the engine.
 
-import { isRecognized } from './episodes.js'
 import { spanOf } from './matches.js'
 import { wentAnotherWay } from './misses.js'
 import { Run } from './engine.js'
@@ -30,7 +29,7 @@ export class PlatformRun {
     setup.free()
     const touches = session.platformTouches
     /** @type {PlatformGesture[]} in the order of their landings */
-    this.gestures = this.episodes.all.filter(isRecognized).map((episode) => ({
+    this.gestures = this.episodes.recognized.map((episode) => ({
       ...spanOf(episode, touches), label: this.recognizers[episode.recognizer].label, decided: episode.decided, episode,
     })).sort((a, b) => a.start - b.start || a.decided - b.decided)
     /** @type {Map<Episode, string>} */

@@ -127,7 +127,7 @@ export class PlatformView {
    */
   score(run) {
     const { session } = this
-    const { verdicts, extra } = judged(session.labels, run.episodes.lanes, (number) => run.recognizers[number].label,
+    const { verdicts, extra } = judged(session.labels, run.episodes, (number) => run.recognizers[number].label,
       session.platformTouches, { collars: session.collars, namesCompanions: true })
     const asked = verdicts.filter(({ label }) => label.label !== 'none')
     return `${asked.filter(({ verdict }) => verdict === 'hit').length} of ${asked.length} hit · ${extra.length} extra`

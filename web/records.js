@@ -125,8 +125,9 @@ export class Transitions {
   /**
    * One transition of a copy, whose parts are read when they are asked for. A long capture has a hundred thousand.
    * @param {number} index
+   * @param {number} part the part of the recording whose transitions these are
    */
-  record(index) { return new KeptTransition(this.view, index) }
+  record(index, part) { return new KeptTransition(this.view, index, part) }
 
   /**
    * The reason for a failure in words, as the command line prints it; null if nothing failed.
@@ -146,10 +147,12 @@ class KeptTransition {
   /**
    * @param {DataView} view
    * @param {number} index
+   * @param {number} part
    */
-  constructor(view, index) {
+  constructor(view, index, part = 0) {
     this.view = view
     this.index = index
+    this.part = part
     /** @type {string | undefined} the reason in words, once somebody has asked for it */
     this.sentence = undefined
   }

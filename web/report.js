@@ -48,6 +48,7 @@ export class Report {
     this.index = index
     this.captureName = capture.annotations.length ? capture.annotations[0].capture : capture.name
     const bytes = await unpacked(`stream-${index}`)
+    session.cancelStaged()
     if (session.log) session.log.free()
     session.stream = new FrameStream(bytes)
     session.ghosts = capture.hasGhosts ? new FrameStream(await unpacked(`ghosts-${index}`)) : null

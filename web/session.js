@@ -2,20 +2,24 @@
 // What the page shows: a capture, a setup, the decisions of the engine, a time and a selection.
 
 import { EpisodeList, isRecognized } from './episodes.js'
-import { laneChange } from './changes.js'
+import { laneChanges } from './changes.js'
 import { judged } from './matches.js'
 import { gesturesOf, readableName } from './gestures.js'
 import { missedEpisodes } from './misses.js'
 import { Findings } from './findings.js'
 import { TimeWindow } from './timeline.js'
 import { Run } from './engine.js'
+import { Replay, StagedReplay } from './replay.js'
 import { isNarrow } from './elements.js'
+import { recognizerClass } from './kinds.js'
 
 /** @typedef {import('./episodes.js').Episode} Episode */
 /** @typedef {import('./episodes.js').Decision} Decision */
 /** @typedef {import('./matches.js').LabelVerdict} LabelVerdict */
 /** @typedef {'capture'|'run'|'time'|'window'|'selection'|'labels'|'live'|'near'|'platforms'} Change */
 
+/** A capture with more entries is replayed in parts when a slider moves. */
+const mostAtOnce = 8192
 /** A capture with more gestures begins with a part of so many microseconds in sight. */
 const [mostInSight, firstPart] = [150, 20e6]
 
@@ -78,7 +82,8 @@ export class Session {
     this.near = new Set()
     /** @type {Map<Change, (() => void)[]>} */
     this.listeners = new Map()
-    this.runMilliseconds = 0
+    /** @type {StagedReplay|null} the replay of a changed setup that has not reached the end of the capture */
+    this.staged = null
     this.findings = new Findings(this)
     /** @type {import('./candidates.js').LiveVerdict|null} on a pad: what stands at the fingers */
     this.live = null
@@ -129,6 +134,9 @@ export class Session {
   /** The touches that platforms receive. */
   get platformTouches() { return this.platformFrames.stream ? this.platformFrames.stream.touches : [] }
 
+  /** Whether a changed setup is replayed in parts. */
+  get isLong() { return this.data.mode !== 'pad' && this.stream !== null && this.stream.count > mostAtOnce }
+
   get first() { return this.stream ? this.stream.start : 0 }
   get last() {
     const ends = this.episodes.all.length ? this.episodes.all[this.episodes.all.length - 1].decided : 0
@@ -152,6 +160,7 @@ export class Session {
 
   /** Runs the capture under the first setup and shows the result. */
   start() {
+    this.cancelStaged()
     this.setup = this.original
     this.isChanged = false
     this.baseline = this.play(this.original)
@@ -169,31 +178,15 @@ export class Session {
   /**
    * Runs the capture under a setup.
    * @param {any} setup
-   * @param {{stream: import('./stream.js').FrameStream|null, log: any}} frames
+   * @param {import('./replay.js').Frames} frames
    * @returns {EpisodeList}
    */
-  play(setup, { stream, log } = this) {
-    const count = setup === this.original ? this.names.length : setup.describe().recognizers.length
-    const list = new EpisodeList(count, (time) => !stream || stream.hasEntryAt(time),
-      (time) => (stream ? stream.lastEntry(time) : time))
-    if (!log) return list
-    const run = new Run(this.engine, setup, this.surface)
-    // A copy, because the memory of the engine may move between two reads.
-    const transitions = run.play(log, { detail: 'states' }).copy()
-    for (let index = 0; index < transitions.length; index += 1) {
-      // The return to possible needs no object.
-      if (transitions.state(index) === 0) list.reset(transitions.recognizer(index), transitions.time(index))
-      else list.add(transitions.record(index))
-    }
-    if (stream) list.finish(stream.end)
-    run.free()
-    return list
-  }
+  play(setup, frames = this) { return new Replay(this, setup, frames).finish() }
 
   /** @param {EpisodeList} list */
   accept(list) {
     this.episodes = list
-    this.changes = list.lanes.map((lane, number) => laneChange(this.baseline.lanes[number] || [], lane))
+    this.changes = laneChanges(this.baseline, list)
     this.near = new Set()
     this.judgeLabels()
     const label = this.asked && this.asked.label
@@ -210,7 +203,7 @@ export class Session {
 
   judgeLabels() {
     const { touches } = this
-    this.judgment = judged(this.labels, this.episodes.lanes, (number) => this.labelOf(number), touches, this)
+    this.judgment = judged(this.labels, this.episodes, (number) => this.labelOf(number), touches, this)
     this.gestures = gesturesOf(this)
     this.missed = missedEpisodes(this)
   }
@@ -223,6 +216,12 @@ export class Session {
   labelOf(number) {
     return (this.description.recognizers[number] || {}).label || ''
   }
+
+  /**
+   * The class of the color of a recognizer.
+   * @param {number} number
+   */
+  hueOf(number) { return recognizerClass(this.description.recognizers[number]) }
 
   /**
    * The view of a recognizer; empty if the setup has only one.
@@ -264,15 +263,35 @@ export class Session {
 
   /** @param {any} setup */
   replaceSetup(setup) {
-    const began = performance.now()
+    this.cancelStaged()
     if (this.setup !== this.original) this.setup.free()
     this.setup = setup
     this.isChanged = setup !== this.original
     // A pad records under the changed setup, too.
     if (this.data.mode === 'pad') this.baseline = this.play(this.original)
-    this.accept(this.isChanged ? this.play(setup) : this.baseline)
-    this.runMilliseconds = performance.now() - began
+    if (this.isChanged && this.isLong) {
+      this.staged = new StagedReplay(this, setup)
+      const visible = this.staged.visible()
+      if (visible) this.accept(visible)
+    } else {
+      this.accept(this.isChanged ? this.play(setup) : this.baseline)
+    }
     this.tell('run')
+  }
+
+  /**
+   * The staged replay has reached the end of the capture.
+   * @param {EpisodeList} list
+   */
+  settle(list) {
+    this.staged = null
+    this.accept(list)
+    this.tell('run')
+  }
+
+  cancelStaged() {
+    if (this.staged) this.staged.cancel()
+    this.staged = null
   }
 
   resetSetup() { this.replaceSetup(this.original) }
@@ -347,10 +366,12 @@ export class Session {
    * @returns {string}
    */
   sentence(decision) {
-    if (decision.sentence !== undefined || !decision.failure || !this.log) return decision.sentence || ''
+    // Until a staged replay has ended, some decisions are those of another setup.
+    if (decision.sentence !== undefined || !decision.failure || !this.log || this.staged) return decision.sentence || ''
     const run = new Run(this.engine, this.setup, this.surface)
-    const transitions = run.play(this.log, { detail: 'states' })
-    decision.sentence = transitions.sentence(decision.index) || ''
+    const { part = 0 } = decision
+    for (let before = 0; before < part; before += 1) run.playPart(this.log, before)
+    decision.sentence = run.playPart(this.log, part).sentence(decision.index) || ''
     run.free()
     return decision.sentence || ''
   }

@@ -138,10 +138,11 @@ export class TuningView {
 
   refresh() {
     const { session } = this
-    const text = session.isChanged ? changeText(session.changes) : 'the setup as it was'
+    const change = changeText(session.changes)
+    const text = !session.isChanged ? 'the setup as it was' : session.staged ? `${change} so far` : change
     const line = part('change-summary')
     if (line.textContent !== text) line.textContent = text
-    if (session.isChanged) announce(text)
+    if (session.isChanged && !session.staged) announce(text)
     part('reset').disabled = !session.isChanged
     const now = session.setup ? this.recognizer(session.setup.describe()) : { values: [] }
     for (const value of now.values) {

@@ -57,6 +57,14 @@ struct `The engine of pages as WebAssembly` {
   }
 
   @Test
+  func `a long capture of a page gives the same in parts as at once, the touches in sight first`()
+    throws
+  {
+    let episodes = Int(try EngineModule.run("parts.mjs", []).dropLast()) ?? 0
+    #expect(episodes > 10_000)
+  }
+
+  @Test
   func
     `the WebAssembly of pages prints a time with the same digits as the command line, also half a millisecond`()
     throws

@@ -165,6 +165,34 @@ import Testing
     #expect(code { _ = try engine.sentence(run, -1) } == .badArgument)
   }
 
+  @Test func `the engine of a page plays a recording in parts as it plays it at once`() throws {
+    // Taps and presses, without a pause at the ends of parts.
+    let touches = (0..<1200).flatMap { number in
+      let (start, lasts) = (Int64(number) * 700, Int64(number % 7) * 90 + 20)
+      let middle = frame(start + lasts / 2, .moved)
+      return [frame(start, .began), middle, middle, frame(start + lasts, .ended)]
+    }
+    let log = try engine.makeLog()
+    #expect(try engine.append(to: log, try put(stream(touches))) == 4800)
+    let setup = try engine.makePreset(try put(""))
+    let run = try engine.makeRun(setup, width: 400, height: 800, unit: 0)
+    func transitions() throws -> [UInt8] { Array(try engine.records(run).buffer.bytes) }
+    #expect(try engine.play(run, log, detail: 0) > 1000)
+    let whole = try transitions()
+    // Another part than the next one begins anew.
+    _ = try engine.play(run, log, part: 1, detail: 0)
+    var parts: [UInt8] = []
+    for part in 0..<3 {
+      _ = try engine.play(run, log, part: Int32(part), detail: 0)
+      parts += try transitions()
+    }
+    #expect(PageLog.partLength * 2 < touches.count && touches.count <= PageLog.partLength * 3)
+    #expect(parts == whole)
+    #expect(code { _ = try engine.play(run, log, part: 3, detail: 0) } == .badArgument)
+    #expect(code { _ = try engine.play(run, log, part: -1, detail: 0) } == .badArgument)
+    #expect(code { _ = try engine.play(run, log, part: 0, detail: 2) } == .badArgument)
+  }
+
   @Test func `the engine of a page finds the smallest change that recognizes a press`() throws {
     let setup = try engine.makeSetup(
       try put(#"{"recognizers":[{"id":"press","kind":"longPress"}]}"#))

@@ -35,7 +35,7 @@ for (let round = 0; round < 500; round += 1) {
     recognizer: 0, start, decided: end, finished: end, began: false, outcome: 'ended', heldFrom: null,
   }))
   const labels = spans(random(12), 300).map(({ start, end }) => ({ start: start * 1e4, end: end * 1e4, label: 'tap', touches: 1, note: '' }))
-  const { verdicts, extra } = judged(labels, [lane], () => 'tap', touches)
+  const { verdicts, extra } = judged(labels, { lanes: [lane], recognized: lane }, () => 'tap', touches)
   const accepts = (label, span) => Math.abs(span.start - label.start) <= 2e5
     && Math.abs(span.end - label.end) <= Math.max(2e5, (label.end - label.start) / 2)
   for (const { label, verdict, episode } of verdicts) {

@@ -65,6 +65,9 @@ static const unsigned char misses_js[] = {
 static const unsigned char findings_js[] = {
 #embed "../../../web/findings.js"
 };
+static const unsigned char replay_js[] = {
+#embed "../../../web/replay.js"
+};
 static const unsigned char session_js[] = {
 #embed "../../../web/session.js"
 };
@@ -313,6 +316,7 @@ static const page_resource modules[] = {
     RESOURCE("gestures.js", gestures_js),
     RESOURCE("misses.js", misses_js),
     RESOURCE("findings.js", findings_js),
+    RESOURCE("replay.js", replay_js),
     RESOURCE("session.js", session_js),
     RESOURCE("words.js", words_js),
     RESOURCE("tooltip.js", tooltip_js),

@@ -92,6 +92,14 @@ func tactusPlay(_ run: Int32, _ log: Int32, _ detail: Int32) -> Int32 {
   result { () throws(PageFault) in try engine.play(run, log, detail: detail) }
 }
 
+@_expose(wasm, "tactus_part_length") @_cdecl("tactus_part_length")
+func tactusPartLength() -> Int32 { Int32(PageLog.partLength) }
+
+@_expose(wasm, "tactus_play_part") @_cdecl("tactus_play_part")
+func tactusPlayPart(_ run: Int32, _ log: Int32, _ part: Int32, _ detail: Int32) -> Int32 {
+  result { () throws(PageFault) in try engine.play(run, log, part: part, detail: detail) }
+}
+
 @_expose(wasm, "tactus_send") @_cdecl("tactus_send")
 func tactusSend(_ run: Int32, _ length: Int32) -> Int32 {
   result { () throws(PageFault) in try engine.send(run, Int(length)) }

@@ -40,12 +40,35 @@ extension PageEngine {
   ///
   /// If `detail` is 0, transitions to `changed` are left out; if it is 1, all are returned.
   package func play(_ run: Int32, _ log: Int32, detail: Int32) throws(PageFault) -> Int32 {
+    let isBrief = try Self.isBrief(detail)
+    let run = try self.run(run)
+    run.play(try self.log(log), isBrief: isBrief)
+    return Int32(clamping: run.records.count)
+  }
+
+  /// Plays one part of a recording: `PageLog.partLength` entries, fewer in the last part. Returns the number of
+  /// transitions.
+  ///
+  /// The part after the one that the run played last continues it. Every other part begins anew, as if the
+  /// recording began there. The last part ends the recording.
+  package func play(
+    _ run: Int32, _ log: Int32, part: Int32, detail: Int32
+  ) throws(PageFault) -> Int32 {
+    let isBrief = try Self.isBrief(detail)
+    let run = try self.run(run)
+    let log = try self.log(log)
+    guard log.parts.indices.contains(Int(part)) else {
+      throw PageFault(.badArgument, "the part is \(part), and there are \(log.parts.count)")
+    }
+    run.playPart(Int(part), of: log, isBrief: isBrief)
+    return Int32(clamping: run.records.count)
+  }
+
+  private static func isBrief(_ detail: Int32) throws(PageFault) -> Bool {
     guard detail == 0 || detail == 1 else {
       throw PageFault(.badArgument, "the detail is \(detail), expected 0 or 1")
     }
-    let run = try self.run(run)
-    run.play(try self.log(log), isBrief: detail == 0)
-    return Int32(clamping: run.records.count)
+    return detail == 0
   }
 
   /// Sends the frames in the input. Returns the number of transitions.

@@ -8,8 +8,8 @@ package final class PageLog {
   private(set) var count = 0
   private var last = Timestamp(microseconds: .min)
 
-  /// The largest number of entries in a part.
-  private static let partLength = 4096
+  /// The number of entries in each part but the last one, which may be shorter.
+  package static let partLength = 2048
 
   /// Appends the entries of a stream. If a fault is thrown, the entries before the fault are kept.
   func append(_ bytes: UnsafeRawBufferPointer) throws(PageFault) {

@@ -7,6 +7,8 @@ final class PageRun {
   /// The surface before any input, from which every replay starts.
   private let fresh: GestureSurface
   private var surface: GestureSurface
+  /// The surface that plays a recording, and the number of the part that comes next.
+  private var replay: (surface: GestureSurface, next: Int)
   private var last = Timestamp(microseconds: .min)
   let names: TransitionNames
   /// The transitions of the last call.
@@ -19,6 +21,7 @@ final class PageRun {
     self.setup = setup
     fresh = setup.surface(bounds: bounds)
     surface = fresh
+    replay = (fresh, 0)
     names = TransitionNames(setup, unit: unit)
   }
 
@@ -28,14 +31,31 @@ final class PageRun {
   /// Plays a whole recording from the beginning, and ends it. `isBrief` leaves out the transitions
   /// to `changed`.
   func play(_ log: PageLog, isBrief: Bool) {
-    var surface = fresh
+    replay = (fresh, 0)
     records.removeAll()
-    for part in log.parts {
-      surface.send(part, recognizerNamed: setup.number(of:))
-      record(surface.transitions, isBrief: isBrief)
-    }
-    surface.finish()
-    record(surface.transitions, isBrief: isBrief)
+    for part in log.parts.indices { play(part, of: log, isBrief: isBrief) }
+    if log.parts.isEmpty { finishReplay(isBrief: isBrief) }
+  }
+
+  /// Plays one part of a recording. The part after the one that was played last continues it. Every other part
+  /// begins anew, as if the recording began there. The last part ends the recording.
+  func playPart(_ part: Int, of log: PageLog, isBrief: Bool) {
+    if part == 0 || part != replay.next { replay = (fresh, part) }
+    records.removeAll()
+    play(part, of: log, isBrief: isBrief)
+  }
+
+  private func play(_ part: Int, of log: PageLog, isBrief: Bool) {
+    replay.surface.send(log.parts[part], recognizerNamed: setup.number(of:))
+    record(replay.surface.transitions, isBrief: isBrief)
+    replay.next = part + 1
+    if replay.next == log.parts.count { finishReplay(isBrief: isBrief) }
+  }
+
+  private func finishReplay(isBrief: Bool) {
+    replay.surface.finish()
+    record(replay.surface.transitions, isBrief: isBrief)
+    replay = (fresh, 0)
   }
 
   /// Sends live frames. If a fault is thrown, no frame is sent.
