@@ -188,11 +188,19 @@ export function waitSentences(session) {
     .map(([key, { count, total }]) => `${key} ${counted(count, 'time')}, ${plain(total / 1e6, 2)} s in all.`)
 }
 
+/** With more gestures than this, only their numbers are told. */
+const mostTold = 12
+
 /**
- * How often each gesture was made: `4 × tap, 2 × pan, press`.
+ * Each gesture with its landing and its value: `0.6 tap · 3.9 pan 304 pt ↗`. Of many gestures, how often each was made:
+ * `4 × tap, 2 × pan, press`.
  * @param {import('./session.js').Session} session
  */
 export function countsText(session) {
+  if (session.gestures.length <= mostTold) {
+    return session.gestures.map(({ start, name, value, isExtra }) =>
+      `${(start / 1e6).toFixed(1)} ${name}${value ? ` ${value}` : ''}${isExtra ? ' (extra)' : ''}`).join(' · ')
+  }
   /** @type {Map<string, number>} */
   const counts = new Map()
   for (const { name } of session.gestures) counts.set(name, (counts.get(name) || 0) + 1)

@@ -165,11 +165,11 @@ export class ReasonView {
   lead({ deciding, episode }) {
     const { session } = this
     const told = deciding || episode
-    if (!told) return [this.whyUntouched() || element('p', { className: 'outcome' }, 'No recognizer of this label received the touches.')]
     const why = this.whyUntouched()
+    if (!told) return why ? [why, this.remedy()].filter(Boolean) : [element('p', { className: 'outcome' }, 'No recognizer of this label received the touches.')]
     const words = outcomeText(session, told)
     const outcome = element('p', { className: 'outcome' }, sentenceCase(why ? `${session.readable[told.recognizer]}: ${words}` : words))
-    if (!deciding) return [why, outcome].filter(Boolean)
+    if (!deciding) return [why, this.remedy(), outcome].filter(Boolean)
     const reason = session.sentence(told.last)
     const limit = this.line ? this.line.deciding : null
     const isAsked = session.missed.has(deciding)
@@ -183,6 +183,12 @@ export class ReasonView {
     if (!untouched) return null
     const { why } = untouchedText(untouched)
     return element('p', { className: 'why' }, `${session.readable[session.names.indexOf(untouched.recognizer)]}: ${why}.`)
+  }
+
+  /** What would have offered it the touch; null if nothing is known. */
+  remedy() {
+    const text = this.untouched ? untouchedText(this.untouched).remedy : ''
+    return text ? element('p', { className: 'advice' }, sentenceCase(text)) : null
   }
 
   /**
@@ -226,9 +232,8 @@ export class ReasonView {
 
   /** The smallest change that would have recognized the gesture, as a button. */
   change() {
-    const { session, finding, proposal, failed, untouched } = this
-    const remedy = untouched ? untouchedText(untouched).remedy : ''
-    if (!failed) return remedy ? [element('p', { className: 'advice' }, sentenceCase(remedy))] : []
+    const { session, finding, proposal, failed } = this
+    if (!failed) return []
     if (finding === undefined) return [element('p', { className: 'hint' }, 'Searching for the smallest change…')]
     if (!finding || !finding.change || !proposal) {
       return [element('p', { className: 'hint' }, 'No change of a single value or relation of this recognizer is enough.')]
