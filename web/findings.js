@@ -61,7 +61,8 @@ export class Findings {
   /** @param {number} milliseconds */
   pause(milliseconds) {
     clearTimeout(this.timer)
-    if (this.isSlow || (this.times && !this.times.length)) return
+    // A staged replay begins the search again when it has ended.
+    if (this.isSlow || this.session.staged || (this.times && !this.times.length)) return
     this.timer = setTimeout(() => this.step(), milliseconds)
   }
 

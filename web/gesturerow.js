@@ -164,12 +164,17 @@ export class GestureRow {
   }
 }
 
+/** Nobody reads more rows, and the search finds the others. */
+const mostRows = 400
+
 /** The list of gestures beside the row, for the keyboard, for screen readers and for search. */
 export class GestureList {
   /** @param {import('./session.js').Session} session */
   constructor(session) {
     this.session = session
     this.list = part('gesture-list')
+    /** @type {Map<string, HTMLElement>} the rows that are shown, by what they show */
+    this.rows = new Map()
     this.search = part('gesture-search')
     const draw = oncePerFrame(() => this.draw())
     session.on(['capture', 'run', 'labels'], draw)
@@ -180,13 +185,15 @@ export class GestureList {
   draw() {
     const { session } = this
     const wanted = this.search.value.trim().toLowerCase()
-    const rows = session.gestures.map((each) => ({ each, words: this.words(each) }))
-      .filter(({ each, words }) => !wanted || `${each.name} ${words.join(' ')}`.toLowerCase().includes(wanted))
-    // Nobody reads thousands of rows, and the search finds the others.
-    const most = 400
-    this.list.replaceChildren(...rows.slice(0, most).map(({ each, words }) => this.row(each, words)))
-    if (!rows.length) this.list.append(element('li', { className: 'quiet' }, wanted ? 'nothing has this name' : 'no gesture'))
-    if (rows.length > most) this.list.append(element('li', { className: 'quiet' }, `and ${rows.length - most} more`))
+    const found = !wanted ? session.gestures
+      : session.gestures.filter((each) => `${each.name} ${this.words(each).join(' ')}`.toLowerCase().includes(wanted))
+    const kept = this.rows
+    this.rows = new Map()
+    const list = found.slice(0, mostRows).map((each) => this.row(each, kept))
+    if (!found.length) list.push(this.note(wanted ? 'nothing has this name' : 'no gesture', kept))
+    if (found.length > mostRows) list.push(this.note(`and ${found.length - mostRows} more`, kept))
+    // A slider changes few of many rows, and laying all of them out takes longer than judging the touches.
+    if (list.length !== this.list.children.length || list.some((row, index) => row !== this.list.children[index])) this.list.replaceChildren(...list)
     this.mark()
   }
 
@@ -203,19 +210,40 @@ export class GestureList {
   }
 
   /**
-   * @param {PageGesture} each
-   * @param {string[]} words
+   * @param {string} text
+   * @param {Map<string, HTMLElement>} kept
    */
-  row(each, words) {
+  note(text, kept) {
+    const row = kept.get(text) || element('li', { className: 'quiet' }, text)
+    this.rows.set(text, row)
+    return row
+  }
+
+  /**
+   * The row of a gesture: the one that showed the same before, or a new one.
+   * @param {PageGesture} each
+   * @param {Map<string, HTMLElement>} kept
+   */
+  row(each, kept) {
+    const words = this.words(each)
     const isMiss = each.asked !== null && !each.isHit
     const verdict = each.asked ? (isMiss ? `asked: ${labelWord(each.asked.label.label)}` : '✓') : each.isExtra ? 'extra' : ''
-    const button = element('button', { type: 'button', className: 'gesture-item', onclick: () => this.session.select(each.episode) },
+    const key = [each.episode.recognizer, each.start, each.episode.decided, each.name, verdict, ...words].join('|')
+    const same = kept.get(key)
+    if (same) {
+      /** @type {any} */ (same.firstChild).gesture = each
+      this.rows.set(key, same)
+      return same
+    }
+    const button = element('button', { type: 'button', className: 'gesture-item', onclick: () => this.session.select(button.gesture.episode) },
       element('span', { className: 'number quiet' }, (each.start / 1e6).toFixed(2)),
       element('span', { className: `swatch ${each.hue}`, 'aria-hidden': 'true' }),
       element('b', {}, each.name), element('span', { className: isMiss ? 'missed' : 'quiet' }, verdict),
       words.length ? element('span', { className: 'gesture-detail' }, words.join(' · ')) : null)
     button.gesture = each
-    return element('li', {}, button)
+    const row = element('li', {}, button)
+    this.rows.set(key, row)
+    return row
   }
 
   /** Marks the gesture that is selected, and brings it into view. */
@@ -224,6 +252,7 @@ export class GestureList {
     for (const button of this.list.querySelectorAll('button')) {
       const each = /** @type {PageGesture} */ (button.gesture)
       const isSelected = belongsTo(each, episode)
+      if (String(isSelected) === button.getAttribute('aria-current')) continue
       if (isSelected) this.reveal(button)
       button.setAttribute('aria-current', String(isSelected))
     }

@@ -25,26 +25,45 @@ import { SpanList } from './spans.js'
 export function gesturesOf(session) {
   const touches = session.touches
   const found = [...session.episodes.recognized].sort((a, b) => a.start - b.start || a.decided - b.decided)
-  const spans = new Map(found.map((episode) => [episode, spanOf(episode, touches)]))
-  const groups = session.namesCompanions ? sequences(found, [...spans.values()]) : found.map((episode) => [episode])
+  const spans = found.map((episode) => spanOf(episode, touches))
+  const groups = session.namesCompanions ? sequences(found, spans) : found.map((episode) => [episode])
   const { verdicts, extra } = session.judgment
   const extras = new Set(extra)
   const misses = missedLabels(verdicts)
   const hits = new Map(verdicts.flatMap((each) => (each.verdict === 'hit' && each.episode ? [[each.episode, each]] : [])))
+  let first = 0
   return groups.map((group) => {
-    const main = dominant(session, group)
-    const companions = group.filter((each) => each !== main)
-    const own = group.flatMap((each) => spans.get(each) || [])
-    const start = Math.min(...own.map((each) => each.start))
-    const last = Math.max(...own.map((each) => each.end))
+    const { main, companions, name, value } = described(session, group)
+    let end = -Infinity
+    for (const rest = first + group.length; first < rest; first += 1) end = Math.max(end, spans[first].end)
+    const { start } = spans[first - group.length]
     const hit = group.map((each) => hits.get(each)).find(Boolean) || null
-    const missed = misses(start, last)
     return {
-      episode: main, companions, start, end: last, name: gestureName(session, main), value: valueOf(main),
-      label: session.labelOf(main.recognizer), hue: session.hueOf(main.recognizer), isExtra: group.some((each) => extras.has(each)),
-      extras: companions.filter((each) => extras.has(each)), asked: hit || missed || null, isHit: hit !== null,
+      episode: main, companions, start, end, name, value, label: session.labelOf(main.recognizer), hue: session.hueOf(main.recognizer),
+      isExtra: group.some((each) => extras.has(each)), extras: companions.filter((each) => extras.has(each)),
+      asked: hit || misses(start, end) || null, isHit: hit !== null,
     }
   })
+}
+
+/**
+ * What a gesture is called, which does not depend on labels.
+ * @typedef {{group: Episode[], main: Episode, companions: Episode[], name: string, value: string}} Description
+ */
+
+/**
+ * The description of a gesture. In a capture that has ended it is made once, because a slider changes few gestures of many.
+ * @param {import('./session.js').Session} session
+ * @param {Episode[]} group
+ * @returns {Description}
+ */
+function described(session, group) {
+  const known = session.described.get(group[0])
+  if (known && known.group.length === group.length && group.every((each, index) => known.group[index] === each)) return known
+  const main = dominant(session, group)
+  const description = { group, main, companions: group.filter((each) => each !== main), name: gestureName(session, main), value: valueOf(main) }
+  if (session.data.mode !== 'pad') session.described.set(group[0], description)
+  return description
 }
 
 /**

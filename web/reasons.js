@@ -88,7 +88,7 @@ export class ReasonView {
     }
     this.others.replaceChildren()
     this.draw()
-    this.later(500, () => this.listOthers())
+    if (!session.staged) this.later(500, () => this.listOthers())
   }
 
   /**

@@ -60,6 +60,10 @@ export class Session {
     /** @type {any} */ this.setup = null
     /** @type {any} */ this.original = null
     /** @type {any} */ this.description = { recognizers: [], views: [] }
+    /** @type {{of: any, names: string[]}} the names of a description, which are asked for often */
+    this.named = { of: null, names: [] }
+    /** @type {WeakMap<Episode, import('./gestures.js').Description>} what gestures are called, by their first episodes */
+    this.described = new WeakMap()
     this.setupName = ''
     /** Whether one gesture of those made at the same time counts, and the others are its companions. */
     this.namesCompanions = false
@@ -112,7 +116,11 @@ export class Session {
    * The names of the recognizers.
    * @returns {string[]}
    */
-  get names() { return this.description.recognizers.map((/** @type {any} */ each) => each.id) }
+  get names() {
+    const { description, named } = this
+    if (named.of !== description) this.named = { of: description, names: description.recognizers.map((/** @type {any} */ each) => each.id) }
+    return this.named.names
+  }
 
   /** The names of the recognizers as people read them. */
   get readable() { return this.names.map(readableName) }
