@@ -254,6 +254,16 @@ export function drawChange(sheet, change, window) {
 }
 
 /**
+ * A label that asks for the recognizer, which received none of the touches.
+ * @param {Sheet} sheet
+ * @param {{end: number}} label
+ * @param {TimeWindow} window
+ */
+export function drawUnreached({ context, height }, { end }, window) {
+  recognizedMark(context, window.x(end), height / 2, colors().miss)
+}
+
+/**
  * A recognizer that follows touches and has not decided yet, while they are down.
  * @param {Sheet} sheet
  * @param {number} from

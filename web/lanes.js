@@ -3,8 +3,8 @@
 
 import { announce, element, isNarrow, oncePerFrame, part, prepare } from './elements.js'
 import { colors } from './palette.js'
-import { drawChange, drawFollowing, drawLane, firstVisible, shadeTouches } from './lanedrawing.js'
-import { isRecognized } from './episodes.js'
+import { drawChange, drawFollowing, drawLane, drawUnreached, firstVisible, shadeTouches } from './lanedrawing.js'
+import { unreachedLabels } from './misses.js'
 import { counted, time } from './format.js'
 import { outcomeText } from './words.js'
 import { Tooltip } from './tooltip.js'
@@ -96,6 +96,7 @@ export class LaneView {
     const isShort = isNarrow() && session.data.mode !== 'pad'
     const { episodes, near, missed } = session
     const shown = new Set([...episodes.recognized, ...near, ...missed.keys()].map(({ recognizer }) => recognizer))
+    for (const number of unreachedLabels(session).keys()) shown.add(number)
     const folded = this.rows.filter(({ row }, number) => {
       const change = session.changes[number]
       const matters = !isShort && (number === session.recognizer && session.episode !== null
@@ -237,29 +238,24 @@ export class LaneView {
     const { session } = this
     if (!this.rows.length) return
     if (this.firstShown) session.window.width = this.firstShown.canvas.clientWidth || 100
+    const recognized = this.rows.map(() => 0)
+    for (const each of session.episodes.recognized) recognized[each.recognizer] += 1
+    const unreached = unreachedLabels(session)
     this.rows.forEach(({ row, canvas, track }, number) => {
       const lane = session.episodes.lanes[number] || []
-      track.setAttribute('aria-label', this.summary(number, lane))
+      track.setAttribute('aria-label', `${session.names[number]}: recognized ${counted(recognized[number], 'time')}, `
+        + `failed ${counted(lane.length - recognized[number], 'time')}`)
       if (row.hidden) return
       const sheet = prepare(canvas)
       if (session.stream) shadeTouches(sheet, session.stream.touches, session.window)
       drawLane(sheet, lane, session.window,
         { kind: session.hueOf(number), selected: session.episode, near: session.near, missed: session.missed })
+      for (const label of unreached.get(number) || []) drawUnreached(sheet, label, session.window)
       const since = session.following.get(number)
       if (since !== undefined) drawFollowing(sheet, since, session.time, session.window)
       if (session.isChanged) drawChange(sheet, session.changes[number], session.window)
     })
     this.movePlayhead()
-  }
-
-  /**
-   * @param {number} number
-   * @param {Episode[]} lane
-   */
-  summary(number, lane) {
-    const recognized = lane.filter(isRecognized).length
-    return `${this.session.names[number]}: recognized ${counted(recognized, 'time')}, `
-      + `failed ${counted(lane.length - recognized, 'time')}`
   }
 
   movePlayhead() {

@@ -38,6 +38,23 @@ export function missedEpisodes(session) {
 }
 
 /**
+ * The labels that were missed because no touch reached a recognizer with that label, by the number of the recognizer.
+ * @param {import('./session.js').Session} session
+ */
+export function unreachedLabels(session) {
+  const reached = new Set(session.missed.values())
+  /** @type {Map<number, import('./matches.js').Label[]>} */
+  const found = new Map()
+  for (const verdict of session.judgment.verdicts) {
+    if (verdict.verdict !== 'miss' || verdict.label.label === 'none' || reached.has(verdict)) continue
+    session.description.recognizers.forEach((/** @type {any} */ { label }, /** @type {number} */ number) => {
+      if (label === verdict.label.label) found.set(number, [...(found.get(number) || []), verdict.label])
+    })
+  }
+  return found
+}
+
+/**
  * The last failure of a recognizer at the time of a label, as a list; empty if there is none.
  * @param {Episode[]} lane in the order of their landings and decisions
  * @param {import('./matches.js').Label} label
