@@ -11,20 +11,47 @@ import { SpanList } from './spans.js'
 /** @typedef {import('./episodes.js').Episode} Episode */
 /** @typedef {import('./matches.js').LabelVerdict} LabelVerdict */
 
-/**
- * A recognized gesture. `start` is the first landing, `end` the last lift. `asked` is the
- * annotation at the same time; `isHit` says that the gesture is what it asks for.
- * @typedef {{episode: Episode, companions: Episode[], start: number, end: number, name: string, value: string,
- *   label: string, hue: 'still'|'move'|'shape', isExtra: boolean, extras: Episode[], asked: LabelVerdict|null, isHit: boolean}} PageGesture
- */
+/** A recognized gesture, with what was recognized at the same time. */
+export class PageGesture {
+  /**
+   * @param {import('./session.js').Session} session
+   * @param {Episode[]} group
+   * @param {{start: number, end: number}} span from the first landing to the last lift
+   * @param {Set<Episode>} extras what no label asks for
+   * @param {LabelVerdict|null} hit the label that asks for it
+   * @param {LabelVerdict|null} missed a label at the same time that asks for another gesture
+   */
+  constructor(session, group, { start, end }, extras, hit, missed) {
+    this.session = session
+    this.episode = dominant(session, group)
+    this.companions = group.filter((each) => each !== this.episode)
+    this.start = start
+    this.end = end
+    this.isExtra = group.some((each) => extras.has(each))
+    this.extras = this.companions.filter((each) => extras.has(each))
+    /** The label at the same time, and whether the gesture is what it asks for. */
+    this.asked = hit || missed
+    this.isHit = hit !== null
+  }
+
+  // A long capture has tens of thousands of gestures, of which a few hundred are shown.
+  get name() { return gestureName(this.session, this.episode) }
+  get value() { return valueOf(this.episode) }
+  get label() { return this.session.labelOf(this.episode.recognizer) }
+  get hue() { return this.session.hueOf(this.episode.recognizer) }
+}
 
 /**
+ * The gestures of a session, or those whose touches landed between two times.
  * @param {import('./session.js').Session} session
+ * @param {{from: number, to: number}} [within]
  * @returns {PageGesture[]} in the order of their landings
  */
-export function gesturesOf(session) {
+export function gesturesOf(session, within = { from: -Infinity, to: Infinity }) {
   const touches = session.touches
-  const found = [...session.episodes.recognized].sort((a, b) => a.start - b.start || a.decided - b.decided)
+  const { from, to } = within
+  const found = session.episodes.recognized.filter(({ start }) => start >= from && start <= to)
+    .sort((a, b) => a.start - b.start || a.decided - b.decided)
   const spans = found.map((episode) => spanOf(episode, touches))
   const groups = session.namesCompanions ? sequences(found, spans) : found.map((episode) => [episode])
   const { verdicts, extra } = session.judgment
@@ -33,37 +60,12 @@ export function gesturesOf(session) {
   const hits = new Map(verdicts.flatMap((each) => (each.verdict === 'hit' && each.episode ? [[each.episode, each]] : [])))
   let first = 0
   return groups.map((group) => {
-    const { main, companions, name, value } = described(session, group)
-    let end = -Infinity
-    for (const rest = first + group.length; first < rest; first += 1) end = Math.max(end, spans[first].end)
-    const { start } = spans[first - group.length]
+    const own = spans.slice(first, first + group.length)
+    first += group.length
+    const [{ start }, end] = [own[0], Math.max(...own.map((each) => each.end))]
     const hit = group.map((each) => hits.get(each)).find(Boolean) || null
-    return {
-      episode: main, companions, start, end, name, value, label: session.labelOf(main.recognizer), hue: session.hueOf(main.recognizer),
-      isExtra: group.some((each) => extras.has(each)), extras: companions.filter((each) => extras.has(each)),
-      asked: hit || misses(start, end) || null, isHit: hit !== null,
-    }
+    return new PageGesture(session, group, { start, end }, extras, hit, misses(start, end))
   })
-}
-
-/**
- * What a gesture is called, which does not depend on labels.
- * @typedef {{group: Episode[], main: Episode, companions: Episode[], name: string, value: string}} Description
- */
-
-/**
- * The description of a gesture. In a capture that has ended it is made once, because a slider changes few gestures of many.
- * @param {import('./session.js').Session} session
- * @param {Episode[]} group
- * @returns {Description}
- */
-function described(session, group) {
-  const known = session.described.get(group[0])
-  if (known && known.group.length === group.length && group.every((each, index) => known.group[index] === each)) return known
-  const main = dominant(session, group)
-  const description = { group, main, companions: group.filter((each) => each !== main), name: gestureName(session, main), value: valueOf(main) }
-  if (session.data.mode !== 'pad') session.described.set(group[0], description)
-  return description
 }
 
 /**

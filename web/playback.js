@@ -4,6 +4,8 @@
 import { announce, part } from './elements.js'
 import { time } from './format.js'
 
+/** @typedef {import('./episodes.js').Episode} Episode */
+
 /** Moves the time of the session. */
 export class Playback {
   /** @param {import('./session.js').Session} session */
@@ -108,7 +110,7 @@ export class Playback {
     const { session } = this
     this.pause()
     const isSearched = kind !== 'nearMiss' || session.findings.hurry(2000)
-    const stops = session.stops(kind)
+    const stops = stopsOf(session, kind)
     const nouns = { event: 'event', error: 'error', nearMiss: 'near miss' }
     if (!stops.length) {
       const why = kind === 'error' && !session.labels.length ? ': the capture has no annotations' : isSearched ? '' : ' yet: the search goes on'
@@ -125,6 +127,24 @@ export class Playback {
     if (next.text) announceLoudly(next.text)
     else if (next.episode) announce(`${session.names[next.episode.recognizer]} ${next.episode.outcome}`)
   }
+}
+
+/**
+ * The places that a reader steps through, in order.
+ * @param {import('./session.js').Session} session
+ * @param {'event'|'error'|'nearMiss'} kind
+ * @returns {{time: number, episode: Episode|null, asked: import('./matches.js').LabelVerdict|null, text: string}[]}
+ */
+function stopsOf(session, kind) {
+  const stop = (/** @type {Episode} */ episode, text = '') => ({ time: episode.decided, episode, asked: null, text })
+  if (kind === 'event') return session.episodes.all.map((episode) => stop(episode))
+  if (kind === 'nearMiss') return session.episodes.all.filter((each) => session.near.has(each)).map((each) => stop(each))
+  const misses = session.judgment.verdicts.filter(({ verdict }) => verdict === 'miss').map((miss) => ({
+    time: miss.label.start, episode: miss.episode, asked: miss,
+    text: `${miss.label.label} was ${miss.episode ? 'not expected' : 'not recognized'}`,
+  }))
+  const extra = session.judgment.extra.map((each) => stop(each, `${session.names[each.recognizer]} has no annotation`))
+  return [...misses, ...extra].sort((a, b) => a.time - b.time)
 }
 
 /**

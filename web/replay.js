@@ -55,8 +55,10 @@ export class Replay {
   }
 }
 
-/** The touches that are judged first: between two pauses around the visible time. Times are microseconds. */
-/** @typedef {{from: number, to: number, end: number, firstPart: number, lastPart: number}} Stretch */
+/**
+ * The touches that are judged first: between two pauses around the visible time. Times are microseconds.
+ * @typedef {{from: number, to: number, end: number, firstPart: number, lastPart: number}} Stretch
+ */
 
 /** Recognizers hardly ever wait longer than so many microseconds after the last lift. */
 const longestWait = 1e6
@@ -102,7 +104,7 @@ export class StagedReplay {
     this.timer = setTimeout(() => this.goOn(), 0)
   }
 
-  /** The episodes of the session, with those of the visible touches under the setup; null if these are too many. */
+  /** The episodes of the session, with those of the visible touches under the setup, and these touches; null if they are too many. */
   visible() {
     const { session } = this
     const stretch = visibleStretch(session)
@@ -110,7 +112,7 @@ export class StagedReplay {
     const part = new Replay(session, this.setup, session, stretch.firstPart)
     while (!part.isComplete && part.part <= stretch.lastPart) part.step()
     part.free()
-    return session.episodes.replaced(part.list, stretch)
+    return { list: session.episodes.replaced(part.list, stretch), stretch }
   }
 
   /** Plays the parts that are left until none is, a few at a time. */

@@ -12,6 +12,7 @@ import { Run } from './engine.js'
 import { Replay, StagedReplay } from './replay.js'
 import { isNarrow } from './elements.js'
 import { recognizerClass } from './kinds.js'
+import { countWhile } from './spans.js'
 
 /** @typedef {import('./episodes.js').Episode} Episode */
 /** @typedef {import('./episodes.js').Decision} Decision */
@@ -62,8 +63,6 @@ export class Session {
     /** @type {any} */ this.description = { recognizers: [], views: [] }
     /** @type {{of: any, names: string[]}} the names of a description, which are asked for often */
     this.named = { of: null, names: [] }
-    /** @type {WeakMap<Episode, import('./gestures.js').Description>} what gestures are called, by their first episodes */
-    this.described = new WeakMap()
     this.setupName = ''
     /** Whether one gesture of those made at the same time counts, and the others are its companions. */
     this.namesCompanions = false
@@ -191,12 +190,15 @@ export class Session {
    */
   play(setup, frames = this) { return new Replay(this, setup, frames).finish() }
 
-  /** @param {EpisodeList} list */
-  accept(list) {
+  /**
+   * @param {EpisodeList} list
+   * @param {import('./replay.js').Stretch} [stretch] the touches whose episodes are new
+   */
+  accept(list, stretch) {
     this.episodes = list
     this.changes = laneChanges(this.baseline, list)
     this.near = new Set()
-    this.judgeLabels()
+    this.judgeLabels(stretch)
     const label = this.asked && this.asked.label
     this.asked = this.judgment.verdicts.find((each) => each.label === label) || null
     if (this.episode) {
@@ -209,9 +211,15 @@ export class Session {
     }
   }
 
-  judgeLabels() {
+  /** @param {import('./replay.js').Stretch} [stretch] the touches whose episodes are new */
+  judgeLabels(stretch) {
     const { touches } = this
     this.judgment = judged(this.labels, this.episodes, (number) => this.labelOf(number), touches, this)
+    if (stretch && !this.labels.length) {
+      const [before, after] = [countWhile(this.gestures, ({ start }) => start < stretch.from), countWhile(this.gestures, ({ start }) => start <= stretch.to)]
+      this.gestures = this.gestures.slice(0, before).concat(gesturesOf(this, stretch), this.gestures.slice(after))
+      return
+    }
     this.gestures = gesturesOf(this)
     this.missed = missedEpisodes(this)
   }
@@ -280,7 +288,7 @@ export class Session {
     if (this.isChanged && this.isLong) {
       this.staged = new StagedReplay(this, setup)
       const visible = this.staged.visible()
-      if (visible) this.accept(visible)
+      if (visible) this.accept(visible.list, visible.stretch)
     } else {
       this.accept(this.isChanged ? this.play(setup) : this.baseline)
     }
@@ -348,24 +356,6 @@ export class Session {
     if (this.episode && this.episode.recognizer !== recognizer) this.episode = null
     this.asked = null
     this.tell('selection')
-  }
-
-  /**
-   * The places that a reader steps through, in order.
-   * @param {'event'|'error'|'nearMiss'} kind
-   * @returns {{time: number, episode: Episode|null, asked: LabelVerdict|null, text: string}[]}
-   */
-  stops(kind) {
-    const stop = (/** @type {Episode} */ episode, text = '') => ({ time: episode.decided, episode, asked: null, text })
-    if (kind === 'event') return this.episodes.all.map((episode) => stop(episode))
-    if (kind === 'nearMiss') return this.episodes.all.filter((each) => this.near.has(each)).map((each) => stop(each))
-    const misses = this.judgment.verdicts.filter(({ verdict }) => verdict === 'miss').map((miss) => ({
-      time: miss.label.start, episode: miss.episode, asked: miss,
-      text: `${miss.label.label} was ${miss.episode ? 'not expected' : 'not recognized'}`,
-    }))
-    const extra = this.judgment.extra.map((each) =>
-      stop(each, `${this.names[each.recognizer]} has no annotation`))
-    return [...misses, ...extra].sort((a, b) => a.time - b.time)
   }
 
   /**

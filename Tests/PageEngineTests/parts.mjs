@@ -62,8 +62,7 @@ for (let round = 0; round < 5; round += 1) {
   const whole = new Replay(session, setup, session).finish()
   const settled = new Promise((done) => { session.settle = done })
   const staged = new StagedReplay(session, setup)
-  const visible = staged.visible()
-  assert.ok(visible)
+  const { list: visible } = staged.visible()
   const isInSight = ({ start, end }) => end >= session.window.from && start <= session.window.to
   const inSight = (list) => told({ all: list.all.filter(isInSight) })
   assert.deepEqual(inSight(visible), inSight(whole))
