@@ -8,9 +8,13 @@ struct ContactTrack: Sendable {
   /// Whether the landing was seen.
   var hasLanded: Bool
   var place: Point
-  /// The time of the last movement, and the last time at which any value changed.
+  /// The time of the last movement, and that of the last report.
   var placed: Timestamp
   var changed: Timestamp
+  /// The last time at which a value differed from the report before: many devices report a contact in each frame,
+  /// whether it changed or not.
+  var varied: Timestamp
+  private var extent: Extent
   /// The last movement and its time.
   var step = Point.zero
   var stepTime = TimeSpan.zero
@@ -18,7 +22,7 @@ struct ContactTrack: Sendable {
   var frames = 1
   /// Whether the touch continues one that the device lost.
   var continuesGap = false
-  /// The touches that landed and lifted since the touch last changed, and the first landing of them.
+  /// The touches that landed and lifted since a value of the touch last differed, and the first landing of them.
   var othersLifted = 0
   var firstOther = Timestamp.zero
   var isUnseen = false
@@ -26,7 +30,8 @@ struct ContactTrack: Sendable {
 
   init(_ contact: Contact, at time: Timestamp, hasLanded: Bool) {
     id = contact.id
-    (landing, placed, changed) = (time, time, time)
+    (landing, placed, changed, varied) = (time, time, time, time)
+    extent = Extent(contact)
     (landingPlace, place) = (contact.position, contact.position)
     self.hasLanded = hasLanded
     isUnseen = contact.isUnseen
@@ -46,6 +51,30 @@ struct ContactTrack: Sendable {
     Lift(
       touch: id, time: time, place: place, placed: placed, velocity: velocity(at: time),
       landing: landing)
+  }
+
+  /// The values of a report beside the position.
+  private struct Extent: Equatable, Sendable {
+    var pressure: Float?
+    var major: Float?
+    var minor: Float?
+    var orientation: Float?
+
+    init(_ contact: Contact) {
+      (pressure, orientation) = (contact.pressure, contact.orientation)
+      (major, minor) = (contact.major ?? contact.toolMajor, contact.minor ?? contact.toolMinor)
+    }
+  }
+
+  /// Whether a report differs from the one before.
+  func varies(with contact: Contact) -> Bool {
+    contact.position != place || Extent(contact) != extent
+  }
+
+  /// Records that a report differs from the one before.
+  mutating func vary(with contact: Contact, at time: Timestamp) {
+    varied = time
+    extent = Extent(contact)
   }
 
   /// Records a movement.

@@ -135,7 +135,8 @@ package struct HealthWatch: Sendable {
   private mutating func land(_ contact: Contact, at time: Timestamp) {
     var track = ContactTrack(contact, at: time, hasLanded: true)
     if !contact.isUnseen {
-      if let lift = dropouts.land(contact.id, at: contact.position, time) {
+      let isJump = split.remove(contact.id) != nil
+      if !isJump, let lift = dropouts.land(contact.id, at: contact.position, time) {
         track.continuesGap = true
         ghosts.join(lift.touch)
         // If the slot got another tracking ID, that is the fault. If the device still counts the finger, it
@@ -153,9 +154,10 @@ package struct HealthWatch: Sendable {
 
   /// Records a movement, and judges only long steps.
   @inline(__always)
-  private mutating func skim(_ index: Int, to place: Point, at time: Timestamp) {
-    let before = tracks[index].place
+  private mutating func skim(_ index: Int, _ contact: Contact, at time: Timestamp) {
+    let (before, place) = (tracks[index].place, contact.position)
     if place != before {
+      tracks[index].varied = time
       let step = place - before
       if step.squaredLength > longStep, !tracks[index].isUnseen {
         judgeLong(index, to: place, at: time)
@@ -172,7 +174,7 @@ package struct HealthWatch: Sendable {
   @inline(never)
   private mutating func judgeLong(_ index: Int, to place: Point, at time: Timestamp) {
     let track = tracks[index]
-    swaps.add(SwapWatch.Jump(touch: track.id, from: track.place, to: place))
+    swaps.add(SwapWatch.Jump(touch: track.id, from: track.place, to: place), at: time)
     if let fault = LostLiftWatch.fault(track, at: time, place, millimetre: facts.millimetre) {
       log.add(fault)
     }
@@ -180,9 +182,11 @@ package struct HealthWatch: Sendable {
 
   private mutating func move(_ index: Int, _ contact: Contact, at time: Timestamp) {
     let place = contact.position
-    if !isThorough, tracks[index].othersLifted == 0 { return skim(index, to: place, at: time) }
+    if !isThorough, tracks[index].othersLifted == 0 { return skim(index, contact, at: time) }
     let track = tracks[index]
-    if track.othersLifted > 0,
+    let varies = track.varies(with: contact)
+    // A contact that ends is stuck no longer.
+    if track.othersLifted > 0, varies || contact.phase == .ended,
       let fault = StuckWatch.fault(track, until: time, isAtEnd: false)
     {
       log.add(fault)

@@ -16,7 +16,7 @@ enum StuckWatch {
 
   /// Records that a touch lifted, which landed at `landing`, beside `track`.
   static func note(_ track: inout ContactTrack, landing: Timestamp) {
-    guard landing >= track.changed else { return }
+    guard landing >= track.varied else { return }
     if track.othersLifted == 0 { track.firstOther = landing }
     track.othersLifted += 1
   }
@@ -24,12 +24,12 @@ enum StuckWatch {
   /// Returns the fault of a contact that changes or lifts at `time`, or is down at the end; nil if it has none.
   static func fault(_ track: ContactTrack, until time: Timestamp, isAtEnd: Bool) -> DeviceFault? {
     guard track.othersLifted >= touches, !track.isUnseen,
-      time.since(track.changed) >= (isAtEnd ? restAtEnd : rest)
+      time.since(track.varied) >= (isAtEnd ? restAtEnd : rest)
     else { return nil }
-    let length = time.since(track.changed)
+    let length = time.since(track.varied)
     let touches = Plural.text(track.othersLifted, "touch", "touches")
     var fault = DeviceFault(
-      .stuckContact, from: track.changed, to: time, at: track.place,
+      .stuckContact, from: track.varied, to: time, at: track.place,
       "it has been down for \(brief(length)) and takes every tap from \(brief(track.firstOther)) on, "
         + "\(touches) so far")
     fault.touch = track.id
