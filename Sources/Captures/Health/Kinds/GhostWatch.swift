@@ -1,6 +1,6 @@
 internal import TouchModel
 
-/// Finds ghost contacts: touches that are there for one frame, where no finger is.
+/// Finds ghost contacts: touches that are there for a frame or a few, where no finger is.
 ///
 /// The shortest taps of people last 30 ms and more, so a touch of at most 20 ms is none. A touch that continues
 /// one that was lost, or that is continued by another, is a dropout and no ghost.
@@ -13,6 +13,8 @@ struct GhostWatch {
   /// The number of ghosts that may wait for a landing that continues them.
   private static let most = 16
 
+  /// The most reports of a ghost: those of 20 ms at 240 frames per second, and of other contacts at the same time.
+  private static let frames = 6
   /// The farthest that a ghost moves, in millimeters.
   static let way = 5.0
   /// The life from which a touch counts as one of a finger, for the comparison with ghosts beside which no
@@ -47,7 +49,7 @@ struct GhostWatch {
     guard track.hasLanded, !track.isUnseen else { return }
     let life = time.since(track.landing)
     if life >= Self.tap { fingers += 1 }
-    guard life <= Self.longest, track.frames <= 3, !track.continuesGap,
+    guard life <= Self.longest, track.frames <= Self.frames, !track.continuesGap,
       track.place.distance(to: track.landingPlace) <= way, waiting.count < Self.most,
       !down.contains(where: { $0.distance(to: track.place) < apart }),
       !recent.contains(where: {

@@ -12,8 +12,9 @@ struct JitterWatch: Sendable {
   static let step = 0.6
   /// The greatest such length. Longer steps are jumps between two fingers.
   static let jump = 4.0
-  /// The farthest that the finger may have got, in millimeters.
-  static let way = 3.0
+  /// The farthest that the finger may have got, in millimeters, and in steps of the mean length: errors of several
+  /// millimeters put the last position far from the first one, too.
+  static let (way, steps) = (3.0, 2.0)
 
   private var count = 0
   private var turns = 0
@@ -33,7 +34,9 @@ struct JitterWatch: Sendable {
     defer { self = JitterWatch() }
     let mean = path / Double(Self.moves) / millimetre
     let way = (track.place + step).distance(to: start) / millimetre
-    guard turns >= Self.reversals, mean >= Self.step, mean <= Self.jump, way <= Self.way else {
+    guard turns >= Self.reversals, mean >= Self.step, mean <= Self.jump,
+      way <= max(Self.way, Self.steps * mean)
+    else {
       return nil
     }
     var fault = DeviceFault(

@@ -10,6 +10,8 @@ struct RangeWatch {
   static let use = 0.1
   /// The share of each axis that positions must span if the axes are exchanged.
   static let span = 0.6
+  /// The share of an axis from which a position is so far outside that fewer touches are enough.
+  static let far = 0.15
   /// The number of touches from which the use of a range is judged, and the least extent in units.
   static let (touches, extent) = (4, 100.0)
 
@@ -86,7 +88,12 @@ struct RangeWatch {
     }
     let (long, short) = x.extent < y.extent ? (seenX, seenY) : (seenY, seenX)
     let (longer, shorter) = (max(x.extent, y.extent), min(x.extent, y.extent))
-    return landings >= Self.touches && (outside[0] == nil) != (outside[1] == nil)
+    func isFar(_ seen: ClosedRange<Double>, _ axis: SurfaceFacts.Axis) -> Bool {
+      let margin = Self.far * axis.extent
+      return seen.lowerBound < axis.minimum - margin || seen.upperBound > axis.maximum + margin
+    }
+    let isEnough = landings >= Self.touches || isFar(seenX, x) || isFar(seenY, y)
+    return isEnough && (outside[0] == nil) != (outside[1] == nil)
       && fits(seenX, y) && fits(seenY, x)
       && long.upperBound - long.lowerBound >= Self.span * longer
       && short.upperBound - short.lowerBound >= Self.span * shorter
