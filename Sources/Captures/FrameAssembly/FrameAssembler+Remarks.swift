@@ -7,6 +7,12 @@ extension FrameAssembler {
 
   /// Returns the remarks since the last call, in the order of their times.
   package mutating func takeRemarks() -> [AssemblyRemark] {
+    if let jumps = slots.jumps?.remarks, !jumps.isEmpty {
+      slots.jumps?.remarks = []
+      for jump in jumps {
+        remarks.insert(jump, at: remarks.firstIndex { $0.time > jump.time } ?? remarks.count)
+      }
+    }
     if remarks.isEmpty { return [] }
     defer { remarks.removeAll(keepingCapacity: true) }
     return remarks

@@ -18,6 +18,8 @@ package struct HealthWatch: Sendable {
   private var changedID: Timestamp?
   /// The last time at which the device counted more fingers than contacts.
   private var uncounted: Timestamp?
+  /// The touches that a jump of a contact ended or began.
+  private var split: Set<TouchID> = []
   private var lastFrame: Timestamp?
   private var hadMoved = false
   private var isFinished = false
@@ -51,12 +53,12 @@ package struct HealthWatch: Sendable {
     for entry in batch.entries {
       guard case .frame(let range, let interruption) = entry.item else { continue }
       begin(at: entry.time)
+      if !swaps.isEmpty { swaps.close(before: entry.time, into: &log) }
       while let remark = remarks.first, remark.time <= entry.time {
         remarks.removeFirst()
         receive(remark)
       }
       for index in range { follow(contacts[index], at: entry.time) }
-      if !swaps.isEmpty { swaps.close(at: entry.time, into: &log) }
       end(at: entry.time, isGap: interruption == .gap)
     }
   }
@@ -65,6 +67,7 @@ package struct HealthWatch: Sendable {
   package mutating func finish() {
     guard !isFinished, let lastFrame else { return }
     isFinished = true
+    swaps.close(before: Timestamp(microseconds: .max), into: &log)
     ghosts.finish(into: &log)
     rates.end(at: lastFrame, &log)
     for track in tracks {
@@ -87,6 +90,10 @@ package struct HealthWatch: Sendable {
     case .touchKeyPressed:
       if let fault = touchKey.press(at: remark.time) { log.add(fault) }
     case .fingersUncounted: uncounted = remark.time
+    case .jumped(let touch, let next, let end):
+      split.formUnion([touch, next])
+      guard let start = remark.place else { return }
+      swaps.add(SwapWatch.Jump(touch: touch, from: start, to: end, isSplit: true), at: remark.time)
     case .clockBack(let span): log.add(ClockWatch.fault(back: span, at: remark.time))
     }
   }
@@ -166,6 +173,8 @@ package struct HealthWatch: Sendable {
       tracks[index].stepTime = time.since(tracks[index].placed)
       (tracks[index].place, tracks[index].placed) = (place, time)
       if !tracks[index].isUnseen { ranges.add(place, at: time) }
+    } else if tracks[index].varies(with: contact) {
+      tracks[index].vary(with: contact, at: time)
     }
     tracks[index].changed = time
     tracks[index].frames += 1
@@ -195,8 +204,9 @@ package struct HealthWatch: Sendable {
       judge(index, by: place - track.place, to: place, at: time)
       ranges.add(place, at: time)
     }
+    if varies { tracks[index].vary(with: contact, at: time) }
     tracks[index].move(to: place, at: time)
-    if track.othersLifted > 0 { tracks[index].othersLifted = 0 }
+    if varies, track.othersLifted > 0 { tracks[index].othersLifted = 0 }
   }
 
   private mutating func judge(_ index: Int, by step: Point, to place: Point, at time: Timestamp) {
@@ -232,11 +242,12 @@ package struct HealthWatch: Sendable {
 
   private mutating func lift(_ track: ContactTrack, at time: Timestamp) {
     recent.removeAll { time.since($0.time) > Self.recently }
-    if uncounted != time {
+    let isJump = split.remove(track.id) != nil
+    if uncounted != time, !isJump {
       ghosts.lift(track, at: time, beside: tracks.filter { !$0.isUnseen }.map(\.place), recent)
     }
     if !track.isUnseen {
-      dropouts.lift(track.lift(at: time))
+      if !isJump { dropouts.lift(track.lift(at: time)) }
       if recent.count < 16 {
         recent.append(
           GhostWatch.Recent(time: time, place: track.place, life: time.since(track.landing)))

@@ -28,6 +28,9 @@ struct JumpWatch {
   private var now = Timestamp(microseconds: .min)
   /// The number of jumps that began a new touch.
   var count = 0
+  /// The remarks on jumps since the last time that they were taken.
+  var remarks: [AssemblyRemark] = []
+  private static let most = 1000
 
   /// Creates a watch; nil if the size of a unit is unknown.
   init?(_ geometry: DeviceGeometry) {
@@ -50,6 +53,13 @@ struct JumpWatch {
   mutating func open(at time: Timestamp) {
     guard time > now else { return }
     (before, now) = (now, time)
+  }
+
+  /// Records that a touch ended by a jump, and another one began.
+  mutating func note(_ touch: TouchID, next: TouchID, from place: Point, to end: Point) {
+    count += 1
+    guard remarks.count < Self.most else { return }
+    remarks.append(AssemblyRemark(.jumped(touch, next: next, to: end), at: now, place))
   }
 
   /// Returns the step of a contact that lands.

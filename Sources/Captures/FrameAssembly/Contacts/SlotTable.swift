@@ -306,8 +306,10 @@ package struct SlotTable: ~Copyable {
     let place = geometry.position(x: slot.pointee.x, y: slot.pointee.y)
     batch.append(contact.contact(slot.pointee.touch, .ended, at: place, in: geometry))
     if let time = jumps?.time { batch.closeFrame(at: time) }
-    jumps?.count += 1
+    let old = slot.pointee.touch
     slot.pointee.touch = serials.next()
+    let end = geometry.position(x: contact.x, y: contact.y)
+    jumps?.note(old, next: slot.pointee.touch, from: place, to: end)
   }
 
   /// Passes on touches that ended in this frame. Separate because it is rare.

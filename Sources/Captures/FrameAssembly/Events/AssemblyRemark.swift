@@ -11,6 +11,8 @@ package struct AssemblyRemark: Hashable, Sendable {
     case touchKeyPressed
     /// BTN_TOOL keys, which have changed, count more fingers than contacts are down.
     case fingersUncounted
+    /// A contact jumped to this place, so that its touch ended and another one began.
+    case jumped(TouchID, next: TouchID, to: Point)
     /// The clock steps back.
     case clockBack(TimeSpan)
   }

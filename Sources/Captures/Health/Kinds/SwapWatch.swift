@@ -12,21 +12,29 @@ struct SwapWatch {
     var touch: TouchID
     var from: Point
     var to: Point
+    /// Whether the touch ended by the jump, and another one began.
+    var isSplit = false
   }
 
   private var jumps: [Jump] = []
+  private var time = Timestamp.zero
   private static let most = 16
 
-  mutating func add(_ jump: Jump) { if jumps.count < Self.most { jumps.append(jump) } }
+  mutating func add(_ jump: Jump, at time: Timestamp) {
+    self.time = time
+    if jumps.count < Self.most { jumps.append(jump) }
+  }
 
   var isEmpty: Bool { jumps.isEmpty }
 
-  /// Ends the frame, and reports each pair of contacts that exchanged their places.
-  mutating func close(at time: Timestamp, into log: inout FaultLog) {
+  /// Ends the frames before `now`, and reports each pair of contacts that exchanged their places. A touch that ends
+  /// by a jump takes several frames of one time.
+  mutating func close(before now: Timestamp, into log: inout FaultLog) {
+    guard time < now else { return }
     for (index, one) in jumps.enumerated() {
       for other in jumps.dropFirst(index + 1) where Self.isSwap(one, other) {
         var fault = DeviceFault(.swappedContacts, from: time, at: one.to)
-        (fault.touch, fault.other) = (one.touch, other.touch)
+        if !one.isSplit, !other.isSplit { (fault.touch, fault.other) = (one.touch, other.touch) }
         fault.detail = "two contacts exchange their places"
         log.add(fault)
       }
