@@ -41,7 +41,10 @@ struct HealthStage {
     return (watch?.faults(origin: origin) ?? []).compactMap { group in
       guard Self.kindsOfPalms.contains(group.kind), !rejected.isEmpty else { return group }
       return group.filtered { fault in
-        !palms.contains { Self.isPart(fault, of: $0) }
+        !palms.contains {
+          Self.isPart(fault, of: $0)
+            && !(Self.isRejected($0, for: fault) && Self.isLonely($0, among: palms))
+        }
           && !(fault.kind == .ghostContact
             && pieces.contains { $0.time == fault.time && $0.place == fault.place })
       }
@@ -59,6 +62,31 @@ struct HealthStage {
     return age >= .zero && age <= palmAge
       && place.distance(to: palm.place) <= palmReach * Point.perMillimetre
   }
+
+  /// Whether a contact was rejected for nothing but the fault: a ghost because it is brief, also at an edge, the second
+  /// part of a lost touch because a touch had just lifted there.
+  private static func isRejected(_ contact: RejectedContact, for fault: DeviceFault) -> Bool {
+    switch fault.kind {
+    case .ghostContact:
+      Self.signsOfBrief.isSuperset(of: contact.signs) && contact.time == fault.time
+        && contact.place == fault.place
+    case .dropout: contact.signs == [.piece] && contact.time == fault.end
+    default: false
+    }
+  }
+
+  /// Whether at most one other palm was near the contact. A palm comes in several pieces.
+  private static func isLonely(_ contact: RejectedContact, among palms: [RejectedContact]) -> Bool {
+    let near = palms.lazy.filter { other in
+      let age = contact.time.since(other.time).microseconds
+      return abs(age) <= palmAge.microseconds
+        && contact.place.distance(to: other.place) <= palmReach * Point.perMillimetre
+    }
+    // The contact itself is one of them.
+    return near.prefix(3).count < 3
+  }
+
+  private static let signsOfBrief: Set<PalmSign> = [.brief, .edge, .bottom]
 
   /// The time and the distance in millimeters within which pieces of a palm appear.
   private static let (palmAge, palmReach) = (TimeSpan.seconds(10), 30.0)
