@@ -45,6 +45,10 @@ package struct BlockQuestion: Sendable {
       search.isNearOnly = isNear.contains(index)
       var finding = finding(for: outcome, travels, &search)
       finding.beside = views.beside(finding, landings)
+      // A far change would make another gesture of the touches that did not miss the view.
+      if finding.beside != nil, finding.search.change.map({ !$0.isNear }) ?? false {
+        finding.search = .none
+      }
       finding.advice = advice?.sentence(on: finding)
       return finding
     }

@@ -51,10 +51,13 @@ package struct LandingViews: Sendable {
     switch finding.outcome {
     case .notOffered(_, _, _, why: .noTouch): missing = 1
     case .told:
-      guard let failure = finding.failure, failure.reason == .tooFewTouches,
-        let there = failure.measured, let needed = failure.limit
-      else { return nil }
-      missing = max(1, Int(needed) - Int(there))
+      // Another recognizer may have excluded it only because the touch was missing.
+      guard let failure = finding.alone ?? finding.failure else { return nil }
+      switch (failure.reason, failure.measured, failure.limit) {
+      case (.tooFewTouches, let there?, let needed?): missing = max(1, Int(needed) - Int(there))
+      case (.nextTapTooLate, _, _): missing = 1
+      default: return nil
+      }
     default: return nil
     }
     let number = finding.recognizer

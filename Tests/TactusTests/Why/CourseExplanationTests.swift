@@ -128,6 +128,47 @@ private func row(_ values: String) -> String {
     #expect(words.contains(#"the view row takes it with "hitSlop": {"bottom":6} (verified)"#))
   }
 
+  @Test
+  func
+    `an explanation of touches on views names the second finger beside the view if another recognizer won`()
+    throws
+  {
+    let told = try ExplainedCase(
+      #"{\#(views),"recognizers":[{"id":"zoom","kind":"pinch","view":"row"},{"id":"drag","kind":"pan","view":"row"}]}"#,
+      #"""
+      {"t":0,"touches":[{"id":1,"phase":"began","x":100,"y":140}]}
+      {"t":0.1,"touches":[{"id":2,"phase":"began","x":200,"y":185}]}
+      {"t":0.2,"touches":[{"id":1,"phase":"moved","x":60,"y":140},{"id":2,"phase":"moved","x":300,"y":185}]}
+      {"t":0.3,"touches":[{"id":1,"phase":"ended","x":60,"y":140},{"id":2,"phase":"ended","x":300,"y":185}]}
+      """#)
+    defer { told.remove() }
+    let miss = try #require(told.explanation(of: "zoom"))
+    #expect(miss["reason"]?.string == "prevented")
+    #expect(miss["beside"]?["distance"]?.double == 5)
+    #expect(miss["sentence"]?.string?.contains("a finger landed 5 pt below its view row") == true)
+  }
+
+  @Test(arguments: [185, 300])
+  func `an explanation of touches on views names a second tap that landed a little beside the view`(
+    _ y: Int
+  ) throws {
+    let told = try ExplainedCase(
+      #"{\#(views),"recognizers":[{"id":"double","kind":"tap","view":"row","numberOfTapsRequired":2}]}"#,
+      #"""
+      {"t":0,"touches":[{"id":1,"phase":"began","x":100,"y":170}]}
+      {"t":0.1,"touches":[{"id":1,"phase":"ended","x":100,"y":170}]}
+      {"t":0.25,"touches":[{"id":2,"phase":"began","x":100,"y":\#(y)}]}
+      {"t":0.3,"touches":[{"id":2,"phase":"ended","x":100,"y":\#(y)}]}
+      """#)
+    defer { told.remove() }
+    let miss = try #require(told.explanation(of: "double"))
+    #expect(miss["reason"]?.string == "nextTapTooLate")
+    let isNear = y == 185
+    #expect(miss["beside"]?["distance"]?.double == (isNear ? 5 : nil))
+    // A single tap would be another gesture.
+    #expect(told.change(for: "double") == (isNear ? nil : "double.numberOfTapsRequired=1"))
+  }
+
   @Test func `an explanation of touches on views does not blame a finger far from the view`() throws
   {
     let told = try pinch(secondAt: 300)
