@@ -217,7 +217,7 @@ import Testing
     #expect(run.output.contains("off: it was offered no touch, because it is disabled"))
     #expect(
       run.output.contains("shy: it was offered no touch, because its delegate refuses all touches"))
-    #expect(run.output.contains("pen: it was offered no touch, because no touch that it accepts"))
+    #expect(run.output.contains("pen: it was offered no touch, because its allowedTouchTypes"))
     #expect(!run.output.contains("tap: no touch"))
   }
 

@@ -122,8 +122,13 @@ package final class BlockExplainer {
     let recognizer = setup.recognizers[number]
     if !(commanded[recognizer.id] ?? recognizer.rules.isEnabled) { return .disabled }
     if !recognizer.rules.shouldReceive { return .refusedByDelegate }
-    if recognizer.rules.reception.isOpen { return .noTouch }
-    return landings.contains { views.isOffered($0.position, to: number) } ? .notReceived : .noTouch
+    let types = recognizer.rules.allowedTouchTypes
+    let isOpen = recognizer.rules.reception.isOpen
+    if isOpen, types.count == Contact.Kind.allCases.count { return .noTouch }
+    let offered = landings.filter { views.isOffered($0.position, to: number) }
+    if offered.isEmpty { return .noTouch }
+    if !offered.contains(where: { types.contains($0.kind) }) { return .otherType }
+    return isOpen ? .noTouch : .notReceived
   }
 
   private func question(on block: TouchBlock, _ bounds: Rect?) -> BlockQuestion {

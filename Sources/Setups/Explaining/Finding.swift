@@ -33,6 +33,8 @@ public struct Finding: Hashable, Sendable {
     case notReceived
     /// No touch that the recognizer accepts landed in its view.
     case noTouch
+    /// A touch landed in the recognizer's view, but of a type that is not in its `allowedTouchTypes`.
+    case otherType
   }
 
   /// The outcome of the recognizer.

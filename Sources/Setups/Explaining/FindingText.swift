@@ -51,6 +51,8 @@ public struct FindingText: Sendable {
     case .notOffered(_, _, _, why: .notReceived):
       return
         "it was offered no touch, because its shouldReceive takes none of the touches that landed"
+    case .notOffered(_, _, _, why: .otherType):
+      return "it was offered no touch, because its allowedTouchTypes lacks the type of the touches"
     case .notOffered(_, _, _, why: .noTouch):
       return "it was offered no touch, because no touch that it accepts landed in its view"
     case .told(let told):

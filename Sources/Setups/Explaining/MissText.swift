@@ -20,6 +20,8 @@ package struct MissText: Sendable {
       return "the delegate of the \(name) refuses all touches"
     case .notOffered(_, _, _, why: .notReceived):
       return "no touch that the delegate of the \(name) receives landed"
+    case .notOffered(_, _, _, why: .otherType):
+      return "the \(name) receives no touches of this type"
     case .notOffered(_, _, _, why: .noTouch): return "no touch was offered to the \(name)"
     case .told(let told):
       guard let failure = told.outcome.failure else { return "the \(name) failed" }

@@ -65,7 +65,8 @@ struct TouchSegment: Sendable {
       mostTouches = max(mostTouches, range.count)
       for contact in batch.contacts[range] where contact.phase == .began {
         if !kinds.contains(contact.kind) { kinds.append(contact.kind) }
-        landings.append(TouchLanding(time: entry.time, position: contact.position))
+        landings.append(
+          TouchLanding(time: entry.time, position: contact.position, kind: contact.kind))
       }
     }
     pieces[pieces.count - 1].append(entry, of: batch)

@@ -5,4 +5,5 @@ struct TouchLanding: Hashable, Sendable {
   let time: Timestamp
   /// In points of the surface.
   let position: Point
+  let kind: Contact.Kind
 }

@@ -26,6 +26,8 @@ import Testing
     let first = try #require(told.explanation(of: "tap", at: 0))
     #expect(first["outcome"]?.string == "notOffered")
     #expect(first["end"]?.double == 0.1)
+    #expect(first["reason"]?.string == "otherType")
+    #expect(first["sentence"]?.string?.contains("allowedTouchTypes lacks the type") == true)
     #expect(told.change(for: "tap", at: 0) == #"tap.allowedTouchTypes=["pencil","direct"]"#)
     #expect(told.explanation(of: "tap", at: 4)?["outcome"]?.string == "ended")
   }
