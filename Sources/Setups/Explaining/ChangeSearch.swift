@@ -93,21 +93,27 @@ package struct ChangeSearch {
     return transition.failure
   }
 
-  /// Returns the reason for which the target fails if a movement against its direction of at most 1 pt, which is
-  /// noise [ours], is allowed; nil if it failed by another movement, or does not fail then.
+  /// Returns the reason for which the target fails if a small movement against its direction, which is noise, is
+  /// allowed; nil if it failed by another movement, or does not fail for another reason then.
   mutating func failureBeyondNoise(
     of target: Target, among values: [ChangeableValue]
   ) -> Failure? {
     guard let failure = target.failure, failure.reason == .movedBackwards,
       let measured = failure.measured, measured <= Self.noise,
-      let value = values.first(where: { $0.name == "oppositeMovementAllowance" }),
-      case .failed(let transition)? = outcomeAlone(value, "1", for: target, keepsSetting: true)
+      let value = values.first(where: { $0.name == "oppositeMovementAllowance" })
     else { return nil }
-    return transition.failure
+    for allowance in Self.drifts {
+      guard
+        case .failed(let other)? = outcomeAlone(value, allowance, for: target, keepsSetting: true)
+      else { return nil }
+      if other.failure?.reason != .movedBackwards { return other.failure }
+    }
+    return nil
   }
 
-  /// The movement in points of a finger at rest [ours].
-  private static let noise = 1.0
+  /// The movement in points by which noise makes a finger at rest seem to turn back, and the movements as far as a
+  /// finger at rest drifts in the end [ours].
+  private static let (noise, drifts) = (2.0, ["2", "4", "8"])
 
   // Three calls would each have a copy of it in the engine of pages.
   @inline(never)
