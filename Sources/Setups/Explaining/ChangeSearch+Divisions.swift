@@ -31,8 +31,8 @@ extension ChangeSearch {
   }
 
   /// The changes of the recognizer `rival` that applications use to divide touches between it and another one:
-  /// a direction between two pans, or a failure requirement for a gesture that fails soon if it is not meant. A pan
-  /// that took the small movement of a tap begins later instead; see `laterPan`.
+  /// fewer fingers for a pan beside a pinch, a direction between two pans, or a failure requirement for a gesture that
+  /// fails soon if it is not meant. A pan that took the small movement of a tap begins later instead; see `laterPan`.
   private func divisions(
     between recognizer: RecognizerDescription, and rival: Int
   ) -> [SetupChange] {
@@ -40,6 +40,9 @@ extension ChangeSearch {
     let (kind, otherKind) = (recognizer.configuration.kind, other.configuration.kind)
     let values = other.settableValues
     func value(_ name: String) -> SettableValue? { values.first { $0.name == name } }
+    if let most = fewerTouches(than: recognizer, for: other) {
+      return [SetupChange(name: "\(other.id).maximumNumberOfTouches", value: String(most))]
+    }
     if kind == .pan, otherKind == .pan, value("direction")?.value.isNull == true {
       return ["horizontal", "vertical"].map {
         SetupChange(name: "\(other.id).direction", value: "\"\($0)\"")
@@ -52,6 +55,27 @@ extension ChangeSearch {
       SetupChange(
         name: "\(other.id).requireToFail", value: text(named(waits) + [recognizer.id]))
     ]
+  }
+
+  /// The number of fingers with which the pan `other` leaves a pinch, a turn or a pan of more fingers alone; nil if it
+  /// takes no more, or needs as many itself.
+  private func fewerTouches(
+    than recognizer: RecognizerDescription, for other: RecognizerDescription
+  ) -> Int64? {
+    guard other.configuration.kind == .pan else { return nil }
+    func number(_ name: String, of recognizer: RecognizerDescription) -> Int64? {
+      recognizer.settableValues.first { $0.name == name }?.value.integer
+    }
+    let needed: Int64? =
+      switch recognizer.configuration.kind {
+      case .pinch, .rotation: 2
+      case .pan: number("minimumNumberOfTouches", of: recognizer)
+      default: nil
+      }
+    guard let needed, needed > number("minimumNumberOfTouches", of: other) ?? 1,
+      number("maximumNumberOfTouches", of: other) ?? .max >= needed
+    else { return nil }
+    return needed - 1
   }
 
   private func mayPanLater(_ rival: Int, for target: Target) -> Bool {

@@ -72,6 +72,55 @@ import Testing
     #expect(try told.beginnings(of: "tap", with: "pan.hysteresis=16") == [])
   }
 
+  /// Two fingers that land together, move down, and spread.
+  private static let zoom = """
+    {"t":0,"touches":[{"id":1,"phase":"began","x":100,"y":200}]}
+    {"t":0.01,"touches":[{"id":2,"phase":"began","x":200,"y":200}]}
+    {"t":0.1,"touches":[{"id":1,"phase":"moved","x":100,"y":220},{"id":2,"phase":"moved","x":200,"y":220}]}
+    {"t":0.2,"touches":[{"id":1,"phase":"moved","x":70,"y":220},{"id":2,"phase":"moved","x":240,"y":220}]}
+    {"t":0.3,"touches":[{"id":1,"phase":"ended","x":70,"y":220},{"id":2,"phase":"ended","x":240,"y":220}]}
+    """
+
+  @Test(arguments: ["pinch", "rotation"])
+  func `advice on a gesture of two fingers that a pan excluded is a pan of one finger`(
+    _ kind: String
+  ) throws {
+    let least = kind == "pinch" ? 10 : 0.1
+    let told = try ExplainedCase(
+      #"{"recognizers":[{"id":"pan","kind":"pan"},{"id":"two","kind":"\#(kind)","hysteresis":\#(least)}]}"#,
+      kind == "pinch" ? Self.zoom : Self.turn)
+    defer { told.remove() }
+    #expect(told.change(for: "two") == "pan.maximumNumberOfTouches=1")
+    let change = "pan.maximumNumberOfTouches=1"
+    #expect(try told.beginnings(of: "two", with: change).count == 1)
+    #expect(try told.beginnings(of: "pan", with: change) == [])
+  }
+
+  /// Two fingers that land together and move down, the second one faster.
+  private static let turn = """
+    {"t":0,"touches":[{"id":1,"phase":"began","x":100,"y":200},{"id":2,"phase":"began","x":200,"y":200}]}
+    {"t":0.1,"touches":[{"id":1,"phase":"moved","x":100,"y":220},{"id":2,"phase":"moved","x":200,"y":220}]}
+    {"t":0.2,"touches":[{"id":1,"phase":"moved","x":100,"y":220},{"id":2,"phase":"moved","x":200,"y":260}]}
+    {"t":0.3,"touches":[{"id":1,"phase":"ended","x":100,"y":220},{"id":2,"phase":"ended","x":200,"y":260}]}
+    """
+
+  @Test
+  func `advice on a pinch whose second finger landed after the pan had begun is that both run`()
+    throws
+  {
+    let told = try ExplainedCase(
+      #"{"recognizers":[{"id":"pan","kind":"pan"},{"id":"two","kind":"pinch"}]}"#,
+      """
+      {"t":0,"touches":[{"id":1,"phase":"began","x":100,"y":200}]}
+      {"t":0.1,"touches":[{"id":1,"phase":"moved","x":100,"y":230}]}
+      {"t":0.2,"touches":[{"id":2,"phase":"began","x":200,"y":230}]}
+      {"t":0.3,"touches":[{"id":2,"phase":"moved","x":250,"y":230}]}
+      {"t":0.4,"touches":[{"id":1,"phase":"ended","x":100,"y":230},{"id":2,"phase":"ended","x":250,"y":230}]}
+      """)
+    defer { told.remove() }
+    #expect(told.change(for: "two") == #"two.delegate.simultaneousWith=["pan"]"#)
+  }
+
   @Test func `advice that lets two gestures run at once counts no benefit and says so`() throws {
     let folder = try ScratchFolder()
     defer { folder.remove() }
