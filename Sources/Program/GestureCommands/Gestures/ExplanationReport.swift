@@ -114,7 +114,9 @@ struct ExplanationReport {
     heading(run, path, setup)
     writeRejected(run)
     let causes = run.causes
-    if !isComplete { lines.removeChanges(spoiledBy: causes) }
+    if !isComplete || asked != nil {
+      lines.removeChanges(spoiledBy: causes, onlyGained: isComplete)
+    }
     let prices = run.prices(
       of: lines.findings.compactMap { $0.search.change },
       missed: lines.findings.map { Self.miss($0, names) })

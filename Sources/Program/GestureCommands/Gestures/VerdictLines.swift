@@ -28,13 +28,19 @@ struct VerdictLines {
     return new
   }
 
-  /// Removes the changes for touches that give other gestures without faults of the device: a limit that is moved for
-  /// a fault is wrong for all other touches.
-  mutating func removeChanges(spoiledBy causes: FaultCauses) {
-    var isSpoiled = false
+  /// Removes the changes for touches that give other gestures without faults of the device or a palm or finger that
+  /// rests: a limit that is moved for a fault is wrong for all other touches. With `onlyGained`, only those of
+  /// recognizers that recognize a gesture then.
+  mutating func removeChanges(spoiledBy causes: FaultCauses, onlyGained: Bool = false) {
+    var (isSpoiled, gained) = (false, Set<Int>())
     for index in lines.indices {
-      if let verdict = lines[index].verdict { isSpoiled = verdict.isSpoiled(by: causes) }
-      guard isSpoiled, lines[index].finding != nil, let plain = lines[index].plain else { continue }
+      if let verdict = lines[index].verdict {
+        isSpoiled = !onlyGained && verdict.isSpoiled(by: causes)
+        gained = verdict.gained(among: causes)
+      }
+      guard let finding = lines[index].finding, isSpoiled || gained.contains(finding.recognizer),
+        let plain = lines[index].plain
+      else { continue }
       lines[index].text = plain
       lines[index].finding = nil
     }

@@ -99,6 +99,21 @@ package struct FaultCauses: Sendable {
     !groups(from: start, to: end).isEmpty && without(from: start, to: end, recognized) != nil
   }
 
+  /// The recognizers that recognize a gesture between two times only without the faults, or without the finger that
+  /// rests: no limit of theirs has to move.
+  package func gained(
+    from start: Timestamp, to end: Timestamp, recognized: [Int], usesManyFingers: Bool
+  ) -> Set<Int> {
+    var found: [(start: Timestamp, recognizer: Int)] = []
+    if !groups(from: start, to: end).isEmpty {
+      found = mended ?? []
+    } else if !usesManyFingers {
+      found = resting.gestures(from: start, to: end)
+    }
+    return Set(found.filter { $0.start >= start && $0.start <= end }.map(\.recognizer))
+      .subtracting(recognized)
+  }
+
   /// The gestures of the mended touches, if they differ from those that were recognized.
   private func without(from start: Timestamp, to end: Timestamp, _ recognized: [Int]) -> String? {
     guard let mended else { return nil }

@@ -1,15 +1,17 @@
 internal import Setups
 internal import TactusGestures
 
-/// Fingers that rest while others touch, such as a thumb that holds the device, and what the other touches give
-/// without them.
+/// Fingers that rest while others touch, such as a thumb that holds the device, and palms, and what the other touches
+/// give without them.
 ///
-/// A recognizer counts a resting finger as one more, so a tap beside it is one of two fingers.
+/// A recognizer counts such a contact as one more finger, so a tap beside it is one of two fingers.
 struct RestingFingers: Sendable {
   private struct Finger {
     var place: Point
     var start: Timestamp
     var end: Timestamp
+    /// The length in points of a palm; nil if it is a finger.
+    var palm: Double?
   }
 
   private let fingers: [Finger]
@@ -21,11 +23,20 @@ struct RestingFingers: Sendable {
   init(_ setup: Setup, on frames: [FrameBatch], bounds: Rect?, _ names: TransitionNames) {
     self.names = names
     let resting = RestWatch.resting(in: frames)
-    fingers = resting.values.map { Finger(place: $0.place, start: $0.landing, end: $0.last) }
+    fingers = resting.values.map { touch in
+      Finger(
+        place: touch.place, start: touch.landing, end: touch.last,
+        palm: touch.isPalm ? touch.length : nil)
+    }
     let absent = Set(resting.keys)
     gestures =
       absent.isEmpty
       ? [] : FaultCauses.gestures(setup, bounds, frames.lazy.map { $0.without(absent) })
+  }
+
+  /// The gestures without the fingers that rest, if one rests between two times.
+  func gestures(from start: Timestamp, to end: Timestamp) -> [(start: Timestamp, recognizer: Int)] {
+    fingers.contains { $0.start <= end && $0.end >= start } ? gestures : []
   }
 
   /// The resting finger between two times and what is recognized without it, in one sentence; nil if there is no
@@ -38,13 +49,15 @@ struct RestingFingers: Sendable {
     let without = gestures.filter { $0.start >= start && $0.start <= end }.map(\.recognizer)
     guard without.contains(where: { !recognized.contains($0) }) else { return nil }
     let (x, y) = (Int64(finger.place.x.rounded()), Int64(finger.place.y.rounded()))
-    return "a finger rests at (\(x), \(y)) from \(Quantity.instant(finger.start)) to "
+    let millimetres = finger.palm.map { Int64(($0 / Point.perMillimetre).rounded()) }
+    let what = millimetres.map { "a contact as large as a palm, \($0) mm, is" } ?? "a finger rests"
+    return "\(what) at (\(x), \(y)) from \(Quantity.instant(finger.start)) to "
       + "\(Quantity.instant(finger.end)), and counts in the touches beside it; without it: "
       + FaultCauses.counts(without, names)
   }
 }
 
-/// Finds the touches that rest while others land and lift.
+/// Finds the touches that rest while others land and lift, and palms beside others.
 private struct RestWatch {
   struct Touch {
     var place: Point
@@ -53,7 +66,21 @@ private struct RestWatch {
     var farthest = 0.0
     /// Whether another touch landed and lifted while this one was down.
     var hadOther = false
+    /// The greatest length of the contact in points, and the least of those beside it.
+    var length = 0.0
+    var shortestBeside: Double?
+
+    /// Whether the contact is as long as no fingertip is, or is long beside one half as long.
+    var isPalm: Bool {
+      guard let shortestBeside else { return false }
+      return length >= RestWatch.palm
+        || length >= RestWatch.longFinger && shortestBeside > 0 && length >= 2 * shortestBeside
+    }
   }
+
+  /// The least length of a palm, as for touchpads, and that of a contact that is one beside a contact of
+  /// half of its length [ours].
+  private static let (palm, longFinger) = (25 * Point.perMillimetre, 15 * Point.perMillimetre)
 
   /// The shortest rest [ours]: a press takes as long, and a tap or flick does not.
   private static let shortest = TimeSpan.milliseconds(500)
@@ -78,17 +105,24 @@ private struct RestWatch {
 
   private mutating func follow(_ contact: Contact, at time: Timestamp) {
     if contact.phase == .began {
-      down[contact.id] = Touch(place: contact.position, landing: time, last: time)
+      var touch = Touch(place: contact.position, landing: time, last: time)
+      touch.length = Double(contact.major ?? 0)
+      down[contact.id] = touch
       return
     }
     guard var touch = down[contact.id] else { return }
     touch.last = time
+    touch.length = max(touch.length, Double(contact.major ?? 0))
     touch.farthest = max(touch.farthest, contact.position.distance(to: touch.place))
     guard contact.phase == .ended || contact.phase == .cancelled else {
       down[contact.id] = touch
       return
     }
     down[contact.id] = nil
+    for (id, other) in down {
+      touch.shortestBeside = min(touch.shortestBeside ?? other.length, other.length)
+      down[id]?.shortestBeside = min(other.shortestBeside ?? touch.length, touch.length)
+    }
     end(touch, contact.id)
     for (id, other) in down where touch.landing.since(other.landing) > Self.together {
       down[id]?.hadOther = true
@@ -96,10 +130,10 @@ private struct RestWatch {
   }
 
   private mutating func end(_ touch: Touch, _ id: TouchID) {
-    guard touch.hadOther, touch.farthest <= Self.farthest,
-      touch.last.since(touch.landing) >= Self.shortest
-    else { return }
-    resting[id] = touch
+    let rests =
+      touch.hadOther && touch.farthest <= Self.farthest
+      && touch.last.since(touch.landing) >= Self.shortest
+    if rests || touch.isPalm { resting[id] = touch }
   }
 }
 

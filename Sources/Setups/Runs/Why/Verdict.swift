@@ -71,6 +71,13 @@ package struct Verdict: Sendable {
     causes.isCause(from: start, to: end, recognized: recognized)
   }
 
+  /// The recognizers that recognize a gesture of the touches only without faults of the device, or without a finger
+  /// that rests beside them.
+  package func gained(among causes: FaultCauses) -> Set<Int> {
+    causes.gained(
+      from: start, to: end, recognized: recognized, usesManyFingers: usesManyFingers)
+  }
+
   private var usesManyFingers: Bool {
     misses.recognized.contains { finding in
       if case .told(let told) = finding.outcome { told.outcome.touches > 1 } else { false }
