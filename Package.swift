@@ -20,7 +20,8 @@ let package = Package(
       [
         .target(name: "Ordering"),
         .target(name: "TextSuggestion"),
-        .target(name: "Threads"),
+        .target(name: "Libc"),
+        .target(name: "Threads", dependencies: ["Libc"]),
         .target(name: "LibraryLoading"),
         // OpenBLAS, libevdev and others are loaded while the program runs, by those who need them.
         .systemLibrary(name: "CLibraryLoading"),
@@ -63,13 +64,14 @@ let package = Package(
           name: "TouchLog",
           dependencies: [
             "CByteMask", "CLibraryLoading", "CZlib", "CZstd", "ColumnText", "Contacts",
-            "FrameAssembly", "Health", "JSONText", "LibraryLoading", "MarkupText", "Ordering",
-            "TextSuggestion", "Threads", "TouchModel",
+            "FrameAssembly", "Health", "JSONText", "Libc", "LibraryLoading", "MarkupText",
+            "Ordering", "TextSuggestion", "Threads", "TouchModel",
           ]),
         .target(
           name: "TouchDevice",
           dependencies: [
-            "CEvdev", "CLibraryLoading", "LibraryLoading", "Threads", "TouchLog", "TouchModel",
+            "CEvdev", "CLibraryLoading", "Libc", "LibraryLoading", "Threads", "TouchLog",
+            "TouchModel",
           ]),
         .target(name: "Synthesis", dependencies: ["TouchModel"]),
       ]),
@@ -95,7 +97,7 @@ let package = Package(
         .target(
           name: "Runs",
           dependencies: [
-            "Explaining", "JSONText", "Ordering", "Setups", "Tables", "TactusGestures",
+            "Explaining", "JSONText", "Libc", "Ordering", "Setups", "Tables", "TactusGestures",
             "TextSuggestion", "Threads", "TouchDevice", "TouchLog", "TouchModel",
           ]),
         .target(
@@ -115,12 +117,13 @@ let package = Package(
           name: "Strokes",
           dependencies: ["ColumnText", "JSONText", "MarkupText", "TextSuggestion", "TouchModel"]),
         .target(
-          name: "Features", dependencies: ["LinearAlgebra", "Ordering", "Strokes", "TouchModel"]),
+          name: "Features",
+          dependencies: ["Libc", "LinearAlgebra", "Ordering", "Strokes", "TouchModel"]),
         .target(
           name: "Classification",
           dependencies: [
-            "CStrokeKernels", "Features", "JSONText", "LinearAlgebra", "Ordering", "Strokes",
-            "Synthesis", "TextSuggestion", "TouchModel",
+            "CStrokeKernels", "Features", "JSONText", "Libc", "LinearAlgebra", "Ordering",
+            "Strokes", "Synthesis", "TextSuggestion", "TouchModel",
           ]),
       ]),
     wing(
@@ -129,10 +132,10 @@ let package = Package(
         .target(
           name: "Datasets",
           dependencies: [
-            "Evaluation", "JSONText", "MarkupText", "Ordering", "Setups", "Strokes", "Synthesis",
-            "TactusGestures", "TextSuggestion", "TouchLog",
+            "Evaluation", "JSONText", "Libc", "MarkupText", "Ordering", "Setups", "Strokes",
+            "Synthesis", "TactusGestures", "TextSuggestion", "TouchLog",
           ]),
-        .target(name: "Evaluation", dependencies: ["Ordering", "TouchModel"]),
+        .target(name: "Evaluation", dependencies: ["Libc", "Ordering", "TouchModel"]),
         .target(
           name: "Scoring",
           dependencies: [
@@ -155,9 +158,9 @@ let package = Package(
         .target(
           name: "StrokeStudies",
           dependencies: [
-            "Classification", "Datasets", "Evaluation", "Features", "JSONText", "LinearAlgebra",
-            "Ordering", "Runs", "Setups", "Strokes", "Tables", "TactusGestures", "TextSuggestion",
-            "TouchLog",
+            "Classification", "Datasets", "Evaluation", "Features", "JSONText", "Libc",
+            "LinearAlgebra", "Ordering", "Runs", "Setups", "Strokes", "Tables", "TactusGestures",
+            "TextSuggestion", "TouchLog",
           ]),
         .target(
           name: "Studies",
@@ -215,12 +218,12 @@ let package = Package(
         .systemLibrary(name: "CWebServer"),
         .target(
           name: "WebServer",
-          dependencies: ["CLibraryLoading", "CWebServer", "LibraryLoading", "Threads"]),
+          dependencies: ["CLibraryLoading", "CWebServer", "Libc", "LibraryLoading", "Threads"]),
         .target(
           name: "CommandSupport",
           dependencies: [
             "Arguments", "Classification", "ColumnText", "Datasets", "FrameAssembly", "JSONText",
-            "Ordering", "Pages", "Runs", "Scenarios", "Setups", "StrokeStudies", "Strokes",
+            "Libc", "Ordering", "Pages", "Runs", "Scenarios", "Setups", "StrokeStudies", "Strokes",
             "Tables", "TactusGestures", "TextSuggestion", "Threads", "TouchLog", "TouchModel",
           ]),
         .target(
@@ -232,7 +235,7 @@ let package = Package(
         .target(
           name: "GestureCommands",
           dependencies: [
-            "Arguments", "CommandSupport", "Drawing", "FigureData", "Figures", "Ordering",
+            "Arguments", "CommandSupport", "Drawing", "FigureData", "Figures", "Libc", "Ordering",
             "Rendering", "Studies", "Tactus", "TextSuggestion", "Threads", "WebServer",
           ]),
         .executableTarget(
@@ -246,23 +249,23 @@ let package = Package(
       .target(name: "CMeasurement", path: "benchmarks/CMeasurement"),
       .executableTarget(
         name: "benchmarks",
-        dependencies: ["Arguments", "CLinearAlgebra", "CMeasurement", "LinearAlgebra", "Tactus"],
+        dependencies: [
+          "Arguments", "CLinearAlgebra", "CMeasurement", "Libc", "LinearAlgebra", "Tactus",
+        ],
         path: "benchmarks", exclude: ["CMeasurement"]),
       .target(
         name: "SurfaceLaws",
         dependencies: [
           "Arbitration", "Recognition", "SeededRandom", "TouchModel", "TouchTestSupport",
           "ViewTree",
-        ],
-        path: "Tests/SurfaceLaws"),
+        ]),
     ],
     // Tests, and the modules that they share.
     [
-      .target(name: "SeededRandom", path: "Tests/SeededRandom"),
+      .target(name: "SeededRandom"),
       .target(
         name: "TouchTestSupport",
-        dependencies: ["Arbitration", "Recognition", "SeededRandom", "TouchModel", "ViewTree"],
-        path: "Tests/TouchTestSupport"),
+        dependencies: ["Arbitration", "Recognition", "SeededRandom", "TouchModel", "ViewTree"]),
       .testTarget(name: "TouchModelTests", dependencies: ["TouchModel"]),
       .testTarget(name: "OrderingTests", dependencies: ["Ordering"]),
       .testTarget(name: "TextSuggestionTests", dependencies: ["TextSuggestion"]),
@@ -273,11 +276,9 @@ let package = Package(
       .testTarget(name: "ArgumentsTests", dependencies: ["Arguments", "SeededRandom"]),
       .testTarget(name: "LinearAlgebraTests", dependencies: ["LinearAlgebra", "SeededRandom"]),
       .target(
-        name: "CaptureDamage", dependencies: ["Synthesis", "TouchLog", "TouchModel"],
-        path: "Tests/CaptureDamage"),
+        name: "CaptureDamage", dependencies: ["Synthesis", "TouchLog", "TouchModel"]),
       .target(
-        name: "FaultPlanting", dependencies: ["SeededRandom", "TouchLog", "TouchModel"],
-        path: "Tests/FaultPlanting"),
+        name: "FaultPlanting", dependencies: ["SeededRandom", "TouchLog", "TouchModel"]),
       .testTarget(name: "FrameAssemblyTests", dependencies: ["FrameAssembly", "TouchModel"]),
       .testTarget(
         name: "TouchLogTests",
@@ -342,10 +343,7 @@ let package = Package(
           "Explaining", "JSONText", "PageEngine", "Scenarios", "SeededRandom", "Setups", "Tactus",
           "TactusGestures",
         ],
-        exclude: [
-          "compare.mjs", "hostile.mjs", "leaks.mjs", "names.mjs", "setups.mjs", "speed.mjs",
-          "spans.mjs", "times.mjs",
-        ]),
+        exclude: ["Scripts"]),
       .testTarget(
         name: "ScenesTests",
         dependencies: [
@@ -369,7 +367,7 @@ let package = Package(
           "Drawing", "FaultPlanting", "FigureData", "Figures", "Rendering", "Runs", "SeededRandom",
           "Tactus", "TactusCLI", "TouchTestSupport",
         ],
-        exclude: ["Browser"]),
+        exclude: ["Browser", "Playback/Players"]),
     ],
   ].flatMap(\.self)
 )
@@ -390,6 +388,7 @@ if Context.environment["TACTUS_FUZZ"] != nil {
 }
 
 for target in package.targets where target.type != .system {
+  if target.path == nil { target.path = "Tests/\(target.name)" }
   if target.type != .test { target.exclude.append("README.md") }
   target.swiftSettings = [
     .treatAllWarnings(as: .error),

@@ -1,5 +1,5 @@
 internal import Arguments
-internal import Glibc
+internal import Libc
 
 /// Writes a line to standard error.
 func complain(_ message: String) {

@@ -26,7 +26,7 @@ enum EngineModule {
     var description: String
   }
 
-  /// Runs a script of this folder with web/engine.js, the engine and `arguments`.
+  /// Runs a script of the folder `Scripts` with web/engine.js, the engine and `arguments`.
   @discardableResult
   static func run(
     _ script: String, _ arguments: [String], with module: URL = module
@@ -36,8 +36,9 @@ enum EngineModule {
     process.executableURL = node
     process.arguments =
       [
-        URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(script)
-          .path, face.path, module.path,
+        URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+          .appendingPathComponent("Scripts").appendingPathComponent(script).path, face.path,
+        module.path,
       ] + arguments
     let output = Pipe()
     process.standardOutput = output

@@ -1,4 +1,4 @@
-internal import Glibc
+internal import Libc
 
 /// The growth of time with the size of an input: sizes, a time for each, and the exponent k of the
 /// power law `size^k` that fits them best. 1 is linear.

@@ -1,4 +1,4 @@
-internal import Glibc
+internal import Libc
 internal import Tactus
 
 /// A program that was run to its end: the processor time and the memory that it took.

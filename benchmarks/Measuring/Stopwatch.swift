@@ -1,4 +1,4 @@
-internal import Glibc
+internal import Libc
 
 /// The CPU time of the measuring thread, so that other processes do not count.
 enum Stopwatch {

@@ -1,5 +1,5 @@
 internal import CMeasurement
-internal import Glibc
+internal import Libc
 
 /// A counter that is fast enough to be read before and after every frame.
 struct TickCounter {

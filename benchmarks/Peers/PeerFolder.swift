@@ -1,4 +1,4 @@
-internal import Glibc
+internal import Libc
 internal import Tactus
 
 /// A folder in which programs to compare with are built, and the log on which they and Tactus run.

@@ -1,4 +1,4 @@
-internal import Glibc
+internal import Libc
 internal import Tactus
 
 /// Measures `tactus watch` on a capture that is played in real time, ten times as fast: from the time at which an

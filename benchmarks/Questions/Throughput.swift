@@ -1,4 +1,4 @@
-internal import Glibc
+internal import Libc
 internal import Tactus
 
 /// Measures how much of a capture is read and recognized in a second: from its bytes in memory to transitions, under

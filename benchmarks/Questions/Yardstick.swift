@@ -1,5 +1,5 @@
 internal import CMeasurement
-internal import Glibc
+internal import Libc
 internal import Tactus
 
 /// A program with which a reader is compared in the same round, so that a change of the machine's

@@ -1,4 +1,4 @@
-internal import Glibc
+internal import Libc
 internal import Tactus
 
 /// The machine and the revision of a run, without which times have no meaning.

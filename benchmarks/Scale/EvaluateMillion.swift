@@ -1,5 +1,5 @@
 internal import Dispatch
-internal import Glibc
+internal import Libc
 internal import Synchronization
 internal import Tactus
 

@@ -1,4 +1,4 @@
-internal import Glibc
+internal import Libc
 internal import Tactus
 
 /// Commands of `tactus` from start to end: processor time, and peak memory.

@@ -1,6 +1,6 @@
 internal import Evaluation
-internal import Glibc
 internal import JSONText
+internal import Libc
 internal import Ordering
 internal import Setups
 internal import TactusGestures

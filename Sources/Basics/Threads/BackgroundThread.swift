@@ -1,4 +1,4 @@
-internal import Glibc
+internal import Libc
 
 /// A thread beside the one that starts it.
 package struct BackgroundThread {

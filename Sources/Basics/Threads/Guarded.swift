@@ -1,4 +1,4 @@
-internal import Glibc
+internal import Libc
 
 /// A value that only one thread at a time can read or change, and for whose changes a thread can
 /// wait.

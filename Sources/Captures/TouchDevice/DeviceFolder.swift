@@ -1,4 +1,4 @@
-internal import Glibc
+internal import Libc
 public import TouchLog
 
 /// The attached devices: the nodes of a folder such as /dev/input.

@@ -1,4 +1,4 @@
-internal import Glibc
+internal import Libc
 internal import TouchModel
 
 /// The current time on the clock that stamps events.

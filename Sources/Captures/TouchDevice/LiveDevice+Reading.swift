@@ -1,5 +1,5 @@
 internal import CEvdev
-internal import Glibc
+internal import Libc
 internal import TouchLog
 internal import TouchModel
 

@@ -1,4 +1,4 @@
-internal import Glibc
+internal import Libc
 public import TouchLog
 package import TouchModel
 

@@ -1,4 +1,4 @@
-internal import Glibc
+internal import Libc
 package import TouchModel
 
 /// Waits for the time of each event of a capture that is played in real time.

@@ -1,4 +1,4 @@
-internal import Glibc
+internal import Libc
 package import TouchLog
 package import TouchModel
 

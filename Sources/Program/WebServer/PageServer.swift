@@ -1,5 +1,5 @@
 internal import CWebServer
-internal import Glibc
+internal import Libc
 
 /// A server of one page and its events over HTTP, on one address of this machine.
 package final class PageServer: @unchecked Sendable {

@@ -57,7 +57,8 @@ import Testing
   private static let node = Interpreter.path("node")
   private static let chromium = Interpreter.path("chromium", "chromium-browser")
   private static let driver = Interpreter.path("chromedriver")
-  private static let helpers = Package.root.appendingPathComponent("Tests/TactusTests/Playback")
+  private static let helpers = Package.root.appendingPathComponent(
+    "Tests/TactusTests/Playback/Players")
 
   @Test(
     .enabled(

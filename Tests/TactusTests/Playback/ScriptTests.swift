@@ -3,7 +3,8 @@ import Testing
 
 /// Each script is run by its own interpreter, with a stand-in for the browser, the phone or the device.
 @Suite struct `A capture as a script` {
-  private static let helpers = Package.root.appendingPathComponent("Tests/TactusTests/Playback")
+  private static let helpers = Package.root.appendingPathComponent(
+    "Tests/TactusTests/Playback/Players")
   private static let python = Interpreter.path("python3")
   private static let node = Interpreter.path("node")
 

@@ -1,4 +1,4 @@
-internal import Glibc
+internal import Libc
 internal import TouchLog
 
 /// The identity of a file or folder: its device and its number there. All paths and links that lead

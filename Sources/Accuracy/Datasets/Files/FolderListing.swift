@@ -1,4 +1,4 @@
-internal import Glibc
+internal import Libc
 internal import Ordering
 package import TouchLog
 

@@ -1,5 +1,5 @@
-internal import Glibc
 package import JSONText
+internal import Libc
 package import TouchLog
 
 /// A file with one JSON object on each line, read whole or in part. Blank lines are skipped.

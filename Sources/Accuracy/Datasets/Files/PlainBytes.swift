@@ -1,4 +1,4 @@
-internal import Glibc
+internal import Libc
 internal import TouchLog
 
 /// The bytes of a file as they are stored, to find out whether its text was decoded.

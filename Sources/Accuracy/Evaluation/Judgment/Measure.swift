@@ -1,4 +1,4 @@
-internal import Glibc
+internal import Libc
 internal import TouchModel
 
 /// A continuous value of a gesture that annotation and detection both state, and the error of the

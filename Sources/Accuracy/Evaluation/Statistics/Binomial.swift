@@ -1,4 +1,4 @@
-internal import Glibc
+internal import Libc
 
 /// The binomial distribution with probability 0.5.
 enum Binomial {

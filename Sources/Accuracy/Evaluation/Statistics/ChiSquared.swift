@@ -1,4 +1,4 @@
-internal import Glibc
+internal import Libc
 
 /// The chi-squared distribution.
 enum ChiSquared {

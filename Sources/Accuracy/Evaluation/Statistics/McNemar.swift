@@ -1,4 +1,4 @@
-internal import Glibc
+internal import Libc
 
 /// The exact test of McNemar (1947) of whether two judges of the same events differ.
 package struct McNemar: Hashable, Sendable {

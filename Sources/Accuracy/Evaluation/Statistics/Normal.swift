@@ -1,4 +1,4 @@
-internal import Glibc
+internal import Libc
 
 /// The standard normal distribution.
 enum Normal {

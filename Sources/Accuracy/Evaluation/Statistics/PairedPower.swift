@@ -1,4 +1,4 @@
-internal import Glibc
+internal import Libc
 
 /// The power of the paired t-test, from which follows how many participants would show a difference.
 ///

@@ -1,5 +1,5 @@
 internal import Datasets
-internal import Glibc
+internal import Libc
 internal import Runs
 public import Strokes
 internal import TactusGestures

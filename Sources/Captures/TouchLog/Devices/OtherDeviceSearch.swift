@@ -1,5 +1,5 @@
 internal import CByteMask
-internal import Glibc
+internal import Libc
 
 /// A pattern that finds lines that may come from another device than the events before them.
 enum OtherDeviceSearch {

@@ -1,5 +1,5 @@
 internal import FrameAssembly
-internal import Glibc
+internal import Libc
 
 /// The bytes of a file, of standard input or of an array, one window at a time. Compressed input is
 /// unpacked, and UTF-16 text is converted to UTF-8.

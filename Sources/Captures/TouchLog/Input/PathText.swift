@@ -1,4 +1,4 @@
-internal import Glibc
+internal import Libc
 
 /// Converts paths of files to text and back. The name of a file may hold any bytes, but text holds
 /// only characters.

@@ -1,4 +1,4 @@
-internal import Glibc
+internal import Libc
 internal import Threads
 
 /// The files that this process has opened for reading, and the number of bytes read from them.

@@ -1,5 +1,5 @@
 internal import CByteMask
-internal import Glibc
+internal import Libc
 
 /// Complete lines in memory. The byte before `end` is a line feed, so loops over digits need no
 /// check for the end.

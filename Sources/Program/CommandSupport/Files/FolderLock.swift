@@ -1,4 +1,4 @@
-internal import Glibc
+internal import Libc
 
 /// The right to write into a folder, which one program has at a time.
 ///

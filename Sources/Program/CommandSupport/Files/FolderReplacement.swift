@@ -1,6 +1,6 @@
 internal import Datasets
-internal import Glibc
 internal import JSONText
+internal import Libc
 internal import TouchLog
 
 /// The exchange of files in a folder: old files are moved to the hidden folder `old`, and new ones

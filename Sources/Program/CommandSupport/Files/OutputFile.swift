@@ -1,4 +1,4 @@
-internal import Glibc
+internal import Libc
 internal import TouchLog
 
 /// A file for a result. It is compressed if its name ends in `.gz` or `.zst`.

@@ -1,6 +1,6 @@
 package import Arguments
 internal import Datasets
-internal import Glibc
+internal import Libc
 internal import Ordering
 internal import Threads
 internal import TouchLog

@@ -1,5 +1,5 @@
 package import Arguments
-internal import Glibc
+internal import Libc
 internal import TouchLog
 
 /// The path of a file that a command writes, checked before the work begins.

@@ -1,5 +1,5 @@
 package import Arguments
-internal import Glibc
+internal import Libc
 internal import Runs
 internal import TextSuggestion
 internal import Threads

@@ -1,4 +1,4 @@
-internal import Glibc
+internal import Libc
 internal import Setups
 internal import TextSuggestion
 internal import Threads

@@ -1,4 +1,4 @@
-internal import Glibc
+internal import Libc
 internal import Setups
 
 /// The duration of work, for progress messages only.

@@ -1,4 +1,4 @@
-internal import Glibc
+internal import Libc
 
 /// Standard output and standard error.
 package enum Console {

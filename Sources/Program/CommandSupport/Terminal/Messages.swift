@@ -1,4 +1,4 @@
-internal import Glibc
+internal import Libc
 internal import Ordering
 internal import Synchronization
 internal import Tables

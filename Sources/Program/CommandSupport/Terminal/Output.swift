@@ -1,4 +1,4 @@
-internal import Glibc
+internal import Libc
 internal import Tables
 
 /// Buffered output to a file descriptor, or to the part of one capture, written in large pieces.

@@ -1,4 +1,4 @@
-internal import Glibc
+internal import Libc
 internal import Setups
 
 /// The progress of long work, on standard error if that is a terminal, after the work has run for

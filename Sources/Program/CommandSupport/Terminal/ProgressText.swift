@@ -1,4 +1,4 @@
-internal import Glibc
+internal import Libc
 
 /// The text of a progress line. It must fit on one line of the terminal, because a longer text
 /// would wrap, and the next text would not replace it.

@@ -1,4 +1,4 @@
-internal import Glibc
+internal import Libc
 
 /// Bytes that are kept until they are needed: a few in memory, more in a temporary file without a
 /// name.

@@ -1,4 +1,4 @@
-internal import Glibc
+internal import Libc
 
 /// The descriptors 0, 1 and 2, of which a parent process may have closed some.
 package enum StandardStreams {

@@ -1,4 +1,4 @@
-internal import Glibc
+internal import Libc
 
 /// The signals SIGINT (Ctrl-C), SIGTERM and SIGHUP, which every command handles in the same way.
 ///

@@ -1,4 +1,4 @@
-internal import Glibc
+internal import Libc
 
 /// The progress of long work that Ctrl-C stops with a partial result.
 package struct WorkWatch {

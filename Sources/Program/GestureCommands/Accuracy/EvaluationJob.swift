@@ -1,6 +1,6 @@
 internal import Arguments
 internal import CommandSupport
-internal import Glibc
+internal import Libc
 internal import Tactus
 
 /// One evaluation, from its captures, files or partial results to its report.

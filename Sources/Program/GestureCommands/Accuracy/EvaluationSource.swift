@@ -1,6 +1,6 @@
 internal import Arguments
 internal import CommandSupport
-internal import Glibc
+internal import Libc
 internal import Tactus
 internal import TextSuggestion
 

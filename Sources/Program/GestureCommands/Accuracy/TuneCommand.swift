@@ -1,6 +1,6 @@
 package import Arguments
 internal import CommandSupport
-internal import Glibc
+internal import Libc
 internal import Tactus
 
 /// The command `tactus tune DATASET…`.

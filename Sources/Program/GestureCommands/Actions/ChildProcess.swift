@@ -1,4 +1,4 @@
-internal import Glibc
+internal import Libc
 
 /// A command that was started, in a process group of its own.
 ///

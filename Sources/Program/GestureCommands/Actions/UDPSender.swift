@@ -1,5 +1,5 @@
 internal import CommandSupport
-internal import Glibc
+internal import Libc
 internal import Tactus
 
 /// Sends packets over UDP to one receiver.

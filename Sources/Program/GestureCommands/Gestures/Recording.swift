@@ -1,5 +1,5 @@
 internal import CommandSupport
-internal import Glibc
+internal import Libc
 internal import Tactus
 
 /// A capture that is written while its events arrive.

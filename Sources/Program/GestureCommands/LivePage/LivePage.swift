@@ -1,6 +1,6 @@
 internal import CommandSupport
-internal import Glibc
 internal import JSONText
+internal import Libc
 internal import Tactus
 internal import WebServer
 

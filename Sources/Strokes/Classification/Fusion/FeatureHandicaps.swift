@@ -1,4 +1,4 @@
-import Glibc
+import Libc
 import LinearAlgebra
 
 /// The amounts that the features of a gesture add to the dissimilarity of each class and to the

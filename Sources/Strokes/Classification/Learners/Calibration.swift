@@ -1,4 +1,4 @@
-import Glibc
+import Libc
 
 /// Converts scores to probabilities, and rejects gestures that belong to none of the known classes.
 package struct Calibration: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import Glibc
+import Libc
 package import Strokes
 internal import Synthesis
 internal import TouchModel

@@ -1,4 +1,4 @@
-import Glibc
+import Libc
 package import Strokes
 
 /// A matcher that compares two gestures at the best of several rotations, evenly spread over a full

@@ -1,4 +1,4 @@
-import Glibc
+import Libc
 import TouchModel
 
 /// Long, Landay, Rowe and Michiels, Visual similarity of pen gestures, CHI 2000: Rubine's f1 to f11

@@ -1,4 +1,4 @@
-import Glibc
+import Libc
 import TouchModel
 
 /// Nine features of what fingers did, which tell taps, scrolls by direction, pinches and swipes apart

@@ -1,6 +1,6 @@
 internal import CByteMask
 internal import FrameAssembly
-internal import Glibc
+internal import Libc
 internal import TouchModel
 
 /// Reads the output of Android's getevent, in all its forms.

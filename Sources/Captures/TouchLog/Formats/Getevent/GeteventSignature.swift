@@ -1,4 +1,4 @@
-internal import Glibc
+internal import Libc
 
 /// Recognizes lines of getevent, to detect the format, and finds positions at which a line can be
 /// divided.

@@ -1,4 +1,4 @@
-internal import Glibc
+internal import Libc
 
 /// The distribution of many positive numbers, in constant memory.
 ///

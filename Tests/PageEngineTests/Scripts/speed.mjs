@@ -1,6 +1,6 @@
 // Measures how long the engine takes for a frame of a touch log, to compare with `benchmarks`:
 //
-//   node Tests/PageEngineTests/speed.mjs web/engine.js Sources/Pictures/CPage/engine.wasm LOG.touch.jsonl
+//   node Tests/PageEngineTests/Scripts/speed.mjs web/engine.js Sources/Pictures/CPage/engine.wasm LOG.touch.jsonl
 //   swift run -c release benchmarks --filter recognize.default --capture LOG.touch.jsonl
 import { readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'

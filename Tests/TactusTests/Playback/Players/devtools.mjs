@@ -2,7 +2,7 @@
 // of the tests, and prints the touch log that the pad recorded: a line of JSON for each script.
 // Arguments: the pad, and the scripts. TACTUS_CHROMIUM names the browser.
 import { pathToFileURL } from 'node:url'
-import { Browser } from '../Browser/browser.mjs'
+import { Browser } from '../../Browser/browser.mjs'
 import { recorded, settled } from './recorded.mjs'
 
 const [, , pad, ...scripts] = process.argv
