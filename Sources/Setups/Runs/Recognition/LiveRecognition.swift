@@ -9,11 +9,9 @@ public import TouchLog
 /// `step` does both for a device.
 public final class LiveRecognition {
   private let setup: Setup
-  private var assembler: FrameAssembler
-  private var contacts: ContactStages
+  private var assembly: LiveAssembly
   private var surface: GestureSurface
   private var batch = FrameBatch()
-  private var log = DiagnosticLog()
   private var recorder: GestureRecorder
   /// The transitions of the last step.
   public private(set) var transitions = TransitionList()
@@ -33,7 +31,7 @@ public final class LiveRecognition {
   /// The time of the first frame.
   public private(set) var start: Timestamp?
   /// The size of the surface; nil if the device does not state it.
-  public let size: SurfaceSize?
+  public var size: SurfaceSize? { assembly.size }
 
   /// Prepares the recognition of a device's touches. `geometry` states the size or resolution of
   /// its surface if the device does not.
@@ -46,18 +44,13 @@ public final class LiveRecognition {
   package init(_ device: DeviceDescription, _ setup: Setup, _ geometry: DeviceGeometry) {
     self.setup = setup
     recorder = GestureRecorder(setup)
-    assembler = FrameAssembler(device, geometry, splitsJumps: setup.splitsJumps)
-    size = assembler.geometry.surface
     var options = CaptureReader.Options()
+    options.splitsJumps = setup.splitsJumps
     if setup.rejectsPalms { options.palmRejection = PalmRejection(.removeOnTouchpads) }
     options.rejectsResting = setup.rejectsResting
-    contacts = ContactStages(options)
-    contacts.begin(
-      device, size, assembler.geometry.classification.kind,
-      isPhysical: assembler.geometry.isPhysical, hasEvents: true,
-      hasEdges: geometry.measure?.isRangeSeen != true)
+    assembly = LiveAssembly(device, geometry, options)
     surface = setup.surface(
-      bounds: size.map { Rect(x: 0, y: 0, width: $0.width, height: $0.height) })
+      bounds: assembly.size.map { Rect(x: 0, y: 0, width: $0.width, height: $0.height) })
     surface.recordsTouches = true
   }
 
@@ -68,7 +61,7 @@ public final class LiveRecognition {
 
   /// The time at which `advance(to:)` must be called if no event comes first.
   public var nextDeadline: Timestamp? {
-    guard let finger = contacts.deadline else { return surface.nextDeadline }
+    guard let finger = assembly.deadline else { return surface.nextDeadline }
     return min(surface.nextDeadline ?? finger, finger)
   }
 
@@ -112,16 +105,13 @@ public final class LiveRecognition {
   }
 
   package func take(_ events: EventBatch) {
-    batch.removeAll()
-    assembler.assemble(events, into: &batch, &log)
+    assembly.assemble(events, into: &batch)
     let all = keepsContacts ? batch : FrameBatch()
-    contacts.pass(&batch, &log)
-    contacts.noteRejected(&log, origin: .zero)
+    let rejected = assembly.filter(&batch)
     if keepsContacts {
-      rejectedContacts = contacts.rejected
+      rejectedContacts = rejected
       keptBack = keptBackContacts.frames(of: all, passed: batch)
     }
-    contacts.forgetRejected()
     start = start ?? batch.entries.first?.time
     surface.send(batch)
     takeTransitions()
@@ -129,27 +119,16 @@ public final class LiveRecognition {
 
   /// Advances the time without events.
   public func advance(to time: Timestamp) {
-    batch.removeAll()
-    contacts.advance(to: time, into: &batch)
-    if batch.isEmpty {
-      surface.advance(to: time)
-    } else {
-      batch.closeFrame(at: time)
-      if keepsContacts { keptBack = keptBackContacts.frames(of: FrameBatch(), passed: batch) }
-      surface.send(batch)
+    assembly.advance(to: time, into: &batch, &surface)
+    if keepsContacts, !batch.isEmpty {
+      keptBack = keptBackContacts.frames(of: FrameBatch(), passed: batch)
     }
     takeTransitions()
   }
 
   /// Ends the run. Recognizers return to possible, and touches that are down are cancelled.
   public func finish() {
-    batch.removeAll()
-    assembler.finish(&log)
-    contacts.endWaits(into: &batch)
-    if !batch.isEmpty { surface.send(batch) }
-    contacts.finish()
-    contacts.noteRejected(&log, origin: .zero)
-    surface.finish()
+    assembly.finish(into: &batch, &surface)
     takeTransitions()
     gestures += recorder.finish()
   }
@@ -161,7 +140,7 @@ public final class LiveRecognition {
 
   /// The diagnostics so far.
   public var diagnostics: [Diagnostic] {
-    log.all
+    assembly.log.all
       + CaptureNotes.notes(
         setup, size: size, turnedAway: surface.touchesTurnedAway, idle: [:])
   }
