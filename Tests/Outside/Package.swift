@@ -7,9 +7,8 @@ let package = Package(
   name: "outside",
   dependencies: [.package(name: "tactus", path: "../..")],
   targets: [
-    "AskSetups", "CountGestures", "ExplainFailures", "FrameTable", "PageTurns", "ScoreDataset",
-    "SetupSweep",
-    "StrokeFeatures", "SynthesizedStrokes", "WatchDevice",
+    "AskSetups", "CountGestures", "ExplainFailures", "FrameTable", "LiveSurface", "PageTurns",
+    "ScoreDataset", "SetupSweep", "StrokeFeatures", "SynthesizedStrokes", "WatchDevice",
   ].map { .executableTarget(name: $0, dependencies: [.product(name: "Tactus", package: "tactus")]) }
     + ["CircleSurface", "DragSurface", "MovePhoto"].map {
       .executableTarget(
