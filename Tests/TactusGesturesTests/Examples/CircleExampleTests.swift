@@ -24,4 +24,10 @@ import Testing
     let failure = drawn(turning: 3).first?.failure
     #expect(failure?.reason == .turnedTooLittle && failure?.limit == 6)
   }
+
+  @Test func `a circle with a value out of range is refused by name`() {
+    var surface = GestureSurface(width: 400, height: 800)
+    surface.add(CircleRecognizer(.init(turn: -1)))
+    #expect(surface.refusedCalls.map(\.description).first?.contains("turn is -1.0") == true)
+  }
 }

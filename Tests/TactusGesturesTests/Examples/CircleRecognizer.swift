@@ -26,6 +26,15 @@ struct CircleRecognizer: CustomRecognizer {
 
   init(_ configuration: Configuration = .init()) { self.configuration = configuration }
 
+  /// A surface refuses a circle with a value out of range.
+  static func fault(in configuration: Configuration) -> RangeFault? {
+    var check = RangeCheck()
+    check.number("turn", configuration.turn)
+    check.number("shortestStep", configuration.shortestStep)
+    check.number("turnBack", configuration.turnBack)
+    return check.fault
+  }
+
   var touches: TouchSet { fingers.reported }
   /// How far it has turned, in radians, clockwise.
   var values: GestureValues { .custom(CustomValues(turned)) }
