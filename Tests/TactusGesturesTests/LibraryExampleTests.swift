@@ -3,7 +3,7 @@ import Testing
 
 /// The ten lines of the README, with touches to run them on.
 @Suite struct `The library` {
-  @Test func `the library is used as the README shows it`() {
+  @Test func `the library is used as the README shows it`() throws {
     var lines: [String] = []
     func print(_ items: Any...) { lines.append(items.map { "\($0)" }.joined(separator: " ")) }
     let myFrames = twoFingersPartingBy(30)
@@ -14,6 +14,7 @@ import Testing
     let turn = surface.add(RotationRecognizer(), to: photo)
     surface.allowSimultaneous(pinch, turn)
     surface.onAction(pinch) { event in print(event.time, event.state, event.scale) }
+    try surface.check()  // throws if a call above was refused
     for frame in myFrames { surface.send(frame) }
     surface.finish()
 

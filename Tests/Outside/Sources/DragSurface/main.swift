@@ -11,6 +11,7 @@ final class Log {
 }
 let log = Log()
 surface.onAction(drag) { event in log.lines.append("\(event.state) \(event.translation.x)") }
+try surface.check()
 
 for step in 0..<6 {
   let phase: Contact.Phase = step == 0 ? .began : step == 5 ? .ended : .moved

@@ -1,24 +1,31 @@
 import CSDL2
 import TactusGestures
 
+extension Photo {
+  /// Where a point of the photo, counted from its center, is in the window.
+  func place(_ x: Double, _ y: Double) -> Point {
+    center + Self.rotated(Point(x: x, y: y) * scale, by: rotation)
+  }
+}
+
 /// A window of SDL with a photo.
 struct PhotoWindow {
   let size: Point
   private let photo: Photo
   private let renderer: OpaquePointer
   private var surface: PhotoSurface
-  private var fingers: Fingers
+  private var fingers: FingerFrames
 
   /// Opens the window; nil if SDL cannot.
-  init?(size: Point, _ photo: Photo) {
+  init?(size: Point, _ photo: Photo) throws {
     SDL_SetMainReady()
     guard SDL_Init(SDL_INIT_VIDEO) == 0,
       let window = SDL_CreateWindow("Photo", 0, 0, Int32(size.x), Int32(size.y), 0),
       let renderer = SDL_CreateRenderer(window, -1, SDL_RENDERER_SOFTWARE.rawValue)
     else { return nil }
     (self.size, self.photo, self.renderer) = (size, photo, renderer)
-    surface = PhotoSurface(width: size.x, height: size.y, photo)
-    fingers = Fingers(in: size)
+    surface = try PhotoSurface(width: size.x, height: size.y, photo)
+    fingers = FingerFrames(in: size)
   }
 
   /// Handles events until the window is closed. `isLive` is false for a capture, whose time does not pass
