@@ -42,3 +42,8 @@ def test_a_lost_worker_changes_nothing(client, captures):
     victim = next(iter(client.cluster.workers.values()))
     victim.process.process.kill() if hasattr(victim.process, "process") else victim.kill()
     assert future.result().reset_index(drop=True).equals(alone)
+
+
+def test_one_path_instead_of_a_list_is_refused_by_name():
+    with pytest.raises(TypeError, match="'one/\\*.evemu' is one text, expected a list"):
+        cluster.recognize("one/*.evemu")

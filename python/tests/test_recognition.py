@@ -180,3 +180,9 @@ def test_importing_the_package_loads_neither_scikit_learn_nor_dask_nor_polars():
     code = "import sys, tactus_gestures; print(*[m for m in ('sklearn', 'dask', 'polars') if m in sys.modules])"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == ""
+
+
+@pytest.mark.parametrize("span", [3, "2..14", (2,), (2, 14, 7, 1)])
+def test_a_range_to_tune_that_is_no_range_is_refused_by_name(span):
+    with pytest.raises(ValueError, match="vary: pan.hysteresis is .*, expected .lowest, highest"):
+        tg.tune("datasets", {"pan.hysteresis": span})

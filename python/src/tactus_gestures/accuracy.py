@@ -119,12 +119,24 @@ def tune(
     if not vary:
         raise UsageError("tactus tune", 2, "vary: there is no threshold to vary")
     arguments: list[Argument] = []
-    for name, (low, high, *steps) in vary.items():
+    for name, span in vary.items():
+        low, high, *steps = _range(name, span)
         arguments += ["--vary", f"{name}={text(low)}..{text(high)}" + "".join(f":{text(one)}" for one in steps)]
     for option, given in (("--search", search), ("--folds", folds), ("--labels", labels)):
         if given is not None:
             arguments += [option, str(given)]
     return Tuning(Request.of(datasets, setup, options=options), arguments)
+
+
+def _range(name: str, span: Any) -> list[float]:
+    """Returns the lowest and highest value of a threshold, and perhaps the number of steps."""
+    try:
+        numbers = [] if isinstance(span, str) else list(span)
+    except TypeError:
+        numbers = []
+    if len(numbers) not in (2, 3):
+        raise ValueError(f"vary: {name} is {span!r}, expected (lowest, highest) or (lowest, highest, steps)")
+    return numbers
 
 
 def merge(parts: Sequence[str | os.PathLike[str]]) -> dict[str, Any]:

@@ -65,6 +65,8 @@ def _frame(urls: Sequence[str], run: Callable[[list[str]], Any], captures: int) 
     import dask.dataframe
     from dask import delayed
 
+    if isinstance(urls, str):
+        raise TypeError(f"urls: {urls!r} is one text, expected a list of paths or URLs; glob.glob finds files")
     if not urls:
         raise ValueError("urls: there is no capture, expected at least one")
     if captures < 1:
