@@ -16,5 +16,6 @@ RUN apt-get update \
     fonts-dejavu-core libcairo2 libevdev2 liblapacke libopenblas0-pthread libzstd1 zlib1g \
   && rm -rf /var/lib/apt/lists/*
 COPY --from=build /installed /
-USER nobody
+# nobody, by its number, which Kubernetes can compare with "must not run as root".
+USER 65534
 ENTRYPOINT ["tactus"]
