@@ -11,7 +11,7 @@ extension Setup {
     ] + ofPlatforms
 
   /// Returns the built-in setup `name`; nil if there is none.
-  package static func builtIn(named name: String) -> Setup? {
+  public static func builtIn(named name: String) -> Setup? {
     builtIn.first { $0.name == name }?.setup
   }
 
