@@ -61,7 +61,7 @@ extension GestureSurface {
     _ recognizer: Handle<Machine>, to configuration: Machine.Configuration
   ) {
     guard accepts(recognizer) else { return }
-    if let fault = Engine.fault(in: configuration, of: Machine.self) {
+    if let fault = Machine.fault(in: configuration) {
       return engine.refuse(.threshold(Machine.kind, fault))
     }
     call { $0.reconfigure(recognizer.number, as: Machine(configuration)) }

@@ -25,17 +25,6 @@ extension Engine {
     return views.hasView(named: view.id, except: id) ? .nameOfAnotherView(name: view.id) : nil
   }
 
-  /// Returns the first value of a configuration that is out of range; nil if there is none.
-  static func fault<Machine: AddableRecognizer>(
-    in configuration: Machine.Configuration, of machine: Machine.Type
-  ) -> RangeFault? {
-    #if hasFeature(Embedded)
-      nil
-    #else
-      Machine.fault(in: configuration)
-    #endif
-  }
-
   /// Returns why a recognizer cannot be used; nil if the surface has it.
   func fault<Machine>(of handle: GestureSurface.Handle<Machine>) -> SurfaceError? {
     if handle.surface != views.number { return .recognizerOfAnotherSurface(number: handle.number) }
