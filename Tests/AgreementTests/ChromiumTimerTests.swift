@@ -59,7 +59,7 @@ import TouchModel
     }
     AgreementSample.expectAgreement(
       with: Recording(program: recording.program, answers: theirs), on: Self.recorded, surface,
-      names: names, timed: platform.timed,
+      names: names, timed: platform.timed, triesAll: true,
       where: { !["tapDown", "tapCancel"].contains($0.recognizer) },
       retold: { $0.withoutPressesThatScroll.withoutPresses(in: $0.pressRaces) })
   }

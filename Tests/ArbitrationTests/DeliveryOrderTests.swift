@@ -1,5 +1,6 @@
 import Arbitration
 import Recognition
+import SeededRandom
 import SurfaceLaws
 import Testing
 import TouchModel
@@ -94,7 +95,7 @@ import ViewTree
     `what a view receives is began, then moved, then once ended or cancelled, whatever the fingers do`()
   {
     var endings = 0
-    for seed in 1...1500 {
+    for seed in 1...trials(1500) {
       let random = RandomSurface(seed: UInt64(seed), tellsViews: true).surface
       let events = RandomTouches(seed: UInt64(seed) &* 31, recognizers: random.recognizerCount)
       for joined in [events.events, events.framesOfOneTimeJoined] {

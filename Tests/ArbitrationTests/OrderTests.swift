@@ -91,7 +91,7 @@ private struct Cast {
   }
 
   @Test func `the order of recognizers changes nothing if all may be recognized simultaneously`() {
-    for seed in 1...600 {
+    for seed in 1...trials(600) {
       var cast = Cast(seed: UInt64(seed), areAllSimultaneous: true)
       let (order, events) = (cast.shuffledOrder(), touches(seed))
       let listed = Set(play(cast, in: Array(cast.parts.indices), events))
@@ -104,7 +104,7 @@ private struct Cast {
     `the order of recognizers changes only which of two exclusive recognizers wins when both are ready at once`()
   {
     var (same, decided) = (0, 0)
-    for seed in 1...1500 {
+    for seed in 1...trials(1500) {
       var cast = Cast(seed: UInt64(seed), areAllSimultaneous: false)
       let (order, events) = (cast.shuffledOrder(), touches(seed))
       let first = play(cast, in: Array(cast.parts.indices), events)

@@ -1,9 +1,10 @@
 import Recognition
+import SeededRandom
 import SurfaceLaws
 import Testing
 
 @Suite struct `Whatever the fingers do` {
-  private static let seeds = 1...2000
+  private static let seeds = 1...trials(2000)
 
   @Test func `whatever the fingers do, the laws of transitions hold`() {
     var seen: Set<[Phase]> = []

@@ -197,7 +197,7 @@ extension StrokeGesture {
     let matcher = try #require(Self.all.first { $0.name == name }?.matcher)
     let plain = try plain(name)
     var random = RandomGestures(seed: 11)
-    let gestures = (0..<9).map { _ in random.next() }
+    let gestures = (0..<6).map { _ in random.next() }
     try compare(matcher, plain, gestures)
   }
 
@@ -224,7 +224,7 @@ extension StrokeGesture {
     let matcher = try #require(Self.all.first { $0.name == name }?.matcher)
     var random = RandomGestures(seed: 5)
     // Some templates twice, so that there are ties.
-    var gestures = (0..<24).map { _ in random.next() }
+    var gestures = (0..<12).map { _ in random.next() }
     gestures += gestures.prefix(5)
     try searchFindsTheLeast(matcher, gestures, (0..<6).map { _ in random.next() })
   }

@@ -23,7 +23,7 @@ import Testing
   /// `Double.init(_: String)` is the independent reference for reading.
   @Test func `doubles as text read back to the last bit, for any bit pattern`() throws {
     var generator = SplitMix(seed: 8)
-    for _ in 0..<200_000 {
+    for _ in 0..<trials(200_000) {
       let double = Double(bitPattern: generator.next())
       guard double.isFinite else { continue }
       try checkRoundTrip(double)
@@ -34,7 +34,7 @@ import Testing
   {
     var generator = SplitMix(seed: 9)
     let powers: [Double] = [1, 8, 10, 160, 1000, 25.4, 1e6, 1e7]
-    for _ in 0..<100_000 {
+    for _ in 0..<trials(100_000) {
       let shift = Int64.random(in: 0..<48, using: &generator)
       let digits = Double(Int64.random(in: -(1 << 62)...(1 << 62), using: &generator) >> shift)
       let power = powers.randomElement(using: &generator) ?? 1
@@ -48,7 +48,7 @@ import Testing
   /// between two doubles.
   @Test func `doubles as text are read as the nearest double`() throws {
     var generator = SplitMix(seed: 10)
-    for _ in 0..<100_000 {
+    for _ in 0..<trials(100_000) {
       let significand = generator.next() >> UInt64.random(in: 0..<64, using: &generator)
       let text = "\(significand)e\(Int.random(in: -330...285, using: &generator))"
       #expect(try JSONReader().read(text).double == Double(text), "\(text)")

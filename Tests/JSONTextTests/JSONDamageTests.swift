@@ -18,9 +18,9 @@ import Testing
     }
   }
 
-  @Test func `reading anything at all ends in a value or a fault for 50,000 damaged documents`() {
+  @Test func `reading anything at all ends in a value or a fault for any damaged document`() {
     var documents = RandomDocument(seed: 3)
-    for _ in 0..<50_000 { read(documents.damagedText()) }
+    for _ in 0..<trials(50_000) { read(documents.damagedText()) }
   }
 
   @Test func `reading anything at all ends in a value or a fault for random bytes`() {

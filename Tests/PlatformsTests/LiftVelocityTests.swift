@@ -13,14 +13,14 @@ struct LiftVelocityTests {
   @Test("is the same from the paths of the touch table as from samples that the swipe takes")
   func pathsAndSamples() {
     var (recognized, tooSlow) = (0, 0)
-    for seed in 1...1500 as ClosedRange<UInt64> {
+    for seed in 1...UInt64(trials(1500)) {
       let (kept, sampled) = bothWays(closingShare: 0, seed: seed)
       #expect(kept == sampled, "touches of seed \(seed)")
       recognized += kept.count { $0.state == .ended }
       tooSlow += kept.count { $0.failure?.reason == .tooSlowAtLift }
     }
-    #expect(recognized > 100)
-    #expect(tooSlow > 100)
+    #expect(recognized > trials(100))
+    #expect(tooSlow > trials(100))
   }
 
   /// The speed just before the lift is rounded in another order, so its last digit may differ.
@@ -38,12 +38,12 @@ struct LiftVelocityTests {
       }
     }
     var differing = 0
-    for seed in 1...1500 as ClosedRange<UInt64> {
+    for seed in 1...UInt64(trials(1500)) {
       let (kept, sampled) = bothWays(closingShare: 0.7, seed: seed)
       #expect(kept.map(Decision.init) == sampled.map(Decision.init), "touches of seed \(seed)")
       differing += kept == bothWays(closingShare: 0, seed: seed).kept ? 0 : 1
     }
-    #expect(differing > 50)
+    #expect(differing > trials(50))
   }
 
   /// Returns the transitions of swipes that look back on paths, and of the same swipes with samples.

@@ -8,7 +8,7 @@ import TouchTestSupport
 struct MachineResetTests {
   @Test(
     "a machine of a platform that was reset behaves like a new one whatever its configuration and whatever it went through",
-    arguments: 1...200)
+    arguments: 1...UInt64(trials(200)))
   func asNew(seed: UInt64) throws {
     var chance = SplitMix(seed: seed)
     for _ in 0..<4 {

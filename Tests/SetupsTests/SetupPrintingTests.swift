@@ -1,4 +1,5 @@
 import Platforms
+import SeededRandom
 import Setups
 import Testing
 
@@ -10,7 +11,7 @@ import Testing
   }
 
   @Test func `a printed setup reads back as it was, whatever is in it`() throws {
-    for seed in 1...300 as ClosedRange<UInt64> {
+    for seed in 1...UInt64(trials(300)) {
       var random = RandomSetup(seed: seed)
       let original = random.make()
       let text = SetupWriter().text(of: original)

@@ -1,9 +1,10 @@
 import Foundation
+import SeededRandom
 import Tactus
 import Testing
 
 @Suite struct `Recognizing as events come` {
-  @Test(arguments: [1, 7] as [UInt64])
+  @Test(arguments: ([1, 7] as [UInt64]).tried)
   func
     `recognizing as events come gives the same as recognizing the whole capture, however the events are split`(
       seed: UInt64

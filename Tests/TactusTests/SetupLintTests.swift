@@ -1,4 +1,5 @@
 import Foundation
+import SeededRandom
 import Tactus
 import Testing
 
@@ -189,7 +190,7 @@ import Testing
       // The limits of the setup natural are specific to it, and a platform may have no such limit. The
       // setup of a platform has values that others do not ask for.
       let isSpecific = name == "natural" || setup.preset != .uikit || name == "uikit"
-      for preset in Preset.all where !isSpecific || preset == setup.preset {
+      for preset in Preset.all.tried + [setup.preset] where !isSpecific || preset == setup.preset {
         let text = SetupWriter().text(of: setup.under(preset))
         let warnings = try SetupLinter().warnings(in: Array(text.utf8))
         #expect(warnings == [], "\(name) under \(preset.name)")

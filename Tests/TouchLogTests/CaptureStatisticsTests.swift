@@ -1,3 +1,4 @@
+import SeededRandom
 import Testing
 import TouchLog
 import TouchModel
@@ -11,7 +12,7 @@ import TouchModel
     _ formats: [String], _ count: Int
   ) throws {
     let captures = try SharedCaptures.captures(of: Set(formats))
-    for (path, facts) in captures {
+    for (path, facts) in captures.tried {
       var options = CaptureReader.Options()
       options.looksBeside = false
       let reader = try CaptureReader(path: SharedCaptures.path(path), options)

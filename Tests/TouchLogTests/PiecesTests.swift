@@ -77,7 +77,7 @@ import TouchModel
     var writer = Self.writers[row]()
     var whole: [UInt8] = []
     for event in Encoded.stroke(60) { writer.write(event, into: &whole) }
-    for seed in 0..<20 as Range<UInt64> {
+    for seed in 0..<UInt64(trials(20)) {
       var random = SplitMix(seed: seed)
       var bytes = whole
       for _ in 0...Int.random(in: 0...3, using: &random) {

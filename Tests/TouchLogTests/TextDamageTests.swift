@@ -19,7 +19,7 @@ import TouchModel
     let whole = [UInt8](try Data(contentsOf: URL(filePath: SharedCaptures.path(name))))
     let reader = try CaptureReader(units: whole)
     let count = try reader.readAllEvents().count
-    for seed in 1...60 as ClosedRange<UInt64> {
+    for seed in 1...UInt64(trials(60)) {
       var generator = SplitMix(seed: seed)
       var bytes = whole
       let damages = Int(generator.next() % 12) + 1

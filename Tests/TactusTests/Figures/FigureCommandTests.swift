@@ -155,17 +155,20 @@ import Testing
     let two = try CommandLineRun(
       ["report", Captures.firstSteps, Captures.firstSteps, "--figure", "timeline"])
     #expect(two.status == 2 && two.errors.contains("shows one capture, found 2"))
-    let small = try folder.file(
-      "small.touch.jsonl",
-      """
-      {"tactus":"touch-log","version":1,"width":100,"height":80}
-      {"t":0,"touches":[{"id":1,"phase":"began","x":1,"y":1}]}
-      {"t":0.1,"touches":[{"id":1,"phase":"ended","x":1,"y":1}]}
-      """)
-    let mixed = try CommandLineRun(["report", Captures.firstSteps, small, "--figure", "map"])
-    #expect(mixed.status == 2 && mixed.errors.contains("216 × 135 mm and one of 16 × 13 mm"))
-    let same = try CommandLineRun(
-      ["report", Captures.firstSteps, Captures.firstSteps, "--figure", "map"])
+    func log(_ name: String, width: Int) throws -> String {
+      try folder.file(
+        "\(name).touch.jsonl",
+        """
+        {"tactus":"touch-log","version":1,"width":\(width),"height":80}
+        {"t":0,"touches":[{"id":1,"phase":"began","x":1,"y":1}]}
+        {"t":0.1,"touches":[{"id":1,"phase":"ended","x":1,"y":1}]}
+        """)
+    }
+    let (small, large) = (try log("small", width: 100), try log("large", width: 320))
+    // 160 points are an inch.
+    let mixed = try CommandLineRun(["report", large, small, "--figure", "map"])
+    #expect(mixed.status == 2 && mixed.errors.contains("51 × 13 mm and one of 16 × 13 mm"))
+    let same = try CommandLineRun(["report", small, small, "--figure", "map"])
     #expect(same.status == 0)
   }
 

@@ -1,5 +1,6 @@
 import FaultPlanting
 import Runs
+import SeededRandom
 import Tactus
 import Testing
 
@@ -49,8 +50,8 @@ import Testing
 
   @Test(arguments: FaultKind.allCases)
   func `the explanation of a fault names it first`(_ kind: FaultKind) throws {
-    let score = try Self.score(kind, count: 3)
-    #expect(score.planted == 3 && score.named == 3)
+    let score = try Self.score(kind, count: trials(3))
+    #expect(score.planted == trials(3) && score.named == trials(3))
   }
 
   @Test(arguments: FaultKind.allCases)

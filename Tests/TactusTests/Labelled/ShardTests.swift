@@ -1,4 +1,5 @@
 import Foundation
+import SeededRandom
 import Testing
 
 @Suite struct `Shards of an evaluation` {
@@ -8,7 +9,7 @@ import Testing
   {
     let study = try DividedStudy()
     defer { study.remove() }
-    let whole = try CommandLineRun(["evaluate", study.folder.path, "--json"])
+    let whole = try CommandLineRun(["evaluate", study.folder.path, "--json", "--bootstrap", "20"])
     let merged = try study.merge([study.second, study.first], ["--json"])
     #expect(merged.status == 0 && merged.errors == "", "\(merged.errors)")
     #expect(merged.output == whole.output)
@@ -58,7 +59,7 @@ import Testing
     let study = try DividedStudy()
     defer { study.remove() }
     let other = try study.judge("3.json", ["--shard", "1/2", "--set", "pan.hysteresis=15"])
-    let whole = try CommandLineRun(["evaluate", study.folder.path, "--json"])
+    let whole = try CommandLineRun(["evaluate", study.folder.path, "--json", "--bootstrap", "20"])
     let merged = try study.merge(
       [other, study.first, study.second, study.second], ["--json", "--allow-missing"])
     #expect(merged.output == whole.output)
@@ -85,7 +86,7 @@ import Testing
     let text = try String(contentsOfFile: study.first, encoding: .utf8)
     let places = text.indices.filter { text[$0].isNumber }
     #expect(places.count > 100)
-    for place in stride(from: 0, to: places.count, by: places.count / 25) {
+    for place in stride(from: 0, to: places.count, by: places.count / trials(25)) {
       var changed = text
       let index = places[place]
       changed.replaceSubrange(index...index, with: text[index] == "1" ? "2" : "1")
@@ -137,7 +138,7 @@ private struct DividedStudy {
   }
 
   func merge(_ files: [String], _ options: [String]) throws -> CommandLineRun {
-    try CommandLineRun(["evaluate", "--merge"] + files + options)
+    try CommandLineRun(["evaluate", "--merge"] + files + ["--bootstrap", "20"] + options)
   }
 
   func remove() { folder.remove() }

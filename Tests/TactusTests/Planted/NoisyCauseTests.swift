@@ -1,14 +1,15 @@
+import SeededRandom
 import Tactus
 import Testing
 
 /// Captures that fail for one cause beside noise: 25 of each.
 @Suite struct `A planted cause beside noise` {
   @Test(arguments: NoisyCause.allCases)
-  func `a planted cause beside noise is what the first line says in 24 of 25`(
+  func `a planted cause beside noise is what the first line says, or is missed at most once`(
     _ cause: NoisyCause
   ) throws {
     var named = 0
-    for seed in 1...25 as ClosedRange<UInt64> {
+    for seed in 1...UInt64(trials(25)) {
       let log = cause.log(seed: seed &* 7919)
       let setup = try cause.setup(isFirst: seed % 2 == 0)
       let run = try Self.explained(log, setup)
@@ -22,7 +23,7 @@ import Testing
         #expect(try Self.holds(finding, log, setup), "\(cause) \(seed)")
       }
     }
-    #expect(named >= 24, "\(cause): \(named) of 25")
+    #expect(named >= trials(25) - 1, "\(cause): \(named) of \(trials(25))")
   }
 
   private static func explained(

@@ -1,4 +1,5 @@
 import Foundation
+import SeededRandom
 import Testing
 import TouchLog
 import TouchModel
@@ -80,7 +81,7 @@ import TouchModel
   {
     let format = try #require(WritableFormat.named(name))
     let lost = try #require(Self.lost[name], "say what \(name) has no place for")
-    for path in Self.paths {
+    for path in Self.paths.tried {
       let plain = try CaptureReader(path: path, Self.options())
       let before = try plain.allEvents()
       let reader = try Self.convert(path, format)
@@ -94,7 +95,7 @@ import TouchModel
     }
     let losses = Part.allCases.filter(lost.contains).map(\.rawValue).joined(separator: ", ")
     let what = lost.isEmpty ? "nothing of the device" : losses
-    print("\(name): \(Self.paths.count) captures there and back; it loses \(what)")
+    print("\(name): \(Self.paths.tried.count) captures there and back; it loses \(what)")
   }
 
   /// Returns the contact without its number and phase; a touch log cannot state that a position is
@@ -113,7 +114,7 @@ import TouchModel
   ) throws {
     let format = try #require(WritableFormat.named(name))
     var compared = 0
-    for path in Self.paths {
+    for path in Self.paths.tried {
       let plain = try CaptureReader(path: path, Self.options())
       let before = try plain.allContacts()
       // A touch log has no contacts that never began, and its time never goes back.

@@ -1,5 +1,6 @@
 import FaultPlanting
 import Health
+import SeededRandom
 import Testing
 import TouchLog
 import TouchModel
@@ -39,8 +40,8 @@ import TouchModel
 
   @Test(arguments: FaultKind.allCases)
   func `a planted fault is found at its time and its place`(_ kind: FaultKind) throws {
-    let score = try Self.score(kind, in: Self.captures(for: kind), count: 5)
-    #expect(score.planted == 5 && score.found == 5, "\(score)")
+    let score = try Self.score(kind, in: Self.captures(for: kind), count: trials(5))
+    #expect(score.planted == trials(5) && score.found == trials(5), "\(score)")
   }
 
   @Test(arguments: FaultKind.allCases)

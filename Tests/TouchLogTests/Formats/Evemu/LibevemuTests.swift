@@ -1,4 +1,5 @@
 import Foundation
+import SeededRandom
 import Testing
 import TouchLog
 import TouchModel
@@ -96,7 +97,7 @@ enum Libevemu {
 
 @Suite struct `Events of evemu captures` {
   @Test func `events of evemu captures are those that libevemu reads`() throws {
-    let captures = try SharedCaptures.captures(of: ["evemu", "empty"]).map(\.path)
+    let captures = try SharedCaptures.captures(of: ["evemu", "empty"]).map(\.path).tried
     guard let program = Libevemu.program, !captures.isEmpty else { return }
     let paths = captures.map { SharedCaptures.path($0) }
     let lines = try Libevemu.output(of: program.path, paths).split(separator: "\n").map(String.init)

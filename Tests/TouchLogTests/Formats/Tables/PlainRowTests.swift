@@ -24,7 +24,7 @@ import TouchModel
       let words = Int.random(in: 0..<12, using: &random) == 0 ? others : usual
       return words.randomElement(using: &random) ?? ""
     }
-    return (0..<60).map { row in
+    return (0..<trials(60)).map { row in
       var cells = [
         any(["\(row / 2).\(row % 2 * 5)"], numbers), any(["1", "2"], ["3", "a", "1.0", ""]),
         any(["began", "moved", "stationary", "ended"], ["cancelled", "UP", "2", "none", "?", ""]),
@@ -57,7 +57,8 @@ import TouchModel
     }
   }
 
-  @Test(arguments: 0..<60) func `a row of a table says the same with blanks between its cells`(
+  @Test(arguments: 0..<trials(60))
+  func `a row of a table says the same with blanks between its cells`(
     seed: Int
   ) throws {
     var random = SplitMix(seed: UInt64(seed))
@@ -77,7 +78,7 @@ import TouchModel
 
   /// A first row that comes too late makes the reader sort all rows. Rows in order of time become
   /// frames without that.
-  @Test(arguments: 0..<40)
+  @Test(arguments: 0..<trials(40))
   func `a row of a table says the same whether rows before it were in order`(
     seed: Int
   ) throws {

@@ -214,7 +214,7 @@ import TouchModel
     var options = CaptureReader.Options()
     options.columns = try ColumnMap(parsing: "time=t:ms,id=id,x=x,y=y,phase=p")
     var generator = SplitMix(seed: 3)
-    for _ in 0..<200 {
+    for _ in 0..<trials(200) {
       var damaged = text
       for _ in 0..<4 {
         let place = 11 + Int(generator.next() % UInt64(text.count - 11))
