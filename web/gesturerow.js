@@ -252,9 +252,8 @@ export class GestureList {
     for (const button of this.list.querySelectorAll('button')) {
       const each = /** @type {PageGesture} */ (button.gesture)
       const isSelected = belongsTo(each, episode)
-      if (String(isSelected) === button.getAttribute('aria-current')) continue
       if (isSelected) this.reveal(button)
-      button.setAttribute('aria-current', String(isSelected))
+      if (String(isSelected) !== button.getAttribute('aria-current')) button.setAttribute('aria-current', String(isSelected))
     }
   }
 
