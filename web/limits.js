@@ -91,7 +91,7 @@ const decidingNames = {
 
 /**
  * The limits that a recognized gesture met, and what was measured: `Limits of tap: longest tap 0.30 s, farthest movement
- * 15 pt; double tap: longest pause 0.35 s. Measured: 2 pt in 0.08 s.` Empty if nothing was recognized, or for another kind.
+ * 15 pt; double tap: longest pause 0.35 s. Measured: at most 2 pt from the landing, in 0.08 s.` Empty if nothing was recognized, or for another kind.
  * @param {import('./session.js').Session} session
  * @param {import('./verdict.js').Subject} subject
  */
@@ -111,7 +111,8 @@ export function metLimits(session, { gesture, deciding }) {
 }
 
 /**
- * How far the fingers of a gesture moved from their landings, and for how long they touched: `Measured: 176 pt in 0.43 s.`
+ * How far the fingers of a gesture moved from their landings, and for how long they touched: `Measured: at most
+ * 176 pt from the landing, in 0.43 s.`
  * @param {import('./session.js').Session} session
  * @param {Episode} episode
  */
@@ -123,7 +124,7 @@ function movementText(session, episode) {
       farthest = Math.max(farthest, Math.hypot(x[index] - x[0], y[index] - y[0]))
     }
   }
-  return `Measured: ${plain(farthest, farthest < 10 ? 1 : 0)} pt in ${((end - start) / 1e6).toFixed(2)} s.`
+  return `Measured: at most ${plain(farthest, farthest < 10 ? 1 : 0)} pt from the landing, in ${((end - start) / 1e6).toFixed(2)} s.`
 }
 
 /**

@@ -340,7 +340,8 @@ export class ReasonView {
     this.others.replaceChildren(...[
       element('h4', {}, 'Why not the others'),
       ...near.map((each) => this.otherRow(each)),
-      near.length ? null : element('p', { className: 'quiet' }, 'Nothing else was near: no small change makes another gesture of these touches.'),
+      near.length ? null : element('p', { className: 'quiet' }, this.untouched ? 'No other recognizer was near.'
+        : 'Nothing else was near: no small change makes another gesture of these touches.'),
       far.length ? element('details', {}, element('summary', {}, `${far.length} more, not nearly`), ...far.map((each) => this.otherRow(each))) : null,
     ].filter((each) => each !== null))
   }
