@@ -89,12 +89,11 @@ import TouchModel
   }
 
   /// The logs with recorded answers.
-  private static var recorded: [[Frame]] {
+  private static let recorded: [[Frame]] =
     AgreementSample.seeds(60).enumerated().map { index, seed in
       let sensor = HumanLog.Sensor.allCases[index % HumanLog.Sensor.allCases.count]
       return HumanLog(seed: seed, in: area, sensor, every: periods).frames
     }
-  }
 
   private static var version: String {
     let folder = ProcessInfo.processInfo.environment["TACTUS_ANDROID_SOURCES"] ?? ""

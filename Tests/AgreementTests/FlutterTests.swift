@@ -61,12 +61,11 @@ import TouchModel
   }
 
   /// The logs with recorded answers.
-  private static var recorded: [[Frame]] {
+  private static let recorded: [[Frame]] =
     AgreementSample.seeds(60).enumerated().map { index, seed in
       HumanLog(seed: seed, in: area, index % 2 == 0 ? .fractions : .wholePoints, every: periods)
         .frames
     }
-  }
 
   private static let periods = [0.0333, 0.0166, 0.0125, 0.01, 0.008, 0.00416]
   private static let area = Rect(x: 150, y: 150, width: 500, height: 500)

@@ -77,12 +77,11 @@ import TouchModel
   }
 
   /// The logs with recorded answers.
-  private static var recorded: [[Frame]] {
+  private static let recorded: [[Frame]] =
     AgreementSample.seeds(60).enumerated().map { index, seed in
       let sensors: [HumanLog.Sensor] = [.thousandths, .fractions, .wholePoints]
       return HumanLog(seed: seed, in: area, sensors[index % sensors.count]).frames
     }
-  }
 
   private static let area = Rect(x: 350, y: 250, width: 300, height: 200)
   private static let names = [

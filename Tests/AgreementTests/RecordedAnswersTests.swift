@@ -81,18 +81,17 @@ import TouchModel
       }
     }
 
-    private var area: Rect {
-      self == .gtk
-        ? Rect(x: 300, y: 300, width: 400, height: 400)
-        : Rect(x: 280, y: 230, width: 240, height: 140)
-    }
-
     var surface: GestureSurface {
       let side = self == .gtk ? 1000.0 : 800
       return setup.surface(bounds: Rect(x: 0, y: 0, width: side, height: side))
     }
 
-    var logs: [[Frame]] {
+    var logs: [[Frame]] { self == .gtk ? Self.gtkLogs : Self.otherLogs }
+
+    private static let gtkLogs = logs(in: Rect(x: 300, y: 300, width: 400, height: 400))
+    private static let otherLogs = logs(in: Rect(x: 280, y: 230, width: 240, height: 140))
+
+    private static func logs(in area: Rect) -> [[Frame]] {
       AgreementSample.seeds(24).enumerated().map { index, seed in
         HumanLog(
           seed: seed, in: area, index % 2 == 0 ? .fractions : .wholePoints,
