@@ -101,8 +101,8 @@ export class EpisodeList {
 
   /**
    * These episodes, but those of another list for the touches that landed between two times.
-   * @param {EpisodeList} other a run with another setup, which ended at a time after `to`
-   * @param {{from: number, to: number, end: number}} span
+   * @param {EpisodeList} other a run with another setup, whose deadlines up to `end` have been met
+   * @param {{from: number, to: number, end: number}} span no recognizer waits for longer than from `to` to `end`
    */
   replaced(other, { from, to, end }) {
     const list = new EpisodeList(this.lanes.length, this.hasEntryAt, this.lastEntry)

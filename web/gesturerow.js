@@ -164,7 +164,7 @@ export class GestureRow {
   }
 }
 
-/** Nobody reads more rows, and the search finds the others. */
+/** More rows are not shown; the search finds the others. */
 const mostRows = 400
 
 /** The list of gestures beside the row, for the keyboard, for screen readers and for search. */

@@ -209,8 +209,8 @@ export function waitSentences(session) {
     .map(([key, { count, total }]) => `${key} ${counted(count, 'time')}, ${plain(total / 1e6, 2)} s in all.`)
 }
 
-/** With more gestures than this, only their numbers are told. */
-const mostTold = 12
+/** With more gestures, only their counts are shown. */
+const mostListed = 12
 
 /**
  * Each gesture with its landing and its value: `0.6 tap · 3.9 pan 304 pt ↗`. Of many gestures, how often each was made:
@@ -218,7 +218,7 @@ const mostTold = 12
  * @param {import('./session.js').Session} session
  */
 export function countsText(session) {
-  if (session.gestures.length <= mostTold) {
+  if (session.gestures.length <= mostListed) {
     return session.gestures.map(({ start, name, value, isExtra }) =>
       `${(start / 1e6).toFixed(1)} ${name}${value ? ` ${value}` : ''}${isExtra ? ' (extra)' : ''}`).join(' · ')
   }

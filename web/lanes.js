@@ -243,14 +243,16 @@ export class LaneView {
     const unreached = unreachedLabels(session)
     this.rows.forEach(({ row, canvas, track }, number) => {
       const lane = session.episodes.lanes[number] || []
+      const labels = unreached.get(number) || []
       track.setAttribute('aria-label', `${session.names[number]}: recognized ${counted(recognized[number], 'time')}, `
-        + `failed ${counted(lane.length - recognized[number], 'time')}`)
+        + `failed ${counted(lane.length - recognized[number], 'time')}`
+        + (labels.length ? `, received no touch of ${counted(labels.length, 'label')}` : ''))
       if (row.hidden) return
       const sheet = prepare(canvas)
       if (session.stream) shadeTouches(sheet, session.stream.touches, session.window)
       drawLane(sheet, lane, session.window,
         { kind: session.hueOf(number), selected: session.episode, near: session.near, missed: session.missed })
-      for (const label of unreached.get(number) || []) drawUnreached(sheet, label, session.window)
+      for (const label of labels) drawUnreached(sheet, label, session.window)
       const since = session.following.get(number)
       if (since !== undefined) drawFollowing(sheet, since, session.time, session.window)
       if (session.isChanged) drawChange(sheet, session.changes[number], session.window)

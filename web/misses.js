@@ -42,13 +42,18 @@ export function missedEpisodes(session) {
  * @param {import('./session.js').Session} session
  */
 export function unreachedLabels(session) {
-  const reached = new Set(session.missed.values())
   /** @type {Map<number, import('./matches.js').Label[]>} */
   const found = new Map()
   for (const verdict of session.judgment.verdicts) {
-    if (verdict.verdict !== 'miss' || verdict.label.label === 'none' || reached.has(verdict)) continue
-    session.description.recognizers.forEach((/** @type {any} */ { label }, /** @type {number} */ number) => {
-      if (label === verdict.label.label) found.set(number, [...(found.get(number) || []), verdict.label])
+    if (verdict.verdict !== 'miss' || verdict.label.label === 'none') continue
+    const { label } = verdict
+    session.episodes.lanes.forEach((lane, number) => {
+      if (session.labelOf(number) !== label.label) return
+      const last = lane[countWhile(lane, (each) => each.start <= label.end) - 1]
+      if (last && Math.max(last.decided, last.end) >= label.start) return
+      const labels = found.get(number)
+      if (labels) labels.push(label)
+      else found.set(number, [label])
     })
   }
   return found

@@ -3,7 +3,7 @@
 
 import { spanOf } from './matches.js'
 import { wentAnotherWay } from './misses.js'
-import { Run } from './engine.js'
+import { sentencesOf } from './replay.js'
 
 /** @typedef {import('./episodes.js').Episode} Episode */
 
@@ -107,10 +107,8 @@ export class PlatformRun {
     const unknown = episodes.filter((each) => !this.sentences.has(each))
     if (!unknown.length || !session.log) return
     const setup = session.engine.preset(this.name)
-    const run = new Run(session.engine, setup, session.surface)
-    const transitions = run.play(session.platformFrames.log, { detail: 'states' })
-    for (const episode of unknown) this.sentences.set(episode, transitions.sentence(episode.last.index) || '')
-    run.free()
+    const found = sentencesOf(session, setup, session.platformFrames.log, unknown.map(({ last }) => last))
+    unknown.forEach((episode, index) => this.sentences.set(episode, found[index]))
     setup.free()
   }
 }

@@ -11,8 +11,7 @@ import { amount, decidingLimit, exactAmount, metLimits, missedByText } from './l
 import { rejectedDuring } from './rejected.js'
 import { LimitLine } from './limitline.js'
 import { decisionTimes } from './decisiontimes.js'
-import { untouchedFinding, untouchedText } from './untouched.js'
-import { answerText, crumb, sentenceCase, subjectOf, withArticle } from './verdict.js'
+import { answerText, crumb, sentenceCase, subjectOf, untouchedFinding, untouchedText, withArticle } from './verdict.js'
 
 /** @typedef {import('./episodes.js').Episode} Episode */
 /** @typedef {import('./verdict.js').Subject} Subject */
@@ -88,6 +87,8 @@ export class ReasonView {
     }
     this.others.replaceChildren()
     this.draw()
+    // The search for what was selected a moment ago is still to come.
+    if (this.subject && this.finding === undefined) this.later(20, () => this.search())
     if (!session.staged) this.later(500, () => this.listOthers())
   }
 
@@ -198,7 +199,9 @@ export class ReasonView {
   beside(subject) {
     const contacts = rejectedDuring(this.session.rejected, subject)
     if (!contacts.length) return []
-    const own = subject.gesture ? null : contacts.find(({ t }) => Math.abs(t * 1e6 - subject.start) < 1)
+    const { deciding } = subject
+    const isCancelled = deciding !== null && deciding.last.failure !== null && deciding.last.failure.reason === 'touchCancelled'
+    const own = isCancelled && contacts.find(({ t }) => Math.abs(t * 1e6 - subject.start) < 1)
     if (own) return [element('p', { className: 'beside' }, element('b', {}, sentenceCase(own.sentence)), ' Then its touch was cancelled.')]
     const more = contacts.length > 1 ? `, and ${contacts.length - 1} more` : ''
     return [element('p', { className: 'beside' }, 'Meanwhile ', element('b', {}, contacts[0].sentence), `${more}: no recognizer received it.`)]

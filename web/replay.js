@@ -56,38 +56,70 @@ export class Replay {
 }
 
 /**
+ * The reasons of decisions in words, as the command line has them; empty for a decision without one.
+ * @param {Session} session
+ * @param {any} setup the setup under which they were made
+ * @param {any} log
+ * @param {import('./episodes.js').Decision[]} decisions
+ * @returns {string[]}
+ */
+export function sentencesOf(session, setup, log, decisions) {
+  const found = decisions.map(() => '')
+  const run = new Run(session.engine, setup, session.surface)
+  const last = Math.max(...decisions.map(({ part = 0 }) => part))
+  for (let number = 0; number <= last; number += 1) {
+    const transitions = run.playPart(log, number)
+    decisions.forEach(({ part = 0, index }, place) => {
+      if (part === number) found[place] = transitions.sentence(index) || ''
+    })
+  }
+  run.free()
+  return found
+}
+
+/**
  * The touches that are judged first: between two pauses around the visible time. Times are microseconds.
  * @typedef {{from: number, to: number, end: number, firstPart: number, lastPart: number}} Stretch
  */
 
-/** Recognizers hardly ever wait longer than so many microseconds after the last lift. */
-const longestWait = 1e6
+/** The shortest pause in microseconds between touches that are judged apart. */
+const shortestPause = 1e6
 /** The largest number of parts that are played before the page shows anything. */
 const mostParts = 6
 /** For how many milliseconds at once the other parts are played. */
 const sliceMilliseconds = 6
 
 /**
+ * How long recognizers may wait for another tap, in microseconds; Infinity for no limit.
+ * @param {any} setup
+ */
+function patienceOf(setup) {
+  const waits = setup.describe().recognizers.flatMap((/** @type {any} */ { values }) => values)
+    .filter((/** @type {any} */ { name }) => name === 'maximumTapInterval')
+    .map((/** @type {any} */ { value }) => (typeof value === 'number' ? value * 1e6 : Infinity))
+  return Math.max(shortestPause, ...waits)
+}
+
+/**
  * The touches around the visible time; null if they are too many to be judged at once.
  * @param {Session} session
+ * @param {number} pause the shortest time without touches before and after them
  * @returns {Stretch|null}
  */
-function visibleStretch({ stream, log, window }) {
-  if (!stream || !stream.touches.length) return null
+function visibleStretch({ stream, log, window }, pause) {
+  if (!stream) return null
   const { touches } = stream
-  const visible = stream.touchesDuring(window.from, window.to)
-  if (!visible.length) return null
-  const isPauseBefore = (/** @type {number} */ index) => index === 0 || touches[index].start - touches[index - 1].end >= longestWait
-  let first = touches.indexOf(visible[0])
+  const [start, after] = stream.boundsOfTouches(window.from, window.to)
+  if (start === after) return null
+  const isPauseBefore = (/** @type {number} */ index) => touches[index].start - stream.latestEnd(index - 1) >= pause
+  let [first, next] = [start, after]
   while (!isPauseBefore(first)) first -= 1
-  let next = touches.indexOf(visible[visible.length - 1]) + 1
   while (next < touches.length && !isPauseBefore(next)) next += 1
-  const from = touches[first].start
-  const to = touches[next - 1].end
-  const partOf = (/** @type {number} */ time) => Math.max(0, Math.floor(stream.indexAt(time) / log.partLength))
-  const [firstPart, lastPart] = [partOf(from), partOf(to + longestWait)]
-  if (lastPart - firstPart >= mostParts) return null
-  return { from, to, end: to + longestWait, firstPart, lastPart }
+  const [from, to] = [touches[first].start, stream.latestEnd(next - 1)]
+  const partOf = (/** @type {number} */ index) => Math.floor(Math.min(index, stream.count - 1) / log.partLength)
+  // The entry after the pause meets the deadlines before it.
+  const [firstPart, lastPart] = [partOf(stream.indexAt(from)), partOf(stream.indexAt(to + pause) + 1)]
+  return lastPart - firstPart < mostParts ? { from, to, end: to + pause, firstPart, lastPart } : null
 }
 
 /** Judges the visible touches under a changed setup at once, and the others in the pauses of the page. */
@@ -99,6 +131,8 @@ export class StagedReplay {
   constructor(session, setup) {
     this.session = session
     this.setup = setup
+    /** Whether the page shows something of this setup. */
+    this.isShown = false
     this.replay = new Replay(session, setup, session)
     /** @type {ReturnType<typeof setTimeout>|undefined} */
     this.timer = setTimeout(() => this.goOn(), 0)
@@ -106,20 +140,29 @@ export class StagedReplay {
 
   /** The episodes of the session, with those of the visible touches under the setup, and these touches; null if they are too many. */
   visible() {
-    const { session } = this
-    const stretch = visibleStretch(session)
+    const { session, setup } = this
+    const stretch = visibleStretch(session, Math.max(patienceOf(setup), patienceOf(session.original)))
     if (!stretch) return null
-    const part = new Replay(session, this.setup, session, stretch.firstPart)
-    while (!part.isComplete && part.part <= stretch.lastPart) part.step()
-    part.free()
+    const part = new Replay(session, setup, session, stretch.firstPart)
+    try {
+      while (!part.isComplete && part.part <= stretch.lastPart) part.step()
+    } finally {
+      part.free()
+    }
+    this.isShown = true
     return { list: session.episodes.replaced(part.list, stretch), stretch }
   }
 
   /** Plays the parts that are left until none is, a few at a time. */
   goOn() {
     const until = performance.now() + sliceMilliseconds
-    do this.replay.step()
-    while (!this.replay.isComplete && performance.now() < until)
+    try {
+      do this.replay.step()
+      while (!this.replay.isComplete && performance.now() < until)
+    } catch (fault) {
+      this.session.cancelStaged()
+      throw fault
+    }
     if (this.replay.isComplete) return this.session.settle(this.replay.finish())
     this.timer = setTimeout(() => this.goOn(), 0)
   }

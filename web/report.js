@@ -48,16 +48,16 @@ export class Report {
     this.index = index
     this.captureName = capture.annotations.length ? capture.annotations[0].capture : capture.name
     const bytes = await unpacked(`stream-${index}`)
+    const ghosts = capture.hasGhosts ? await unpacked(`ghosts-${index}`) : null
+    const all = capture.hasPlatformFrames ? await unpacked(`platforms-${index}`) : null
+    // Nothing is awaited from here on, so that no slider moves over frames that are gone.
     session.cancelStaged()
     if (session.log) session.log.free()
     session.stream = new FrameStream(bytes)
-    session.ghosts = capture.hasGhosts ? new FrameStream(await unpacked(`ghosts-${index}`)) : null
+    session.ghosts = ghosts && new FrameStream(ghosts)
     if (session.platformFrames !== session) session.platformFrames.log.free()
     session.platformFrames = session
-    if (capture.hasPlatformFrames) {
-      const all = await unpacked(`platforms-${index}`)
-      session.platformFrames = { stream: new FrameStream(all), log: session.engine.log(all) }
-    }
+    if (all) session.platformFrames = { stream: new FrameStream(all), log: session.engine.log(all) }
     session.rejected = capture.rejectedContacts || []
     session.log = session.engine.log(bytes)
     session.size = { width: capture.width ?? NaN, height: capture.height ?? NaN }

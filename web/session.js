@@ -8,8 +8,7 @@ import { gesturesOf, readableName } from './gestures.js'
 import { missedEpisodes } from './misses.js'
 import { Findings } from './findings.js'
 import { TimeWindow } from './timeline.js'
-import { Run } from './engine.js'
-import { Replay, StagedReplay } from './replay.js'
+import { Replay, sentencesOf, StagedReplay } from './replay.js'
 import { isNarrow } from './elements.js'
 import { recognizerClass } from './kinds.js'
 import { countWhile } from './spans.js'
@@ -366,12 +365,8 @@ export class Session {
   sentence(decision) {
     // Until a staged replay has ended, some decisions are those of another setup.
     if (decision.sentence !== undefined || !decision.failure || !this.log || this.staged) return decision.sentence || ''
-    const run = new Run(this.engine, this.setup, this.surface)
-    const { part = 0 } = decision
-    for (let before = 0; before < part; before += 1) run.playPart(this.log, before)
-    decision.sentence = run.playPart(this.log, part).sentence(decision.index) || ''
-    run.free()
-    return decision.sentence || ''
+    decision.sentence = sentencesOf(this, this.setup, this.log, [decision])[0]
+    return decision.sentence
   }
 }
 

@@ -96,9 +96,27 @@ export class FrameStream {
    * @param {number} to
    */
   touchesDuring(from, to) {
-    this.spans ||= new SpanList(this.touches)
-    const [start, end] = this.spans.bounds(from, to)
+    const [start, end] = this.boundsOfTouches(from, to)
     return this.touches.slice(start, end).filter((touch) => touch.end >= from)
+  }
+
+  /**
+   * The indexes between which all touches lie that were down between two times; others may lie there, too.
+   * @param {number} from
+   * @param {number} to
+   */
+  boundsOfTouches(from, to) {
+    this.spans ||= new SpanList(this.touches)
+    return this.spans.bounds(from, to)
+  }
+
+  /**
+   * The latest time at which one of the first touches was down, up to an index; -Infinity before the first touch.
+   * @param {number} index
+   */
+  latestEnd(index) {
+    this.spans ||= new SpanList(this.touches)
+    return index < 0 ? -Infinity : this.spans.latest[index]
   }
 
   /**

@@ -138,8 +138,8 @@ export class TuningView {
 
   refresh() {
     const { session } = this
-    const change = changeText(session.changes)
-    const text = !session.isChanged ? 'the setup as it was' : session.staged ? `${change} so far` : change
+    const change = session.staged && !session.staged.isShown ? 'judging …' : changeText(session.changes)
+    const text = !session.isChanged ? 'the setup as it was' : session.staged && session.staged.isShown ? `${change} so far` : change
     const line = part('change-summary')
     if (line.textContent !== text) line.textContent = text
     if (session.isChanged && !session.staged) announce(text)

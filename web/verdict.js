@@ -9,6 +9,7 @@ import { counted } from './format.js'
 /** @typedef {import('./episodes.js').Episode} Episode */
 /** @typedef {import('./matches.js').LabelVerdict} LabelVerdict */
 /** @typedef {import('./gestures.js').PageGesture} PageGesture */
+/** @typedef {import('./findings.js').Finding} Finding */
 /**
  * What is explained: the gesture of the selected touches, the label that asks for another one, and the failure that
  * decided, if there is one.
@@ -93,4 +94,30 @@ function sentenceStart(text) { return text ? text[0].toUpperCase() + text.slice(
  */
 export function sentenceCase(text) {
   return text ? sentenceStart(text) + (text.endsWith('.') ? '' : '.') : text
+}
+
+/**
+ * What became of a recognizer that a label asks for and that received none of the touches: of one beside whose view a finger
+ * landed, if there is one. Null if one received them.
+ * @param {import('./session.js').Session} session
+ * @param {Subject} subject
+ * @returns {Finding|null}
+ */
+export function untouchedFinding(session, { asked, deciding, start, end }) {
+  if (!asked || deciding || asked.label.label === 'none') return null
+  const touches = session.touchesOf({ start, decided: end })
+  if (!touches.length) return null
+  const wanted = session.findings.at(touches[0].start).filter((each) =>
+    each.outcome === 'notOffered' && session.labelOf(session.names.indexOf(each.recognizer)) === asked.label.label)
+  return wanted.find((each) => each.beside) || wanted[0] || null
+}
+
+/**
+ * Why no touch was offered, and what offers it; the last is empty if nothing does.
+ * @param {Finding} finding
+ * @returns {{why: string, remedy: string}}
+ */
+export function untouchedText({ beside, sentence }) {
+  const clauses = sentence.split('; ')
+  return beside && clauses.length > 1 ? { why: clauses[1], remedy: clauses.slice(2).join('; ') } : { why: clauses[0], remedy: '' }
 }

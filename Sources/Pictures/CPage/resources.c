@@ -143,9 +143,6 @@ static const unsigned char decisiontimes_js[] = {
 static const unsigned char verdict_js[] = {
 #embed "../../../web/verdict.js"
 };
-static const unsigned char untouched_js[] = {
-#embed "../../../web/untouched.js"
-};
 static const unsigned char reasons_js[] = {
 #embed "../../../web/reasons.js"
 };
@@ -341,7 +338,6 @@ static const page_resource modules[] = {
     RESOURCE("limitline.js", limitline_js),
     RESOURCE("decisiontimes.js", decisiontimes_js),
     RESOURCE("verdict.js", verdict_js),
-    RESOURCE("untouched.js", untouched_js),
     RESOURCE("reasons.js", reasons_js),
     RESOURCE("saving.js", saving_js),
     RESOURCE("zip.js", zip_js),
@@ -396,10 +392,8 @@ static const page_resource modules[] = {
 size_t page_module_count(void) { return sizeof(modules) / sizeof(modules[0]); }
 
 page_resource page_module(size_t index) {
-  if (index < page_module_count()) return modules[index];
-  return (page_resource){"", style, 0};
+  return index < page_module_count() ? modules[index] : (page_resource){"", style, 0};
 }
-
 page_resource page_style(void) { return (page_resource)RESOURCE("page.css", style); }
 page_resource page_markup(void) { return (page_resource)RESOURCE("page.html", markup); }
 page_resource page_engine(void) { return (page_resource)RESOURCE("engine.wasm", engine_module); }
