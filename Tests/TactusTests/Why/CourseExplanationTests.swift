@@ -107,7 +107,8 @@ private func row(_ values: String) -> String {
   }
 
   @Test
-  func `an explanation of touches on views offers a hit slop, although another gesture took the touch`()
+  func
+    `an explanation of touches on views offers a hit slop, although another gesture took the touch`()
     throws
   {
     let folder = try ScratchFolder()

@@ -49,4 +49,41 @@ import Testing
     let sentence = try Self.verdict(length: 90)
     #expect(!sentence.contains("palm"), "\(sentence)")
   }
+
+  @Test func `a palm beside a finger has no length on a device that states none in millimeters`()
+    throws
+  {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    let setup = try folder.file(
+      "s.setup.json", #"{"preset":"uikit","recognizers":[{"id":"tap","kind":"tap"}]}"#)
+    // Two contacts on a screen without a resolution: one of 400 units, and a tap of 100 units beside it.
+    let facts = """
+      # EVEMU 1.3
+      N: Screen
+      I: 0018 0001 0002 0001
+      P: 02 00 00 00 00 00 00 00
+      B: 00 0b 00 00 00 00 00 00 00
+      B: 03 00 00 00 00 00 80 61 02
+      A: 2f 0 9 0 0 0
+      A: 30 0 1000 0 0 0
+      A: 35 0 4095 0 0 0
+      A: 36 0 4095 0 0 0
+      A: 39 0 65535 0 0 0
+
+      """
+    let frames: [(time: String, events: [(code: String, value: Int)])] = [
+      ("0.00", [("002f", 0), ("0039", 1), ("0035", 3000), ("0036", 3000), ("0030", 400)]),
+      ("0.10", [("002f", 1), ("0039", 2), ("0035", 500), ("0036", 500), ("0030", 100)]),
+      ("0.20", [("0039", -1)]), ("0.30", [("002f", 0), ("0039", -1)]),
+    ]
+    let events = frames.map { time, events in
+      events.map { "E: \(time)0000 0003 \($0.code) \($0.value)\n" }.joined()
+        + "E: \(time)0000 0000 0000 0\n"
+    }
+    let log = facts + events.joined()
+    let told = try CommandLineRun(["explain", "--setup", setup, "-"], input: log)
+    #expect(told.output.contains("2 fingers on it"), "\(told.output)\(told.errors)")
+    #expect(!told.output.contains("palm"), "\(told.output)")
+  }
 }

@@ -22,11 +22,11 @@ struct RestingFingers: Sendable {
   /// Runs `setup` over `frames` without the fingers that rest, if there are any.
   init(_ setup: Setup, on frames: [FrameBatch], bounds: Rect?, _ names: TransitionNames) {
     self.names = names
-    let resting = RestWatch.resting(in: frames)
+    let resting = RestWatch.resting(in: frames, findsPalms: names.unit == .points)
     fingers = resting.values.map { touch in
       Finger(
         place: touch.place, start: touch.landing, end: touch.last,
-        palm: touch.isPalm ? touch.length : nil)
+        palm: names.unit == .points && touch.isPalm ? touch.length : nil)
     }
     let absent = Set(resting.keys)
     gestures =
@@ -92,8 +92,13 @@ private struct RestWatch {
   private var down: [TouchID: Touch] = [:]
   private var resting: [TouchID: Touch] = [:]
 
-  static func resting(in frames: [FrameBatch]) -> [TouchID: Touch] {
-    var watch = RestWatch()
+  /// Whether lengths of contacts are known in millimeters.
+  private let findsPalms: Bool
+
+  private init(findsPalms: Bool) { self.findsPalms = findsPalms }
+
+  static func resting(in frames: [FrameBatch], findsPalms: Bool) -> [TouchID: Touch] {
+    var watch = RestWatch(findsPalms: findsPalms)
     for batch in frames {
       for frame in batch.frames {
         for contact in frame.contacts { watch.follow(contact, at: frame.time) }
@@ -133,7 +138,7 @@ private struct RestWatch {
     let rests =
       touch.hadOther && touch.farthest <= Self.farthest
       && touch.last.since(touch.landing) >= Self.shortest
-    if rests || touch.isPalm { resting[id] = touch }
+    if rests || findsPalms && touch.isPalm { resting[id] = touch }
   }
 }
 

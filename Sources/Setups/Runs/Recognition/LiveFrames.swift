@@ -12,7 +12,7 @@ public final class LiveFrames {
   public private(set) var frames = FrameBatch()
 
   /// Prepares the frames of a device. The options have the same effects as for a capture; those that are
-  /// about files have none.
+  /// about files have none, nor has the one that bridges gaps.
   public convenience init(
     _ device: LiveDevice, _ options: CaptureReader.Options = CaptureReader.Options()
   ) {
