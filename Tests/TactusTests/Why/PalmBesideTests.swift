@@ -50,7 +50,9 @@ import Testing
     #expect(!sentence.contains("palm"), "\(sentence)")
   }
 
-  @Test func `a palm beside a finger has no length on a device that states none in millimeters`()
+  @Test
+  func
+    `a palm beside a finger is not called one by the assumed size of a device that states none`()
     throws
   {
     let folder = try ScratchFolder()

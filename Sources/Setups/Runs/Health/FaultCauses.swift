@@ -16,14 +16,14 @@ package struct FaultCauses: Sendable {
   private static let margin = GapRule.longest
 
   /// Runs `setup` over `frames` as they would be without the faults. `frames` are all frames of the capture, or
-  /// none if they were not kept.
+  /// none if they were not kept. `findsPalms`: lengths of contacts are known, and a long one is a palm.
   package init(
     _ groups: [FaultGroup], _ setup: Setup, on frames: [FrameBatch], bounds: Rect?,
-    _ names: TransitionNames
+    _ names: TransitionNames, findsPalms: Bool
   ) {
     self.groups = groups
     self.names = names
-    resting = RestingFingers(setup, on: frames, bounds: bounds, names)
+    resting = RestingFingers(setup, on: frames, bounds: bounds, names, findsPalms: findsPalms)
     var mending = FrameMending(groups)
     guard mending.isUseful, !frames.isEmpty else { return }
     mended = Self.gestures(setup, bounds, frames.lazy.map { mending.mend($0) })

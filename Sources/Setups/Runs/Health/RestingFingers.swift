@@ -20,13 +20,16 @@ struct RestingFingers: Sendable {
   private let names: TransitionNames
 
   /// Runs `setup` over `frames` without the fingers that rest, if there are any.
-  init(_ setup: Setup, on frames: [FrameBatch], bounds: Rect?, _ names: TransitionNames) {
+  init(
+    _ setup: Setup, on frames: [FrameBatch], bounds: Rect?, _ names: TransitionNames,
+    findsPalms: Bool
+  ) {
     self.names = names
-    let resting = RestWatch.resting(in: frames, findsPalms: names.unit == .points)
+    let resting = RestWatch.resting(in: frames, findsPalms: findsPalms)
     fingers = resting.values.map { touch in
       Finger(
         place: touch.place, start: touch.landing, end: touch.last,
-        palm: names.unit == .points && touch.isPalm ? touch.length : nil)
+        palm: findsPalms && touch.isPalm ? touch.length : nil)
     }
     let absent = Set(resting.keys)
     gestures =
@@ -92,7 +95,7 @@ private struct RestWatch {
   private var down: [TouchID: Touch] = [:]
   private var resting: [TouchID: Touch] = [:]
 
-  /// Whether lengths of contacts are known in millimeters.
+  /// Whether lengths of contacts are known.
   private let findsPalms: Bool
 
   private init(findsPalms: Bool) { self.findsPalms = findsPalms }

@@ -139,6 +139,9 @@ public final class CaptureRecognition {
     if !reader.lacksTimes { reader.watchFaults(isThorough: isThorough) }
   }
 
+  /// Whether the capture or the user states how large the surface is, so that lengths are not assumed.
+  package var knowsLengths: Bool { reader.isInPoints && reader.measure?.source != .assumed }
+
   /// The faults of the device that were found so far; none without `watchFaults`.
   package var faults: [FaultGroup] { reader.faults }
 

@@ -162,7 +162,9 @@ public final class CaptureExplanation {
   /// The faults by their times, with what the frames that were kept give without them. Call it after `step`
   /// has returned nil.
   package var causes: FaultCauses {
-    FaultCauses(run.faults, setup, on: keepsAllFrames ? kept : [], bounds: bounds, names)
+    FaultCauses(
+      run.faults, setup, on: keepsAllFrames ? kept : [], bounds: bounds, names,
+      findsPalms: run.knowsLengths)
   }
 
   /// The diagnostics of the capture and of the run; complete after `step` has returned nil.
