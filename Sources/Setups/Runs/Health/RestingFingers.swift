@@ -29,7 +29,7 @@ struct RestingFingers: Sendable {
     fingers = resting.values.map { touch in
       Finger(
         place: touch.place, start: touch.landing, end: touch.last,
-        palm: findsPalms && touch.isPalm ? touch.length : nil)
+        palm: touch.isPalm ? touch.length : nil)
     }
     let absent = Set(resting.keys)
     gestures =
@@ -69,7 +69,7 @@ private struct RestWatch {
     var farthest = 0.0
     /// Whether another touch landed and lifted while this one was down.
     var hadOther = false
-    /// The greatest length of the contact in points, and the least of those beside it.
+    /// The greatest length of the contact in points, 0 if lengths are unknown, and the least of those beside it.
     var length = 0.0
     var shortestBeside: Double?
 
@@ -114,13 +114,13 @@ private struct RestWatch {
   private mutating func follow(_ contact: Contact, at time: Timestamp) {
     if contact.phase == .began {
       var touch = Touch(place: contact.position, landing: time, last: time)
-      touch.length = Double(contact.major ?? 0)
+      touch.length = length(of: contact)
       down[contact.id] = touch
       return
     }
     guard var touch = down[contact.id] else { return }
     touch.last = time
-    touch.length = max(touch.length, Double(contact.major ?? 0))
+    touch.length = max(touch.length, length(of: contact))
     touch.farthest = max(touch.farthest, contact.position.distance(to: touch.place))
     guard contact.phase == .ended || contact.phase == .cancelled else {
       down[contact.id] = touch
@@ -137,11 +137,15 @@ private struct RestWatch {
     }
   }
 
+  private func length(of contact: Contact) -> Double {
+    findsPalms ? Double(contact.major ?? 0) : 0
+  }
+
   private mutating func end(_ touch: Touch, _ id: TouchID) {
     let rests =
       touch.hadOther && touch.farthest <= Self.farthest
       && touch.last.since(touch.landing) >= Self.shortest
-    if rests || findsPalms && touch.isPalm { resting[id] = touch }
+    if rests || touch.isPalm { resting[id] = touch }
   }
 }
 
