@@ -3,7 +3,7 @@
 
 import { spanOf } from './matches.js'
 import { wentAnotherWay } from './misses.js'
-import { sentencesOf } from './replay.js'
+import { patienceOf, sentencesOf } from './replay.js'
 
 /** @typedef {import('./episodes.js').Episode} Episode */
 
@@ -40,18 +40,7 @@ export class PlatformRun {
   get names() { return this.recognizers.map((/** @type {any} */ each) => each.id) }
 
   /** The longest time that a recognizer waits for another tap, in microseconds; Infinity for no limit. */
-  get patience() { return this.longest('maximumTapInterval') * 1e6 }
-
-  /**
-   * The largest value of a name; Infinity if one is not limited, 0 if there is none.
-   * @param {string} name
-   */
-  longest(name) {
-    const values = this.recognizers.flatMap((/** @type {any} */ each) => each.values)
-      .filter((/** @type {any} */ each) => each.name === name)
-      .map((/** @type {any} */ each) => (typeof each.value === 'number' ? each.value : Infinity))
-    return Math.max(0, ...values)
-  }
+  get patience() { return patienceOf(this.recognizers) }
 
   /**
    * A value of the first recognizer with a label; NaN if there is no such recognizer, Infinity for no limit.

@@ -90,14 +90,14 @@ const mostParts = 6
 const sliceMilliseconds = 6
 
 /**
- * How long recognizers may wait for another tap, in microseconds; Infinity for no limit.
- * @param {any} setup
+ * The longest time that a recognizer waits for another tap, in microseconds; 0 if none waits, Infinity for no limit.
+ * @param {any[]} recognizers as `describe` returns them
  */
-function patienceOf(setup) {
-  const waits = setup.describe().recognizers.flatMap((/** @type {any} */ { values }) => values)
-    .filter((/** @type {any} */ { name }) => name === 'maximumTapInterval')
-    .map((/** @type {any} */ { value }) => (typeof value === 'number' ? value * 1e6 : Infinity))
-  return Math.max(shortestPause, ...waits)
+export function patienceOf(recognizers) {
+  const waits = recognizers.flatMap((each) => each.values)
+    .filter((/** @type {any} */ each) => each.name === 'maximumTapInterval')
+    .map((/** @type {any} */ each) => (typeof each.value === 'number' ? each.value * 1e6 : Infinity))
+  return Math.max(0, ...waits)
 }
 
 /**
@@ -141,7 +141,8 @@ export class StagedReplay {
   /** The episodes of the session, with those of the visible touches under the setup, and these touches; null if they are too many. */
   visible() {
     const { session, setup } = this
-    const stretch = visibleStretch(session, Math.max(patienceOf(setup), patienceOf(session.original)))
+    const waits = [setup, session.original].map((each) => patienceOf(each.describe().recognizers))
+    const stretch = visibleStretch(session, Math.max(shortestPause, ...waits))
     if (!stretch) return null
     const part = new Replay(session, setup, session, stretch.firstPart)
     try {

@@ -60,8 +60,8 @@ export class Session {
     /** @type {any} */ this.setup = null
     /** @type {any} */ this.original = null
     /** @type {any} */ this.description = { recognizers: [], views: [] }
-    /** @type {{of: any, names: string[]}} the names of a description, which are asked for often */
-    this.named = { of: null, names: [] }
+    /** @type {string[]} the names of the recognizers */
+    this.names = []
     this.setupName = ''
     /** Whether one gesture of those made at the same time counts, and the others are its companions. */
     this.namesCompanions = false
@@ -110,16 +110,6 @@ export class Session {
     for (const listener of this.listeners.get(change) || []) listener()
   }
 
-  /**
-   * The names of the recognizers.
-   * @returns {string[]}
-   */
-  get names() {
-    const { description, named } = this
-    if (named.of !== description) this.named = { of: description, names: description.recognizers.map((/** @type {any} */ each) => each.id) }
-    return this.named.names
-  }
-
   /** The names of the recognizers as people read them. */
   get readable() { return this.names.map(readableName) }
 
@@ -160,6 +150,7 @@ export class Session {
     this.setupName = name
     this.isChanged = false
     this.description = this.setup.describe()
+    this.names = this.description.recognizers.map((/** @type {any} */ each) => each.id)
     this.namesCompanions = JSON.parse(text).namesCompanions === true
     this.recognizer = Math.min(this.recognizer, Math.max(0, this.names.length - 1))
   }
