@@ -44,13 +44,43 @@ export function announce(text) {
 }
 
 /**
+ * The sizes of the elements that drawings have asked about. While the drawings of a frame run they are those before the first
+ * one, because asking after each change would lay the page out as often; null between frames.
+ * @type {Map<Element, {width: number, height: number}>|null}
+ */
+let measured = null
+/** @type {Set<Element>} */
+const measuredElements = new Set()
+
+/** Asks for all sizes, before anything is changed. */
+function measure() {
+  measured = new Map()
+  for (const each of measuredElements) {
+    if (each.isConnected) measured.set(each, { width: each.clientWidth, height: each.clientHeight })
+    else measuredElements.delete(each)
+  }
+}
+
+/**
+ * The inner size of an element, in CSS pixels. A drawing that changes it is asked for again by its observer.
+ * @param {Element} element
+ * @returns {{width: number, height: number}}
+ */
+export function sizeOf(element) {
+  measuredElements.add(element)
+  const size = measured && measured.get(element)
+  // What was hidden before may have been shown by another drawing.
+  return size && size.width ? size : { width: element.clientWidth, height: element.clientHeight }
+}
+
+/**
  * Fits a canvas to its place and clears it. Its coordinates are CSS pixels then.
  * @param {HTMLCanvasElement} canvas
+ * @param {{width: number, height: number}} [size] of the place, if the drawing has just set it
  * @returns {{context: CanvasRenderingContext2D, width: number, height: number}}
  */
-export function prepare(canvas) {
-  const width = canvas.clientWidth
-  const height = canvas.clientHeight
+export function prepare(canvas, size = sizeOf(canvas)) {
+  const { width, height } = size
   const ratio = Math.min(window.devicePixelRatio || 1, 3)
   const pixels = [Math.max(1, Math.round(width * ratio)), Math.max(1, Math.round(height * ratio))]
   if (canvas.width !== pixels[0] || canvas.height !== pixels[1]) [canvas.width, canvas.height] = pixels
@@ -82,7 +112,12 @@ export function oncePerFrame(draw) {
 export function drawAsked() {
   const drawings = [...asked]
   asked.clear()
-  for (const draw of drawings) draw()
+  measure()
+  try {
+    for (const draw of drawings) draw()
+  } finally {
+    measured = null
+  }
 }
 
 const measuring = document.createElement('canvas').getContext('2d')

@@ -53,7 +53,7 @@ export function span(microseconds) {
  */
 export function counted(count, noun) {
   const plural = noun.endsWith('s') || noun.endsWith('ch') ? `${noun}es` : `${noun}s`
-  return `${count.toLocaleString('en')} ${count === 1 ? noun : plural}`
+  return `${count < 1000 ? count : count.toLocaleString('en')} ${count === 1 ? noun : plural}`
 }
 
 /**

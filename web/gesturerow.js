@@ -1,7 +1,7 @@
 // @ts-check
 // The row of gestures: a named block for each, its times below, and what was asked for.
 
-import { element, oncePerFrame, part, prepare, textWidth } from './elements.js'
+import { element, oncePerFrame, part, prepare, sizeOf, textWidth } from './elements.js'
 import { colors, kindColors, stripes } from './palette.js'
 import { belongsTo } from './gestures.js'
 import { labelWord } from './kinds.js'
@@ -59,14 +59,14 @@ export class GestureRow {
     const { session } = this
     const { window } = session
     const shown = session.gestures.filter((each) => each.end >= window.from && each.start <= window.to)
-    const width = this.row.clientWidth
+    const { width } = sizeOf(this.row)
     this.blocks.replaceChildren()
     this.tellChange()
     const lines = shown.length <= mostBlocks ? this.place(shown, width) : 1
     const height = lines * lineHeight + barHeight
     this.row.style.height = `${height}px`
     this.canvas.style.height = `${height}px`
-    const sheet = prepare(this.canvas)
+    const sheet = prepare(this.canvas, { width, height })
     for (const each of shown) this.drawTimes(sheet, each, lines * lineHeight)
     if (!shown.length) {
       sheet.context.fillStyle = colors().faint

@@ -1,7 +1,7 @@
 // @ts-check
 // The lanes: one row for each recognizer, one for annotations, a ruler and an overview.
 
-import { announce, element, isNarrow, oncePerFrame, part, prepare } from './elements.js'
+import { announce, element, isNarrow, oncePerFrame, part, prepare, sizeOf } from './elements.js'
 import { colors } from './palette.js'
 import { drawChange, drawFollowing, drawLane, drawUnreached, firstVisible, shadeTouches } from './lanedrawing.js'
 import { unreachedLabels } from './misses.js'
@@ -36,6 +36,8 @@ export class LaneView {
     this.session = session
     this.list = part('lanes')
     this.playhead = part('playhead')
+    /** Where the lanes begin, in pixels from the left of the tracks. */
+    this.left = 0
     this.tooltip = new Tooltip()
     /** @type {{row: HTMLElement, name: HTMLButtonElement, track: HTMLButtonElement, canvas: HTMLCanvasElement}[]} */
     this.rows = []
@@ -63,7 +65,10 @@ export class LaneView {
     session.on(['window'], draw)
     session.on(['selection'], () => { this.markSelection(); this.fold(); draw() })
     session.on(['time'], () => this.movePlayhead())
-    new ResizeObserver(draw).observe(this.list)
+    new ResizeObserver(() => {
+      this.left = part('ruler').offsetLeft
+      draw()
+    }).observe(this.list)
   }
 
   build() {
@@ -237,7 +242,7 @@ export class LaneView {
   draw() {
     const { session } = this
     if (!this.rows.length) return
-    if (this.firstShown) session.window.width = this.firstShown.canvas.clientWidth || 100
+    if (this.firstShown) session.window.width = sizeOf(this.firstShown.canvas).width || 100
     const recognized = this.rows.map(() => 0)
     for (const each of session.episodes.recognized) recognized[each.recognizer] += 1
     const unreached = unreachedLabels(session)
@@ -266,7 +271,7 @@ export class LaneView {
     const x = session.window.x(session.time)
     const isInside = x >= 0 && x <= session.window.width
     this.playhead.hidden = !isInside
-    this.playhead.style.transform = `translateX(${part('ruler').offsetLeft + x}px)`
+    this.playhead.style.transform = `translateX(${this.left + x}px)`
     part('time').textContent = time(session.time)
   }
 }

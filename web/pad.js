@@ -19,6 +19,8 @@ import { sizeText } from './scalebar.js'
 
 /** The time that the lanes show while touches happen, in microseconds. */
 const liveSpan = 6e6
+/** The surface is drawn in each frame of the display, everything else at most so often while nothing is decided, in milliseconds. */
+const liveInterval = 50
 
 /** Recognizes and records. */
 export class Pad {
@@ -49,8 +51,12 @@ export class Pad {
     this.pointers = this.feed || new PointerSource(this.canvas, (x, y) => surface.toPoints(x, y), () => this.wake())
     /** @type {{keep: (lines: string[]) => void, stepped: () => void, resized: () => void}|null} a study, for which nothing is recognized */
     this.study = null
-    /** Whether something was decided since gestures were counted. */
+    /** Whether a recognizer has begun or ended since gestures were counted. */
     this.hasDecided = false
+    /** Whether a value of a gesture has changed since then. */
+    this.hasChanged = false
+    /** When everything was drawn last, in milliseconds. */
+    this.drawnAt = -Infinity
     this.input = session.data.scene ? new DeviceInput(session.data.scene.name, (report) => this.pointers.addReport(report)) : null
     this.listen()
   }
@@ -214,11 +220,11 @@ export class Pad {
     session.following.clear()
     if (pointers.down.size) {
       const readings = this.readingsAt(now)
-      this.readings.show(readings)
+      if (this.isDue(began)) this.readings.show(readings)
       this.live.follow(readings)
       for (const { recognizer } of readings) session.following.set(recognizer, this.blockStart)
     }
-    this.follow(Math.max(now, this.decidedUntil))
+    this.follow(Math.max(now, this.decidedUntil), began)
     if (!pointers.down.size && this.isInBlock && !isWaiting) this.endBlock()
     if (pointers.down.size || isWaiting || isMoving || pointers.queue.length) this.wake()
   }
@@ -256,7 +262,7 @@ export class Pad {
       }
       const isMoving = scene ? scene.pass(now) : false
       if (scene) this.decidedUntil = Math.max(this.decidedUntil, now)
-      this.follow(Math.max(now, this.decidedUntil))
+      this.follow(Math.max(now, this.decidedUntil), began)
       if (pointers.down.size || isMoving || pointers.queue.length) this.wake()
     } finally {
       study.stepped()
@@ -266,17 +272,27 @@ export class Pad {
   /** @param {any} transitions */
   collect(transitions) {
     const { session } = this
-    this.hasDecided = this.hasDecided || transitions.length > 0
     for (let index = 0; index < transitions.length; index += 1) {
       const decision = decisionAt(transitions, index)
       decision.sentence = (decision.failure && transitions.sentence(index)) || ''
-      if (decision.state === 'changed') this.live.values.set(decision.recognizer, decision.values)
+      if (decision.state !== 'changed') this.hasDecided = true
+      else this.live.values.set(decision.recognizer, decision.values)
+      this.hasChanged = true
       session.episodes.add(decision)
     }
   }
 
-  /** @param {number} now */
-  follow(now) {
+  /**
+   * Whether everything is drawn in this frame of the display, and not only the surface.
+   * @param {number} began
+   */
+  isDue(began) { return this.hasDecided || !this.pointers.down.size || began - this.drawnAt >= liveInterval }
+
+  /**
+   * @param {number} now
+   * @param {number} began
+   */
+  follow(now, began) {
     const { session } = this
     const { window } = session
     for (const open of session.episodes.open) {
@@ -287,11 +303,14 @@ export class Pad {
     const to = Math.max(now + 300_000, liveSpan)
     window.show(to - liveSpan, to)
     session.time = now
-    part('live-time').textContent = `${(now / 1e6).toFixed(1)} s, ${this.lines.length} frames`
-    if (this.hasDecided && !this.study) session.judgeLabels()
-    this.hasDecided = false
-    this.tellDown(now)
-    session.tell('live')
+    if (this.isDue(began)) {
+      part('live-time').textContent = `${(now / 1e6).toFixed(1)} s, ${this.lines.length} frames`
+      if (this.hasChanged && !this.study) session.judgeLabels()
+      this.hasDecided = this.hasChanged = false
+      this.drawnAt = began
+      this.tellDown(now)
+      session.tell('live')
+    }
     session.tell('time')
     // The step is taken just before a frame of the display, which then shows it.
     drawAsked()

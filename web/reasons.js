@@ -2,7 +2,7 @@
 // The decision that is selected: the answer, the limit that decided as a slider, what would have changed it, and why the
 // other recognizers did not take the touches.
 
-import { element, part } from './elements.js'
+import { element, part, sizeOf } from './elements.js'
 import { counted, plain, span, time } from './format.js'
 import { isRecognized } from './episodes.js'
 import { outcomeText } from './words.js'
@@ -55,7 +55,7 @@ export class ReasonView {
   }
 
   /** The width of drawings. */
-  get width() { return Math.max(240, Math.min(720, this.panel.clientWidth)) }
+  get width() { return Math.max(240, Math.min(720, sizeOf(this.panel).width)) }
 
   /** Explains what was selected. */
   open() {
