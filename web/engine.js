@@ -217,6 +217,13 @@ export class Setup {
   }
 
   /**
+   * The number of the view on which a touch at a position lands; -1 if no view receives it.
+   * @param {number} x in points
+   * @param {number} y
+   */
+  viewAt(x, y) { return this.engine.check(this.engine.calls.tactus_setup_view_at(this.handle, x, y)) - 1 }
+
+  /**
    * This setup with one value changed, as in 'press.minimumPressDuration=0.438'.
    * @param {string} change
    */

@@ -205,8 +205,8 @@ export class GestureList {
     const { session } = this
     const waited = each.episode.heldFrom !== null ? (each.episode.decided - each.episode.heldFrom) / 1e6 : 0
     const beside = each.companions.map((other) => session.readable[other.recognizer])
-    const view = session.viewOf(each.episode.recognizer)
-    return [each.value, view && `on ${view}`, waited ? `waited ${waited.toFixed(2)} s` : '', beside.length ? `with ${beside.join(', ')}` : ''].filter(Boolean)
+    const views = session.landedOn(each)
+    return [each.value, views.length ? `on ${views.join(', ')}` : '', waited ? `waited ${waited.toFixed(2)} s` : '', beside.length ? `with ${beside.join(', ')}` : ''].filter(Boolean)
   }
 
   /**

@@ -39,6 +39,7 @@ async function openPage() {
   const session = new Session(await Engine.load(await unpacked('engine')), data)
   document.body.classList.add(data.mode)
   const surface = new SurfaceView(session)
+  const glance = data.mode === 'report' ? new SurfaceView(session, true) : null
   await pictureIsReady()
   if (data.scene) surface.scene = new SceneView(session)
   const platforms = new PlatformAnswers(session)
@@ -62,6 +63,7 @@ async function openPage() {
   followTheme(() => {
     drawLegend()
     surface.ask()
+    if (glance) glance.ask()
     lanes.ask()
     gestures.ask()
     session.tell('window')

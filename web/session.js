@@ -240,6 +240,20 @@ export class Session {
   }
 
   /**
+   * The views on which the touches of a gesture landed, each once; only that of its recognizer if a scene moves the views, and
+   * none if the setup has only one.
+   * @param {import('./gestures.js').PageGesture} gesture
+   * @returns {string[]}
+   */
+  landedOn({ start, end, episode }) {
+    const view = this.viewOf(episode.recognizer)
+    if (!view || !this.setup || this.data.scene) return view ? [view] : []
+    const { setup, description } = this
+    const numbers = this.touchesOf({ start, decided: end }).map((touch) => setup.viewAt(touch.x[0], touch.y[0]))
+    return [...new Set(numbers)].filter((each) => each >= 0).map((each) => description.views[each].id)
+  }
+
+  /**
    * Removes what was recognized before a time, after a live page has removed the frames.
    * @param {number} time
    * @param {Uint8Array} bytes the frames that stay

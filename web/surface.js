@@ -13,10 +13,14 @@ import { drawScaleBar } from './scalebar.js'
 
 /** The drawing of the surface. */
 export class SurfaceView {
-  /** @param {import('./session.js').Session} session */
-  constructor(session) {
+  /**
+   * @param {import('./session.js').Session} session
+   * @param {boolean} [isGlance] whether it is the small drawing beside the decision on a phone, where only rejected contacts have names
+   */
+  constructor(session, isGlance = false) {
     this.session = session
-    this.canvas = part('surface')
+    this.isGlance = isGlance
+    this.canvas = part(isGlance ? 'glance' : 'surface')
     this.still = document.createElement('canvas')
     this.beyond = new WholeDensity()
     this.scale = 1
@@ -38,7 +42,7 @@ export class SurfaceView {
     session.on(['capture'], () => { this.shape(); this.views = session.original && viewsIn(session.original.text()) })
     session.on(['capture', 'window', 'selection', 'near'], drawAll)
     session.on(['run'], () => this.drawLater(drawAll))
-    session.on(['time', 'live'], draw)
+    if (!isGlance) session.on(['time', 'live'], draw)
     new ResizeObserver(drawAll).observe(this.canvas)
   }
 
@@ -89,7 +93,7 @@ export class SurfaceView {
    */
   fit(width, height) {
     this.measure()
-    const margin = this.session.data.mode === 'pad' ? 0 : 16
+    const margin = this.isGlance ? 2 : this.session.data.mode === 'pad' ? 0 : 16
     this.scale = Math.min((width - margin) / this.bounds.width, (height - margin) / this.bounds.height)
     this.left = (width - this.bounds.width * this.scale) / 2 - this.bounds.x * this.scale
     this.top = (height - this.bounds.height * this.scale) / 2 - this.bounds.y * this.scale
@@ -130,6 +134,7 @@ export class SurfaceView {
   /** Draws what stays the same while the time moves: the surface and the paths in the window. */
   drawStill() {
     const { canvas, session } = this
+    if (this.isGlance && !canvas.clientWidth) return
     const { context, width, height } = prepare(canvas)
     this.fit(width, height)
     const palette = colors()
@@ -138,7 +143,7 @@ export class SurfaceView {
     context.fillRect(this.left + x * this.scale, this.top + y * this.scale, w * this.scale, h * this.scale)
     context.strokeStyle = palette.line
     context.strokeRect(this.left + x * this.scale + 0.5, this.top + y * this.scale + 0.5, w * this.scale - 1, h * this.scale - 1)
-    if (!this.scene) drawScaleBar(context, this)
+    if (!this.scene && !this.isGlance) drawScaleBar(context, this)
     if (session.stream && !this.scene) {
       const views = this.views ? this.drawViews(context, this.views) : []
       const seen = session.stream.touches.filter((touch) =>
@@ -152,19 +157,34 @@ export class SurfaceView {
       // Many paths over each other are drawn fainter.
       const strength = Math.min(0.55, Math.max(0.12, 30 / shown.length))
       for (const touch of shown) this.drawPath(context, touch, stride, 1.25, strength)
-      const labels = new SurfaceLabels(context, width)
-      if (shown.length <= 60) labels.nameGestures(shown, this)
-      labels.tellPlaces(shown, this)
-      labels.nameViews(views)
+      if (!this.isGlance) this.drawTexts(context, shown, views, width)
     }
-    for (const ghost of session.ghosts ? session.ghosts.touches : []) {
-      if (ghost.end >= session.window.from && ghost.start <= session.window.to) this.drawGhost(context, ghost)
+    const ghosts = (session.ghosts ? session.ghosts.touches : []).filter((each) =>
+      each.end >= session.window.from && each.start <= session.window.to)
+    for (const ghost of ghosts) this.drawGhost(context, ghost)
+    if (this.isGlance) {
+      new SurfaceLabels(context, width).nameGhosts(ghosts, this)
+      return
     }
     this.still.width = canvas.width
     this.still.height = canvas.height
     const copy = /** @type {CanvasRenderingContext2D} */ (this.still.getContext('2d'))
     copy.drawImage(canvas, 0, 0)
     this.draw()
+  }
+
+  /**
+   * Names gestures and views, and says beside which view a touch landed.
+   * @param {CanvasRenderingContext2D} context
+   * @param {Touch[]} shown
+   * @param {import('./surfacelabels.js').PlacedText[]} views
+   * @param {number} width of the canvas
+   */
+  drawTexts(context, shown, views, width) {
+    const labels = new SurfaceLabels(context, width)
+    if (shown.length <= 60) labels.nameGestures(shown, this)
+    labels.tellPlaces(shown, this)
+    labels.nameViews(views)
   }
 
   /** Draws the fingers at the current time over the still part. */

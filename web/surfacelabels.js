@@ -71,6 +71,23 @@ export class SurfaceLabels {
   }
 
   /**
+   * What the rejected contacts were taken for, where they landed.
+   * @param {Touch[]} ghosts
+   * @param {import('./surface.js').SurfaceView} surface
+   */
+  nameGhosts(ghosts, surface) {
+    const font = `600 ${plainFont}`
+    this.context.font = font
+    for (const ghost of ghosts) {
+      if (!ghost.count) continue
+      const text = ghost.isPalm ? 'palm' : ghost.isHovering ? 'hover' : 'kept back'
+      const [x, y] = surface.onCanvas(ghost.x[0], ghost.y[0])
+      const left = x - this.context.measureText(text).width / 2
+      this.draw({ text, places: [[left, y - 12], [left, y + 22], [x + 12, y + 4]] }, font, colors().ink)
+    }
+  }
+
+  /**
    * Beside which view touches landed, if a gesture lacked them: `5 pt right of button`.
    * @param {Touch[]} touches
    * @param {import('./surface.js').SurfaceView} surface

@@ -58,9 +58,10 @@ export function crumb(session, { start, end, episode, gesture }) {
   const touches = session.touchesOf({ start, decided: end })
   const { recognizer, heldBy, heldFrom, decided } = (gesture || { episode }).episode
   const { view } = session.description.recognizers[recognizer] || {}
+  const landed = gesture ? session.landedOn(gesture).filter((each) => each !== view) : []
   const waited = gesture && heldFrom !== null && heldBy !== null ? `waited ${((decided - heldFrom) / 1e6).toFixed(2)} s for ${session.readable[heldBy]}` : ''
   const fingers = counted(touches.length, touches.length > 1 && episode.touches === 1 ? 'touch' : 'finger')
-  return [place, `${fingers}${numbersText(touches.map(({ number }) => number + 1), all.length)}`, waited, view && `view ${view}`].filter(Boolean).join(' · ')
+  return [place, `${fingers}${numbersText(touches.map(({ number }) => number + 1), all.length)}`, waited, view && `view ${view}${landed.length ? `, landed on ${landed.join(', ')}` : ''}`].filter(Boolean).join(' · ')
 }
 
 /**

@@ -70,6 +70,11 @@ func tactusSetupDescribe(_ setup: Int32) -> Int32 {
   result { () throws(PageFault) in try engine.describe(setup) }
 }
 
+@_expose(wasm, "tactus_setup_view_at") @_cdecl("tactus_setup_view_at")
+func tactusSetupViewAt(_ setup: Int32, _ x: Double, _ y: Double) -> Int32 {
+  result { () throws(PageFault) in try engine.view(ofSetup: setup, x: x, y: y) }
+}
+
 @_expose(wasm, "tactus_log") @_cdecl("tactus_log")
 func tactusLog() -> Int32 {
   result { () throws(PageFault) in try engine.makeLog() }

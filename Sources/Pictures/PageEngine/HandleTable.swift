@@ -1,8 +1,11 @@
+internal import Explaining
 internal import Setups
 
 /// A setup in a class, so that every object of a page has a class.
 final class PageSetup {
   let setup: Setup
+  /// The views of the setup, to find those on which touches land.
+  lazy var landingViews = LandingViews(setup)
 
   init(_ setup: Setup) { self.setup = setup }
 }

@@ -1,3 +1,4 @@
+internal import Explaining
 internal import JSONText
 internal import Setups
 internal import TactusGestures
@@ -60,6 +61,13 @@ extension PageEngine {
   /// Returns the recognizers and views of a setup with the values of each, as JSON.
   package func describe(_ setup: Int32) throws(PageFault) -> Int32 {
     put(SetupDescription.json(of: try self.setup(setup)))
+  }
+
+  /// Returns one more than the index of the view on which a touch at a position lands; 0 if no view
+  /// receives it.
+  package func view(ofSetup setup: Int32, x: Double, y: Double) throws(PageFault) -> Int32 {
+    let index = try pageSetup(setup).landingViews.view(at: Point(x: x, y: y))
+    return index.map { Int32(clamping: $0 + 1) } ?? 0
   }
 
   /// Returns the name and a sentence of every preset, as JSON.

@@ -38,8 +38,10 @@ package final class PageEngine {
   /// Releases an object.
   package func release(_ handle: Int32) throws(PageFault) { try objects.remove(handle) }
 
-  package func setup(_ handle: Int32) throws(PageFault) -> Setup {
-    if case .setup(let held) = try objects.object(handle) { return held.setup }
+  package func setup(_ handle: Int32) throws(PageFault) -> Setup { try pageSetup(handle).setup }
+
+  func pageSetup(_ handle: Int32) throws(PageFault) -> PageSetup {
+    if case .setup(let setup) = try objects.object(handle) { return setup }
     throw PageFault(.unknownHandle, "the object \(handle) is no setup")
   }
 

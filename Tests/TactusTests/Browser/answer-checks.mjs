@@ -33,4 +33,26 @@ export const answerChecks = {
     }
     return ''
   },
+
+  async 'A report says on which view a finger of a gesture landed'({ open }) {
+    const page = await open('rows.html')
+    const words = await page.until('document.querySelector(".gesture-detail").textContent')
+    const crumb = await page.value('document.querySelector("#reason .crumb").textContent')
+    return differs(words, 'on row', 'list') || (crumb.endsWith('view list, landed on row') ? '' : crumb)
+  },
+
+  async 'On a phone the decision shows where its fingers were, with the color of the gesture'({ open }) {
+    const count = `(() => {
+      const canvas = document.getElementById('glance')
+      if (!canvas.clientWidth) return -1
+      const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height)
+      let colored = 0
+      for (let i = 0; i < data.length; i += 4) colored += Math.max(data[i], data[i + 1], data[i + 2]) - Math.min(data[i], data[i + 1], data[i + 2]) > 40
+      return colored
+    })()`
+    const phone = await open('rows.html', { width: 390, height: 844, touch: true })
+    const colored = await phone.value(count)
+    const wide = await open('rows.html', { width: 1600, height: 1000 })
+    return (colored > 20 ? '' : `${colored} colored points`) || differs(await wide.value(count), -1, 'beside the surface itself')
+  },
 }

@@ -126,6 +126,8 @@ extension BrowserPages {
     try write(["report", "sixty.touch.jsonl"], to: "sixty.html")
     _ = try scratch.file("none.setup.json", #"{"recognizers":[]}"#)
     try write(["report", "press.touch.jsonl", "--setup", "none.setup.json"], to: "none.html")
+    _ = try scratch.file("rows.setup.json", rows)
+    try write(["report", "press.touch.jsonl", "--setup", "rows.setup.json"], to: "rows.html")
     try makeEvaluationPage(in: scratch, write)
     let many = Captures.some(50)
     if !many.isEmpty {
@@ -263,6 +265,13 @@ extension BrowserPages {
     {"t":1.438,"touches":[{"id":1,"phase":"ended","x":52,"y":51}]}
     {"t":2.5,"touches":[]}
 
+    """
+
+  /// A tap of a list, whose row lies where the finger of `press` lands.
+  private static let rows = """
+    {"view":{"id":"root","subviews":[{"id":"list","frame":[0,0,400,600],
+      "subviews":[{"id":"row","frame":[0,0,400,100]}]}]},
+     "recognizers":[{"id":"tap","kind":"tap","view":"list"}]}
     """
 
   /// Sixty fingers that land one after the other and lift together.

@@ -16,6 +16,8 @@ import Testing
     "A report finds the change that would have recognized a gesture, and tries it",
     "The value that a report proposes is the one of tactus explain",
     "The first screen of a report says which fingers, wait, view and platforms belong to the decision",
+    "A report says on which view a finger of a gesture landed",
+    "On a phone the decision shows where its fingers were, with the color of the gesture",
     "A video that is chosen stays in step with the capture, with the touches over it",
     "A file that is no video is refused in words, and the page goes on",
     "The platforms of a report recognize in each block of touches what tactus compare reports",
