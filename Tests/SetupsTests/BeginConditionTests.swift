@@ -47,6 +47,9 @@ extension Setup {
     ("in \"card\"", true), ("in 'button'", false), ("not in \"button\" and touches == 1", true),
     ("translation.x > -3", true), ("-translation.x > -20", true),
     ("touches == 2 or touches == 3 and touches == 1", false),
+    ("translation.x > 2 * abs(translation.y)", true), ("translation.x * 1 > 3 * 5 pt", false),
+    ("abs(translation.y) * 3 == translation.x", true), ("2 * 2 * translation.x == 60", true),
+    ("landing.x == 50 and landing.y == 50", true), ("landing.x < 50 pt", false),
   ])
   func `a condition of shouldBegin lets a gesture begin if it holds, and else fails it`(
     condition: String, holds: Bool
@@ -72,6 +75,8 @@ extension Setup {
     ("not touches == 1", "touches was 1, != 1 needed"),
     ("touches == 1 and duration > 200 ms", "duration was 100 ms, > 200 ms needed"),
     ("20 pt < translation.x", "translation.x was 15 pt, > 20 pt needed"),
+    ("2 * abs(translation.y) > translation.x", "translation.x was 15 pt, < 10 pt needed"),
+    ("translation.x > 4 * abs(translation.y)", "translation.x was 15 pt, > 20 pt needed"),
     ("in \"button\"", "it began outside of the view button"),
     ("not in \"card\"", "it began in the view card"),
   ])
@@ -86,6 +91,9 @@ extension Setup {
   @Test(arguments: [
     ("veloctiy.x > 3", #"no quantity is called "veloctiy.x"; did you mean "velocity.x"?"#),
     ("translation.x > 3 mm", #"no unit is called "mm""#),
+    ("touches == 1 && scale == 1", #""&" is no sign of it; write and"#),
+    ("touches == 1 || scale == 1", #""|" is no sign of it; write or"#),
+    ("3 pt * translation.x > 5", "one side of * must be a number without a unit"),
     ("translation.x > 3 s", "a number of pt cannot be compared with one of s"),
     ("touches > 1 pt", "a number of no unit cannot be compared with one of pt"),
     ("touches", "one of <, <=, >, >=, ==, !="), ("", "a number or a quantity"),

@@ -20,6 +20,7 @@ extension Engine {
       (movement, rotation) = (movementSinceLanding(of: number), angle)
     default: movement = movementSinceLanding(of: number)
     }
+    let landing = landing(of: number)
     let values = BeginCondition.Quantity.allCases.map { quantity in
       switch quantity {
       case .translationX: movement.x
@@ -33,6 +34,8 @@ extension Engine {
       case .duration: moment.now.since(gesture.sequenceStart).seconds
       case .scale: scale
       case .rotation: rotation
+      case .landingX: landing.x
+      case .landingY: landing.y
       }
     }
     let tree = views
@@ -41,6 +44,14 @@ extension Engine {
       let place = tree.convert(gesture.location, from: view, to: ViewID(index))
       return tree[ViewID(index)].bounds?.contains(place) ?? true
     }
+  }
+
+  /// Where the middle of a gesture's fingers landed, in the coordinates of its view.
+  private func landing(of number: Int) -> Point {
+    let touches = reportedTouches(number, TouchSet(), from: recognizers[number].phase)
+    if touches.isEmpty { return .zero }
+    return views.convert(
+      bank.table.centroidOfOrigins(of: touches), to: recognizers[number].view)
   }
 
   /// The movement of the middle of a gesture's fingers since they landed, in the coordinates of its view.

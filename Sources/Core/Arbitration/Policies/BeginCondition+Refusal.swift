@@ -9,12 +9,22 @@ extension BeginCondition {
     case place(view: Int, isWanted: Bool)
 
     init(_ term: Term, _ comparison: Comparison) {
-      self = .number(term.quantity, isMagnitude: term.isMagnitude, comparison)
+      self = .number(
+        term.isMeasure ? term.quantity : nil, isMagnitude: term.isMagnitude, comparison)
     }
   }
 }
 
 extension BeginCondition.Term {
+  /// Whether the term is a quantity, or its magnitude or opposite.
+  var isMeasure: Bool {
+    switch self {
+    case .number, .product: false
+    case .quantity: true
+    case .magnitude(let term), .negative(let term): term.isMeasure
+    }
+  }
+
   fileprivate var isMagnitude: Bool {
     if case .magnitude = self { true } else { false }
   }

@@ -6,7 +6,14 @@ package indirect enum BeginCondition: Hashable, Sendable {
   /// A number of the gesture at the time at which it would begin.
   package enum Quantity: UInt8, CaseIterable, Hashable, Sendable {
     case translationX, translationY, velocityX, velocityY, speed, locationX, locationY
-    case touches, duration, scale, rotation
+    case touches, duration, scale, rotation, landingX, landingY
+
+    fileprivate var isPlace: Bool {
+      switch self {
+      case .locationX, .locationY, .landingX, .landingY: true
+      default: false
+      }
+    }
   }
 
   /// A number, or how it is made of the gesture.
@@ -16,13 +23,14 @@ package indirect enum BeginCondition: Hashable, Sendable {
     case quantity(Quantity)
     case magnitude(Term)
     case negative(Term)
+    case product(Double, Term)
 
     /// The quantity that the term is made of; nil for a number.
     package var quantity: Quantity? {
       switch self {
       case .number: nil
       case .quantity(let quantity): quantity
-      case .magnitude(let term), .negative(let term): term.quantity
+      case .magnitude(let term), .negative(let term), .product(_, let term): term.quantity
       }
     }
   }
@@ -63,6 +71,18 @@ package indirect enum BeginCondition: Hashable, Sendable {
 }
 
 extension BeginCondition {
+  /// Whether the condition asks where the gesture is.
+  package var namesPlace: Bool {
+    switch self {
+    case .comparison(let left, _, let right):
+      [left, right].contains { $0.quantity?.isPlace == true }
+    case .isIn: true
+    case .both(let first, let second), .either(let first, let second):
+      first.namesPlace || second.namesPlace
+    case .inverse(let inner): inner.namesPlace
+    }
+  }
+
   /// Returns the condition with `number` of each view in place of the view.
   package func numberingViews(_ number: (Int) -> Int) -> BeginCondition {
     switch self {
@@ -106,8 +126,8 @@ extension BeginCondition {
     switch self {
     case .comparison(let left, let comparison, let right):
       let needed = wanted ? comparison : comparison.opposite
-      // A comparison begins with what the gesture measures.
-      let isTurned = left.quantity == nil && right.quantity != nil
+      // A comparison begins with what the gesture measures, and not with a multiple of it.
+      let isTurned = !left.isMeasure && right.isMeasure
       let (mine, other) = isTurned ? (right, left) : (left, right)
       return Failure(
         Refusal(mine, isTurned ? needed.turned : needed), measured: situation.value(of: mine),
@@ -128,6 +148,7 @@ extension BeginCondition.Situation {
     case .quantity(let quantity): values[Int(quantity.rawValue)]
     case .magnitude(let inner): abs(value(of: inner))
     case .negative(let inner): -value(of: inner)
+    case .product(let factor, let inner): factor * value(of: inner)
     }
   }
 }

@@ -7,7 +7,8 @@ internal import TextSuggestion
 ///     conjunction = negation { "and" negation }
 ///     negation    = "not" negation | "(" condition ")" | "in" "\"" view "\"" | comparison
 ///     comparison  = term ( "<" | "<=" | ">" | ">=" | "==" | "!=" ) term
-///     term        = number [ unit ] | name | "abs" "(" term ")" | "-" term
+///     term        = factor { "*" factor }, of which all but one are numbers
+///     factor      = number [ unit ] | name | "abs" "(" term ")" | "-" factor
 ///     unit        = "pt" | "pt/s" | "ms" | "s" | "deg" | "rad"
 struct BeginConditionParser {
   /// The reason why a text is no condition, as the end of a sentence.
@@ -109,10 +110,24 @@ struct BeginConditionParser {
 
   /// Returns a term and its unit, which is nil for a number without one.
   private mutating func term() throws(Fault) -> (BeginCondition.Term, ConditionUnit?) {
+    var (product, unit) = try factor()
+    while take("*") {
+      let (factor, other) = try factor()
+      switch (product, unit, factor, other) {
+      case (.number(let first), nil, .number(let second), nil): product = .number(first * second)
+      case (.number(let number), nil, _, _): (product, unit) = (.product(number, factor), other)
+      case (_, _, .number(let number), nil): product = .product(number, product)
+      default: throw Fault(message: "one side of * must be a number without a unit")
+      }
+    }
+    return (product, unit)
+  }
+
+  private mutating func factor() throws(Fault) -> (BeginCondition.Term, ConditionUnit?) {
     try deepen()
     defer { depth -= 1 }
     if take("-") {
-      let (inner, unit) = try term()
+      let (inner, unit) = try factor()
       return (.negative(inner), unit)
     }
     switch token {
@@ -153,4 +168,7 @@ package struct BeginConditionText: Hashable, Sendable {
     self.text = text
     (condition, views) = try BeginConditionParser.parse(text)
   }
+
+  /// Whether the condition asks where the gesture is.
+  package var namesPlace: Bool { condition.namesPlace }
 }

@@ -85,10 +85,11 @@ struct BeginConditionTokens {
       index += 1
       return first + "="
     }
-    guard ["<", ">", "(", ")", "-"].contains(first) else {
-      throw .init(message: "\"\(first)\" is no sign of it; it has <, <=, >, >=, ==, != and ( )")
-    }
-    return first
+    if ["<", ">", "(", ")", "-", "*"].contains(first) { return first }
+    let word = ["&": "and", "|": "or", "!": "not"][first]
+    throw .init(
+      message: word.map { "\"\(first)\" is no sign of it; write \($0)" }
+        ?? "\"\(first)\" is no sign of it; it has <, <=, >, >=, ==, !=, * and ( )")
   }
 
   private mutating func number() throws(BeginConditionParser.Fault) -> ConditionToken {
@@ -128,6 +129,7 @@ extension BeginCondition.Quantity {
     ("speed", .speed, .pointsPerSecond), ("location.x", .locationX, .points),
     ("location.y", .locationY, .points), ("touches", .touches, .none),
     ("duration", .duration, .seconds), ("scale", .scale, .none), ("rotation", .rotation, .radians),
+    ("landing.x", .landingX, .points), ("landing.y", .landingY, .points),
   ]
 }
 
