@@ -83,7 +83,8 @@ extension FlutterRules: SurfaceRules {
       pressTimeout = press.minimumPressDuration
       return .press
     case .pan(let pan):
-      guard pan.minimumNumberOfTouches <= 1, pan.maximumNumberOfTouches == nil else { return nil }
+      guard pan.minimumNumberOfTouches <= 1, pan.maximumNumberOfTouches == nil, !pan.hasCourse
+      else { return nil }
       panSlop = pan.hysteresis
       return .drag
     case .swipe, .pinch, .rotation: return nil

@@ -62,6 +62,8 @@ extension AndroidRules: SurfaceRules {
     switch recognizer {
     case .tap(let tap):
       guard tap.numberOfTouchesRequired == 1, tap.numberOfTapsRequired <= 2 else { return nil }
+      // Android's taps have no longest duration; Chromium's end with the long press.
+      guard port != nil || tap.maximumTapDuration == nil else { return nil }
       setTap(tap)
       return tap.numberOfTapsRequired == 2
         ? .doubleTap : tap.waitsForDoubleTap ? .singleTapConfirmed : .singleTapUp
@@ -72,7 +74,8 @@ extension AndroidRules: SurfaceRules {
       longPressDelay = press.minimumPressDuration
       return .longPress
     case .pan(let pan):
-      guard pan.minimumNumberOfTouches <= 1, pan.maximumNumberOfTouches == nil else { return nil }
+      guard pan.minimumNumberOfTouches <= 1, pan.maximumNumberOfTouches == nil, !pan.hasCourse
+      else { return nil }
       slop = pan.hysteresis
       return .scroll
     case .swipe(let swipe):

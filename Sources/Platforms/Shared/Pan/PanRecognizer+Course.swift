@@ -36,6 +36,10 @@ extension PanRecognizer.Configuration {
   /// Whether directions and offsets have an effect: the platform has no machine of its own for pans.
   package var followsCourse: Bool { rules.own == nil }
 
+  /// Whether a direction or an offset is stated. No platform's detector has them, so that such a pan judges for
+  /// itself.
+  package var hasCourse: Bool { rules.course != nil }
+
   /// Changes the course. One without any value is no course, so that UIKit's pan stays UIKit's.
   private mutating func setCourse(_ change: (inout PanCourse) -> Void) {
     var course = rules.course ?? PanCourse()

@@ -21,6 +21,7 @@ extension TouchpadRules: SurfaceRules {
       rules.setHolds(presses)
       part = .holds(of: presses.numberOfTouchesRequired)
     case .pan(let pans):
+      guard !pans.hasCourse else { return nil }
       rules.minimumMovement = pans.hysteresis
       part = .drags(from: pans.minimumNumberOfTouches, through: pans.maximumNumberOfTouches)
     case .pinch(let pinches):
