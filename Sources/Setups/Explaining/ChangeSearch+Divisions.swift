@@ -7,7 +7,9 @@ internal import TactusGestures
 extension ChangeSearch {
   /// The change of the recognizer that prevented the gesture with which it leaves these touches to the gesture; nil
   /// if there is none.
-  mutating func division(of target: Target) -> VerifiedChange? {
+  mutating func division(
+    of target: Target, among values: [ChangeableValue]
+  ) -> VerifiedChange? {
     guard let failure = target.failure, failure.reason == .prevented, let rival = failure.rival,
       rival != target.recognizer
     else { return nil }
@@ -27,7 +29,11 @@ extension ChangeSearch {
         return found
       }
     }
-    return nil
+    // Others that the gesture prevents wait for it, too, where one that waits leaves the touches to another one.
+    guard failsSoon(setup.recognizers[target.recognizer], beside: setup.recognizers[rival]),
+      let waiting = values.first(where: { $0.name == "delegate.beRequiredToFailBy" })
+    else { return nil }
+    return smallestList(waiting, for: target)
   }
 
   /// The changes of the recognizer `rival` that applications use to divide touches between it and another one:
@@ -43,18 +49,18 @@ extension ChangeSearch {
     if let most = fewerTouches(than: recognizer, for: other) {
       return [SetupChange(name: "\(other.id).maximumNumberOfTouches", value: String(most))]
     }
+    var changes: [SetupChange] = []
+    if failsSoon(recognizer, beside: other), let waits = value("requireToFail") {
+      changes.append(
+        SetupChange(
+          name: "\(other.id).requireToFail", value: text(named(waits) + [recognizer.id])))
+    }
     if kind == .pan, otherKind == .pan, value("direction")?.value.isNull == true {
-      return ["horizontal", "vertical"].map {
+      changes += ["horizontal", "vertical"].map {
         SetupChange(name: "\(other.id).direction", value: "\"\($0)\"")
       }
     }
-    guard failsSoon(recognizer, beside: other), let waits = value("requireToFail") else {
-      return []
-    }
-    return [
-      SetupChange(
-        name: "\(other.id).requireToFail", value: text(named(waits) + [recognizer.id]))
-    ]
+    return changes
   }
 
   /// The number of fingers with which the pan `other` leaves a pinch, a turn or a pan of more fingers alone; nil if it
@@ -122,8 +128,17 @@ extension ChangeSearch {
   ) -> Bool {
     switch (recognizer.configuration.kind, other.configuration.kind) {
     case (.swipe, .pan), (.flick, .pan), (.screenEdgePan, .pan), (.tap, .pan): true
+    case (.screenEdgePan, .swipe): true
+    case (.pan, .pan): hasCourse(recognizer)
     case (.tap, .tap): taps(of: recognizer) > taps(of: other)
     default: false
+    }
+  }
+
+  /// Whether a pan fails if it moves another way.
+  private func hasCourse(_ pan: RecognizerDescription) -> Bool {
+    pan.settableValues.contains {
+      ($0.name == "direction" || $0.name.starts(with: "failOffset")) && !$0.value.isNull
     }
   }
 

@@ -120,7 +120,7 @@ package struct ChangeSearch {
   private mutating func firstChange(
     for target: Target, among values: [ChangeableValue]
   ) -> VerifiedChange? {
-    if let found = division(of: target) { return found }
+    if let found = division(of: target, among: values) { return found }
     let tried = isNearOnly ? values.filter { $0.mayBeNear } : values
     let blamed = target.failure.map { FailureValues.names(for: $0.reason) } ?? []
     for name in blamed {

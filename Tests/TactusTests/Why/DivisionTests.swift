@@ -34,6 +34,43 @@ import Testing
         .contains("gestureRecognizerShouldBegin(_:)") == true)
   }
 
+  @Test func `advice on a pan with a direction that another pan excluded is that the other waits`()
+    throws
+  {
+    // A list in a sheet that a drag downwards dismisses: the list must go on to scroll up.
+    let told = try ExplainedCase(
+      #"""
+      {"view":{"id":"sheet","frame":[0,0,400,800],"subviews":[{"id":"list","frame":[0,100,400,80]}]},
+       "recognizers":[{"id":"dismiss","kind":"pan","view":"sheet","direction":"down"},
+                      {"id":"scroll","kind":"pan","view":"list"}]}
+      """#, Self.down)
+    defer { told.remove() }
+    let change = #"scroll.requireToFail=["dismiss"]"#
+    #expect(told.change(for: "dismiss") == change)
+    #expect(try told.beginnings(of: "dismiss", with: change).count == 1)
+    #expect(try told.beginnings(of: "scroll", with: change) == [])
+  }
+
+  @Test
+  func `advice on a drag from an edge that two pans exclude in turn is that both wait for it`()
+    throws
+  {
+    let told = try ExplainedCase(
+      #"""
+      {"view":{"id":"page","frame":[0,0,400,800],"subviews":[{"id":"list","frame":[0,0,400,800],
+         "subviews":[{"id":"row","frame":[0,100,400,80]}]}]},
+       "recognizers":[{"id":"back","kind":"screenEdgePan","edges":"left","view":"page"},
+                      {"id":"delete","kind":"pan","view":"row","direction":"horizontal"},
+                      {"id":"scroll","kind":"pan","view":"list"}]}
+      """#, Self.right)
+    defer { told.remove() }
+    let change = #"back.delegate.beRequiredToFailBy=["delete","scroll"]"#
+    #expect(told.change(for: "back")?.filter { $0 != " " } == change)
+    #expect(try told.beginnings(of: "back", with: change).count == 1)
+    #expect(try told.beginnings(of: "delete", with: change) == [])
+    #expect(try told.beginnings(of: "scroll", with: change) == [])
+  }
+
   @Test(arguments: ["swipe", "screenEdgePan"])
   func `advice on a gesture that a pan excluded is a failure requirement of the pan`(kind: String)
     throws

@@ -107,4 +107,26 @@ import Testing
       Self.press, ["--at", "3.2", "--reference", "datasets/first-steps"])
     #expect(output.contains("    against datasets/first-steps, 1 capture: F1 "), "\(output)")
   }
+
+  @Test func `the price of a change to another gesture comes after those that help the same one`()
+    throws
+  {
+    let taps = """
+      {"t":0,"touches":[{"id":1,"phase":"began","x":50,"y":50}]}
+      {"t":0.08,"touches":[{"id":1,"phase":"ended","x":50,"y":50}]}
+      {"t":0.31,"touches":[{"id":2,"phase":"began","x":50,"y":50}]}
+      {"t":0.39,"touches":[{"id":2,"phase":"ended","x":50,"y":50}]}
+
+      """
+    let setup = """
+      {"recognizers":[
+        {"id":"one","kind":"tap","maximumTapInterval":0.2,"requireToFail":["two"]},
+        {"id":"two","kind":"tap","numberOfTapsRequired":2,"maximumTapInterval":0.2}]}
+      """
+    let output = try Self.output(setup, ["--gesture", "two"], of: taps)
+    let list = try #require(output.components(separatedBy: "the most useful first:").last)
+    let interval = try #require(list.range(of: "two.maximumTapInterval="))
+    let count = list.range(of: "two.numberOfTapsRequired=1")
+    #expect(count.map { interval.lowerBound < $0.lowerBound } ?? true, "\(list)")
+  }
 }

@@ -9,6 +9,8 @@ package struct PricedChanges {
     package let change: SetupChange
     package let effects: ChangeEffects
     fileprivate let distance: Double
+    /// Whether another gesture than that of the setup is recognized with the change.
+    fileprivate let isFar: Bool
 
     /// The number of gestures that are gained where one was missed, less those that are lost, turned to another
     /// recognizer, or gained where none was missed. A gain of a change that lets two
@@ -38,8 +40,8 @@ package struct PricedChanges {
     min(100, max(10, 4_000_000 / max(1, frames)))
   }
 
-  /// In the order of their benefit, the greatest first; of equal ones those that let two gestures run at once
-  /// come last, and the nearest first.
+  /// The near changes come first, in the order of their benefit, the greatest first; of equal ones those that let two
+  /// gestures run at once come last, and the nearest first.
   package let items: [Item]
   /// The number of changes that are farther than those in `items`.
   package let left: Int
@@ -50,7 +52,11 @@ package struct PricedChanges {
     _ offered: [VerifiedChange], missed: [Miss], jobs: Int, _ prices: () -> ChangePrices
   ) {
     var distances: [SetupChange: Double] = [:]
-    for found in offered { distances[found.proposal.change] = found.distance }
+    var far: Set<SetupChange> = []
+    for found in offered {
+      distances[found.proposal.change] = found.distance
+      if !found.isNear { far.insert(found.proposal.change) }
+    }
     let nearest = distances.sorted {
       ($0.value, $0.key.name, $0.key.value) < ($1.value, $1.key.name, $1.key.value)
     }
@@ -63,16 +69,17 @@ package struct PricedChanges {
     left = max(0, nearest.count - most)
     let chosen = Array(nearest.prefix(most))
     let missedBy = MissIndex(missed)
-    items = WorkerPool.results(count: chosen.count, jobs: jobs) { number in
+    items = WorkerPool.results(count: chosen.count, jobs: jobs) { [far] number in
       let (change, distance) = chosen[number]
       return prices.effects(of: change).map { effects in
-        var item = Item(change: change, effects: effects, distance: distance)
+        var item = Item(
+          change: change, effects: effects, distance: distance, isFar: far.contains(change))
         item.benefit = missedBy.benefit(of: effects, isBlunt: item.isBlunt)
         return item
       }
     }.compactMap { $0 }.ordered { one, other in
-      (other.benefit, one.isBlunt ? 1 : 0, one.distance)
-        < (one.benefit, other.isBlunt ? 1 : 0, other.distance)
+      (one.isFar ? 1 : 0, other.benefit, one.isBlunt ? 1 : 0, one.distance)
+        < (other.isFar ? 1 : 0, one.benefit, other.isBlunt ? 1 : 0, other.distance)
     }
   }
 
