@@ -131,6 +131,41 @@ import Testing
   }
 }
 
+@Suite struct `The recognizers that the behavior of a setup reaches` {
+  private static func behavior(_ recognizer: String, frame: String = "[0,0,100,100]") throws
+    -> SetupBehavior
+  {
+    let text = """
+      {"view":{"id":"root","frame":[0,0,400,800],"subviews":[{"id":"card","frame":[50,100,300,200],
+        "subviews":[{"id":"own","frame":\(frame)}]}]},
+       "recognizers":[{"id":"it","view":"own",\(recognizer)}]}
+      """
+    return SetupBehavior(
+      try SetupReader().read(Array(text.utf8)), bounds: Rect(x: 0, y: 0, width: 400, height: 800),
+      events: 1)
+  }
+
+  @Test(arguments: [
+    #""kind":"pan","allowedTouchTypes":["pencil"]"#,
+    #""kind":"pan","delegate":{"shouldBegin":"location.x < 10 pt"}"#,
+    #""kind":"pan","delegate":{"shouldBegin":"touches == 1 and not in 'own'"}"#,
+  ])
+  func `a recognizer that asks for another touch or place is not tried, instead of never reached`(
+    recognizer: String
+  ) throws {
+    #expect(try Self.behavior(recognizer).untried == [0])
+    let other = try Self.behavior(#""kind":"pan","delegate":{"shouldBegin":"touches > 1"}"#)
+    #expect(other.untried.isEmpty)
+    #expect(other.recognized == [nil])
+  }
+
+  @Test func `a recognizer of a view that lies half outside of its superview is reached`() throws {
+    // The middle of the view is above its superview, which receives no touch there.
+    let behavior = try Self.behavior(#""kind":"tap""#, frame: "[280,-30,40,40]")
+    #expect(behavior.recognized.first.map { $0 != nil } == true)
+  }
+}
+
 /// The waits in a replay.
 enum ShownWait {
   /// The times from the bids of recognizer `number` to its gestures.

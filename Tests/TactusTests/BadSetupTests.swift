@@ -12,6 +12,18 @@ import Testing
       "unknown kind \"tapp\"; did you mean \"tap\"?"
     ),
     (
+      #"{"recognizers":[{"id":"a","kind":"fling"}]}"#, "1:34",
+      #"for a fling of one finger, write "kind": "swipe""#
+    ),
+    (
+      #"{"recognizers":[{"id":"a","kind":"UIPanGestureRecognizer"}]}"#, "1:34",
+      #"for a drag, write "kind": "pan""#
+    ),
+    (
+      #"{"recognizers":[{"id":"a","kind":"pan","minDist":10}]}"#, "1:40",
+      "in a setup it is hysteresis of a pan"
+    ),
+    (
       "{\"recognizers\":[\n  {\"id\":\"a\",\"kind\":\"tap\"},\n  {\"id\":\"a\",\"kind\":\"pan\"}]}",
       "3:9",
       "two recognizers have the id \"a\""

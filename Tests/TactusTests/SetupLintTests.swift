@@ -22,6 +22,7 @@ import Testing
       "times are in seconds: for milliseconds write 0.5"
     ),
     (of("rotation", #","hysteresis":10"#), "degrees", "1:45", "for 10° write 0.1745"),
+    (of("pan", #","direction":45"#), "degrees", "1:40", "for 45° write 0.7854"),
     (
       #"{"view":{"id":"root","rotation":45},"recognizers":[{"id":"t","kind":"tap"}]}"#,
       "viewDegrees", "1:22", "for 45° write 0.7854"

@@ -1,7 +1,7 @@
 package import Setups
 
 /// Hints for names that are valid elsewhere: of a kind instead of a recognizer, of a preset instead
-/// of a setup, of a gesture instead of a kind.
+/// of a setup, of a gesture instead of a kind, of a framework instead of a setup.
 package enum NameAdvice {
   /// Returns the recognizers of the kind `name`, if no recognizer has that name; nil if there are
   /// none.
@@ -24,11 +24,65 @@ package enum NameAdvice {
   /// Returns how to write a gesture that is not a kind; nil if `message` is about another fault.
   package static func kind(in message: String) -> String? {
     guard message.hasPrefix("unknown kind ") else { return nil }
-    let name = message.split(separator: "\"").dropFirst().first.map(String.init) ?? ""
-    return kinds.first { $0.names.contains(name.lowercased()) }.map {
-      "for a \($0.gesture), write \($0.text)"
-    }
+    let name = bareName(quoted(in: message))
+    return kinds.first { $0.names.contains(name) }.map { "for a \($0.gesture), write \($0.text)" }
   }
+
+  /// Returns what a key of a framework is called in a setup; nil if `message` is about another fault.
+  package static func key(in message: String) -> String? {
+    guard message.hasPrefix("unknown key ") else { return nil }
+    let name = quoted(in: message).lowercased()
+    return keys.first { $0.names.contains(name) }.map { "in a setup it is \($0.text)" }
+  }
+
+  private static func quoted(in message: String) -> String {
+    message.split(separator: "\"").dropFirst().first.map(String.init) ?? ""
+  }
+
+  /// Returns a name of a gesture without what frameworks put around it, as in `UIPanGestureRecognizer` and
+  /// `onPanStart`.
+  private static func bareName(_ name: String) -> String {
+    var bare = name.lowercased()
+    for suffix in ["gesturerecognizer", "gesturehandler", "gesture", "recognizer", "start"] {
+      if bare.hasSuffix(suffix), bare.count > suffix.count { bare.removeLast(suffix.count) }
+    }
+    for prefix in ["ui", "on"] where bare.hasPrefix(prefix) && bare.count > prefix.count {
+      bare.removeFirst(prefix.count)
+    }
+    return bare
+  }
+
+  /// The keys of React Native Gesture Handler, Hammer.js, use-gesture, Flutter and Android.
+  private static let keys: [(names: [String], text: String)] = [
+    (["mindist", "threshold", "touchslop"], "hysteresis of a pan"),
+    (["maxdist"], "allowableMovement"), (["axis"], "direction, as in \"horizontal\""),
+    (["activeoffsetx"], #""activeOffset": {"x": …}"#),
+    (["activeoffsety"], #""activeOffset": {"y": …}"#),
+    (["failoffsetx"], #""failOffset": {"x": …}"#),
+    (["failoffsety"], #""failOffset": {"y": …}"#),
+    (["minpointers"], "minimumNumberOfTouches"), (["maxpointers"], "maximumNumberOfTouches"),
+    (
+      ["pointers", "numberofpointers"],
+      "numberOfTouchesRequired, and minimumNumberOfTouches of a pan"
+    ),
+    (["numberoftaps", "taps"], "numberOfTapsRequired"),
+    (
+      ["waitfor", "requireexternalgesturetofail", "requirefailure", "exclusive"], "requireToFail"
+    ),
+    (["blocksexternalgesture"], #""delegate": {"beRequiredToFailBy": […]}"#),
+    (
+      ["simultaneoushandlers", "simultaneouswithexternalgesture", "simultaneous", "recognizewith"],
+      #""delegate": {"simultaneousWith": […]}"#
+    ),
+    (
+      ["minduration", "mindurationms", "longpresstimeout", "delay"],
+      "minimumPressDuration, in seconds"
+    ),
+    (["maxduration", "maxdurationms"], "maximumTapDuration, in seconds"),
+    (["maxdelay", "maxdelayms", "doubletaptimeout"], "maximumTapInterval, in seconds"),
+    (["horizontal"], "left and right of hitSlop"), (["vertical"], "top and bottom of hitSlop"),
+    (["isenabled"], "enabled"), (["supporteddevices", "pointertype"], "allowedTouchTypes"),
+  ]
 
   private static let kinds: [(names: [String], gesture: String, text: String)] =
     [
@@ -40,12 +94,23 @@ package enum NameAdvice {
         ["twofingerpan", "twofingerdrag"], "pan of two fingers",
         #""kind": "pan", "minimumNumberOfTouches": 2"#
       ),
-      (["drag", "move", "scroll"], "drag", #""kind": "pan""#),
-      (["press", "hold", "touchandhold", "longtap"], "press", #""kind": "longPress""#),
-      (["rotate", "turn", "twist"], "rotation", #""kind": "rotation""#),
-      (["zoom", "scale", "spread"], "pinch", #""kind": "pinch""#),
-      (["fling"], "fling", #""kind": "flick""#),
-      (["edgeswipe", "edgepan"], "drag from an edge", #""kind": "screenEdgePan""#),
+      (["drag", "move", "scroll", "pan"], "drag", #""kind": "pan""#),
+      (
+        ["horizontaldrag"], "horizontal drag", #""kind": "pan", "direction": "horizontal""#
+      ),
+      (["verticaldrag"], "vertical drag", #""kind": "pan", "direction": "vertical""#),
+      (
+        ["press", "hold", "touchandhold", "longtap", "longpress"], "press",
+        #""kind": "longPress""#
+      ),
+      (["tap", "click"], "tap", #""kind": "tap""#), (["swipe"], "swipe", #""kind": "swipe""#),
+      (["rotate", "turn", "twist", "rotation"], "rotation", #""kind": "rotation""#),
+      (["zoom", "scale", "spread", "pinch"], "pinch", #""kind": "pinch""#),
+      (["fling"], "fling of one finger", #""kind": "swipe""#),
+      (
+        ["edgeswipe", "edgepan", "screenedgepan"], "drag from an edge",
+        #""kind": "screenEdgePan""#
+      ),
     ]
     + ["swipeRight", "swipeLeft", "swipeUp", "swipeDown"].map { name in
       let way = name.dropFirst("swipe".count).lowercased()

@@ -57,6 +57,8 @@ package enum SetupMistakes {
 
   /// Returns the message, with a hint about names that are valid elsewhere.
   package static func text(of fault: SetupFault) -> String {
-    fault.message + (NameAdvice.kind(in: fault.message).map { "; \($0)" } ?? "")
+    let message = fault.message
+    let advice = NameAdvice.kind(in: message) ?? NameAdvice.key(in: message)
+    return message + (advice.map { "; \($0)" } ?? "")
   }
 }

@@ -40,7 +40,8 @@ package struct SetupBehavior {
 
   /// The shortest log that was found in which each recognizer recognizes a gesture.
   package private(set) var recognized: [[Frame]?] = []
-  /// Recognizers whose gesture cannot be written as a log here: motions, drawings, and custom ones.
+  /// Recognizers whose gesture was not written as a log: motions, drawings, custom ones, and those that recognized
+  /// nothing, but wait for another kind of touch, or for a gesture at a place that a condition states.
   package private(set) var untried: [Int] = []
   package private(set) var waits: [Wait] = []
   package private(set) var races: [Race] = []
@@ -82,6 +83,9 @@ package struct SetupBehavior {
     search(into: &record)
     logs += record.logs
     recognized = record.recognized
+    untried += setup.recognizers.indices.filter {
+      recognized[$0] == nil && !untried.contains($0) && Self.asksMore(setup.recognizers[$0].rules)
+    }
     waits = waits(in: record)
     races = races(in: record)
     if !isStopped {
@@ -96,6 +100,11 @@ package struct SetupBehavior {
 }
 
 extension SetupBehavior {
+  /// Whether a recognizer asks for more than fingers on its view.
+  private static func asksMore(_ rules: RulesDescription) -> Bool {
+    !rules.allowedTouchTypes.contains(.direct) || rules.beginCondition?.namesPlace == true
+  }
+
   private func plays(of number: Int, step: TimeSpan = Self.step) -> [GesturePlay] {
     let recognizer = setup.recognizers[number]
     let place = TouchPlace(of: recognizer, in: setup, bounds: bounds)

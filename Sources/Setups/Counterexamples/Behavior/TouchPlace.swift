@@ -5,8 +5,13 @@ internal import TactusGestures
 /// Where fingers land for a recognizer: on its view.
 struct TouchPlace: Hashable {
   let frame: Rect
+  /// The middle of the frame, or the place nearest to it where the view receives a touch.
+  let center: Point
 
-  init(_ frame: Rect) { self.frame = frame }
+  init(_ frame: Rect) {
+    self.frame = frame
+    center = Self.middle(of: frame)
+  }
 
   /// The place for a recognizer of `setup`: the frame of its view on the surface, without rotation and
   /// scale, which leave its center where it is.
@@ -23,9 +28,29 @@ struct TouchPlace: Hashable {
     }
     let whole = setup.view?.view.frame ?? bounds
     frame = setup.view.flatMap { find($0, whole) } ?? whole
+    let middle = Self.middle(of: frame)
+    let surface = setup.surface(bounds: bounds)
+    let number = setup.recognizers.firstIndex { $0.id == recognizer.id }
+    let view = number.map { surface.view(of: $0) }
+    center =
+      Self.places(in: frame, nearestTo: middle).first {
+        guard let hit = surface.views.hitTest($0), let view else { return false }
+        return hit == view || surface.views.isAncestor(view, of: hit)
+      } ?? middle
   }
 
-  var center: Point { Point(x: frame.x + frame.width / 2, y: frame.y + frame.height / 2) }
+  private static func middle(of frame: Rect) -> Point {
+    Point(x: frame.x + frame.width / 2, y: frame.y + frame.height / 2)
+  }
+
+  /// The middle, and 10 × 10 places of the frame, the nearest first.
+  private static func places(in frame: Rect, nearestTo middle: Point) -> [Point] {
+    let shares = (0..<10).map { (Double($0) + 0.5) / 10 }
+    let grid = shares.flatMap { y in
+      shares.map { Point(x: frame.x + frame.width * $0, y: frame.y + frame.height * y) }
+    }
+    return [middle] + grid.ordered { ($0 - middle).length < ($1 - middle).length }
+  }
 
   /// Where the first of several fingers lands, so that they are around the center.
   var leftOfCenter: Point { center - Point(x: SearchThresholds.reach, y: 0) }

@@ -85,7 +85,8 @@ extension LintRule {
       guard let member = context.stated(number, value.name), let double = member.value.double,
         !isUsual(value, context, recognizer)
       else { return nil }
-      return Stated(name: value.name, value: double, unit: value.unit, place: member.keyPlace)
+      let unit = value.shape == .wordOrAngle ? .radians : value.unit
+      return Stated(name: value.name, value: double, unit: unit, place: member.keyPlace)
     }
   }
 
