@@ -26,7 +26,7 @@ import Testing
     defer { told.remove() }
     let sentence = told.explanation(of: "tap")?["sentence"]?.string ?? ""
     #expect(sentence.hasPrefix("excluded by first and second;"))
-    let change = #"tap.delegate.simultaneousWith=["first","second"]"#
+    let change = #"tap.delegate.beRequiredToFailBy=["first","second"]"#
     #expect(told.change(for: "tap") == change)
     #expect(try told.beginnings(of: "tap", with: change) == [0.2])
   }
