@@ -62,6 +62,34 @@ import Testing
     #expect(taken > 0 && !passed.isEmpty)
   }
 
+  /// A finger that lands may be held back until it is known to be none that rests.
+  @Test func `recognizing as events come loses nothing of a finger that is held back at the end`()
+    throws
+  {
+    let path = Package.root.appendingPathComponent("datasets/palms/p01.evemu").path
+    let reader = try CaptureReader(path: path)
+    let setup = try #require(Setup.builtIn(named: "touchpad"))
+    var (batch, frames) = (EventBatch(), [EventBatch]())
+    while try reader.nextEvents(into: &batch) { frames += batch.frames(each: EventCode.SYN_REPORT) }
+    var held = 0
+    for end in stride(from: 5, to: min(frames.count, 600), by: 5) {
+      let run = LiveRecognition(reader.description, setup, DeviceGeometry(reader.description))
+      var all: [Transition] = []
+      for frame in frames[..<end] {
+        run.take(frame)
+        all += run.transitions
+      }
+      run.finish()
+      held += run.frames.contacts.isEmpty ? 0 : 1
+      var states: [Int: Phase] = [:]
+      for transition in all + run.transitions {
+        #expect(transition.from == states[transition.recognizer] ?? .possible, "\(transition)")
+        states[transition.recognizer] = transition.state.isTerminal ? .possible : transition.state
+      }
+    }
+    #expect(held > 0)
+  }
+
   private func transitions(of bytes: [UInt8]) throws -> [Transition] {
     let run = CaptureRecognition(try CaptureReader(bytes: bytes), .default)
     var all: [Transition] = []

@@ -122,6 +122,14 @@ extension GestureSurface {
   /// Ends the recording. Touches that are down are cancelled at the time of the last frame. If no
   /// touch is down, time advances until no deadline is left.
   public mutating func finish() { call { $0.finish() } }
+
+  /// Sends the last entries and ends the recording, in one call: `transitions` has those of both.
+  package mutating func finish(after batch: FrameBatch) {
+    call {
+      $0.send(batch, recognizerNamed: { _ in nil })
+      $0.finish()
+    }
+  }
 }
 
 /// Results of a call.

@@ -56,9 +56,8 @@ struct LiveAssembly: ~Copyable {
     batch.removeAll()
     assembler.finish(&log)
     contacts.endWaits(into: &batch)
-    if !batch.isEmpty { surface.send(batch) }
+    surface.finish(after: batch)
     contacts.finish()
     contacts.noteRejected(&log, origin: .zero)
-    surface.finish()
   }
 }
