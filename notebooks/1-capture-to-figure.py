@@ -44,7 +44,7 @@ print(f"{len(facts['diagnostics'])} problems in the file")
 # must be inverted.
 
 # %%
-frames = nb.table(f"convert {capture} --to frames-csv -")
+frames = nb.table(f"convert {capture} --to frames-csv --quiet -")
 frames[["t_s", "touch", "phase", "x_pt", "y_pt", "pressure", "major_pt"]].head()
 
 # %%
