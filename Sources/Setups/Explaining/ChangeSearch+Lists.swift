@@ -35,6 +35,8 @@ extension ChangeSearch {
 
   /// The change of a list by the fewest recognizers: one alone if that is enough, or else all that
   /// may be in the way, less those that turn out not to be.
+  // Two calls would each have a copy of it in the engine of pages.
+  @inline(never)
   mutating func smallestList(_ value: ChangeableValue, for target: Target) -> VerifiedChange? {
     guard let bar = Self.bar(value.name), outcomeAlone(of: target).recognition != nil
     else { return nil }

@@ -86,10 +86,14 @@ struct BeginConditionTokens {
       return first + "="
     }
     if ["<", ">", "(", ")", "-", "*"].contains(first) { return first }
-    let word = ["&": "and", "|": "or", "!": "not"][first]
-    throw .init(
-      message: word.map { "\"\(first)\" is no sign of it; write \($0)" }
-        ?? "\"\(first)\" is no sign of it; it has <, <=, >, >=, ==, !=, * and ( )")
+    let instead =
+      switch first {
+      case "&": "write and"
+      case "|": "write or"
+      case "!": "write not"
+      default: "it has <, <=, >, >=, ==, !=, * and ( )"
+      }
+    throw .init(message: "\"\(first)\" is no sign of it; \(instead)")
   }
 
   private mutating func number() throws(BeginConditionParser.Fault) -> ConditionToken {
