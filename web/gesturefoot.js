@@ -1,9 +1,9 @@
 // @ts-check
 // What the list of gestures says about the whole capture below it: waits, fingers, views and platforms.
 
-import { counted } from './format.js'
+import { counted, time } from './format.js'
 import { element, oncePerFrame, part } from './elements.js'
-import { waitSentences } from './gestures.js'
+import { idleTouches, waitSentences } from './gestures.js'
 import { rejectedText } from './rejected.js'
 
 /** The lines below the list. */
@@ -26,8 +26,11 @@ export class GestureFoot {
 
   fingers() {
     const { stream, rejected } = this.session
-    const count = stream ? stream.touches.length : 0
-    return `${counted(count, 'touch')}, ${rejectedText(rejected) || 'no contact rejected'}.`
+    const touches = stream ? stream.touches : []
+    const idle = this.session.data.mode === 'report' ? idleTouches(this.session, touches) : []
+    const count = idle.reduce((sum, each) => sum + each.count, 0)
+    const places = idle.length <= 3 ? ` (${idle.map(({ start }) => time(start, 2)).join(', ')})` : ''
+    return `${counted(touches.length, 'touch')}${count ? `, ${count} without a gesture${places}` : ''}, ${rejectedText(rejected) || 'no contact rejected'}.`
   }
 
   /** The view, if there is only one. With several the list names the view of each gesture. */

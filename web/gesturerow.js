@@ -3,9 +3,9 @@
 
 import { element, oncePerFrame, part, prepare, sizeOf, textWidth } from './elements.js'
 import { colors, kindColors, stripes } from './palette.js'
-import { belongsTo } from './gestures.js'
+import { belongsTo, IdleTouches, idleTouches } from './gestures.js'
 import { labelWord } from './kinds.js'
-import { time } from './format.js'
+import { counted, time } from './format.js'
 
 /** @typedef {import('./gestures.js').PageGesture} PageGesture */
 
@@ -62,7 +62,7 @@ export class GestureRow {
     const { width } = sizeOf(this.row)
     this.blocks.replaceChildren()
     this.tellChange()
-    const lines = shown.length <= mostBlocks ? this.place(shown, width) : 1
+    const lines = shown.length <= mostBlocks ? this.place([...shown, ...this.idle()].sort((a, b) => a.start - b.start), width) : 1
     const height = lines * lineHeight + barHeight
     this.row.style.height = `${height}px`
     this.canvas.style.height = `${height}px`
@@ -73,6 +73,14 @@ export class GestureRow {
       sheet.context.font = '12px system-ui, sans-serif'
       sheet.context.fillText('no gesture', 4, 16)
     }
+  }
+
+  /** The touches in sight that led to no gesture. On a pad they may still lead to one. */
+  idle() {
+    const { session } = this
+    const { from, to } = session.window
+    return session.data.mode !== 'report' || session.staged ? []
+      : idleTouches(session, session.touches.filter((each) => each.end >= from && each.start <= to))
   }
 
   /** Counts beside the row what a changed setup gained and lost. */
@@ -90,7 +98,7 @@ export class GestureRow {
 
   /**
    * Places the blocks, each in the first line with room for it. Returns the number of lines.
-   * @param {PageGesture[]} shown
+   * @param {(PageGesture|IdleTouches)[]} shown
    * @param {number} width
    */
   place(shown, width) {
@@ -106,7 +114,7 @@ export class GestureRow {
       }
       if (spot.line < 0) spot.line = lines.length < mostLines ? lines.length : lines.indexOf(Math.min(...lines))
       lines[spot.line] = spot.left + spot.width
-      const block = this.block(each, words)
+      const block = each instanceof IdleTouches ? this.idleBlock(each) : this.block(each, words)
       block.style.transform = `translate(${spot.left}px, ${spot.line * lineHeight}px)`
       this.blocks.append(block)
     }
@@ -115,7 +123,7 @@ export class GestureRow {
 
   /**
    * Where a block with these words would stand, how wide it is, and the first line with room for it; -1 if no line has.
-   * @param {PageGesture} each
+   * @param {PageGesture|IdleTouches} each
    * @param {string} words
    * @param {number[]} lines
    * @param {number} width
@@ -140,6 +148,25 @@ export class GestureRow {
       'aria-pressed': String(isSelected), title: `${words}, ${time(each.start, 2)} to ${time(each.end, 2)}${missed}`,
       onclick: () => session.select(each.episode),
     }, shown, each.extras.length ? element('span', { className: 'gesture-extra' }, ` + ${each.extras.length}`) : null)
+  }
+
+  /**
+   * A block of touches that led to no gesture. It selects what came nearest.
+   * @param {IdleTouches} each
+   */
+  idleBlock(each) {
+    const { session } = this
+    const { name, start, end, count } = each
+    const within = () => session.episodes.all.filter((episode) => episode.start >= start && episode.start <= end)
+    return element('button', {
+      type: 'button', tabIndex: -1, className: 'gesture-block idle',
+      title: `${counted(count, 'touch')} without a gesture, ${time(start, 2)} to ${time(end, 2)}`,
+      onclick: () => {
+        const found = within()
+        const nearest = found.find((episode) => session.near.has(episode)) || found[0]
+        if (nearest) session.select(nearest)
+      },
+    }, name)
   }
 
   /**

@@ -68,6 +68,45 @@ export function gesturesOf(session, within = { from: -Infinity, to: Infinity }) 
   })
 }
 
+/** Touches that led to no gesture, together if they overlap. */
+export class IdleTouches {
+  /**
+   * @param {number} start the first landing
+   * @param {number} end the last lift
+   */
+  constructor(start, end) {
+    this.start = start
+    this.end = end
+    this.count = 1
+    this.name = 'nothing'
+    this.value = ''
+    this.isExtra = false
+    /** @type {Episode[]} */
+    this.extras = []
+  }
+}
+
+/**
+ * Which touches led to no gesture.
+ * @param {import('./session.js').Session} session
+ * @param {import('./touches.js').Touch[]} touches some of the session, in the order of their landings
+ * @returns {IdleTouches[]}
+ */
+export function idleTouches(session, touches) {
+  const gestures = new SpanList(session.gestures)
+  /** @type {IdleTouches[]} */
+  const idle = []
+  for (const { start, end, isPalm, isHovering } of touches) {
+    if (isPalm || isHovering || gestures.first(start, end) >= 0) continue
+    const last = idle[idle.length - 1]
+    if (last && start <= last.end) {
+      last.end = Math.max(last.end, end)
+      last.count += 1
+    } else idle.push(new IdleTouches(start, end))
+  }
+  return idle
+}
+
 /**
  * Finds the first label between two times that asks for a gesture and was missed.
  * @param {LabelVerdict[]} verdicts
@@ -213,14 +252,20 @@ export function waitSentences(session) {
 const mostListed = 12
 
 /**
- * Each gesture with its landing and its value: `0.6 tap · 3.9 pan 304 pt ↗`. Of many gestures, how often each was made:
+ * Each gesture with its landing and its value, on which view it landed if that is not its recognizer's, and touches that led to
+ * none: `0.6 tap · 1.2 nothing · 3.9 pan 304 pt ↗ on row`. Of many gestures, how often each was made:
  * `4 × tap, 2 × pan, press`.
  * @param {import('./session.js').Session} session
  */
 export function countsText(session) {
-  if (session.gestures.length <= mostListed) {
-    return session.gestures.map(({ start, name, value, isExtra }) =>
-      `${(start / 1e6).toFixed(1)} ${name}${value ? ` ${value}` : ''}${isExtra ? ' (extra)' : ''}`).join(' · ')
+  const touches = session.stream ? session.stream.touches : []
+  const idle = touches.length <= 4 * mostListed ? idleTouches(session, touches) : []
+  if (session.gestures.length + idle.length <= mostListed) {
+    return [...session.gestures, ...idle].sort((a, b) => a.start - b.start).map((each) => {
+      const { start, name, value, isExtra } = each
+      const other = each instanceof PageGesture ? session.landedOn(each).filter((view) => view !== session.viewOf(each.episode.recognizer)) : []
+      return `${(start / 1e6).toFixed(1)} ${name}${value ? ` ${value}` : ''}${other.length ? ` on ${other.join(', ')}` : ''}${isExtra ? ' (extra)' : ''}`
+    }).join(' · ')
   }
   /** @type {Map<string, number>} */
   const counts = new Map()

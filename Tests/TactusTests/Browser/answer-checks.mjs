@@ -41,6 +41,16 @@ export const answerChecks = {
     return differs(words, 'on row', 'list') || (crumb.endsWith('view list, landed on row') ? '' : crumb)
   },
 
+  async 'Touches that led to no gesture stand in the row as nothing, and are counted'({ open }) {
+    const page = await open('none.html')
+    const row = await page.value('[...document.querySelectorAll(".gesture-block")].map((each) => each.textContent)')
+    const foot = await page.value('document.getElementById("gesture-foot").textContent')
+    const led = await open('rows.html')
+    const names = await led.value('[...document.querySelectorAll(".gesture-block")].map((each) => each.textContent)')
+    return differs(row, ['nothing'], 'row') || differs(names, ['tap'], 'row of a tap')
+      || (foot.includes('1 touch, 1 without a gesture (1.00 s)') ? '' : foot)
+  },
+
   async 'On a phone the decision shows where its fingers were, with the color of the gesture'({ open }) {
     const count = `(() => {
       const canvas = document.getElementById('glance')

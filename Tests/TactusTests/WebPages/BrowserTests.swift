@@ -17,6 +17,7 @@ import Testing
     "The value that a report proposes is the one of tactus explain",
     "The first screen of a report says which fingers, wait, view and platforms belong to the decision",
     "A report says on which view a finger of a gesture landed",
+    "Touches that led to no gesture stand in the row as nothing, and are counted",
     "On a phone the decision shows where its fingers were, with the color of the gesture",
     "A video that is chosen stays in step with the capture, with the touches over it",
     "A file that is no video is refused in words, and the page goes on",
