@@ -45,8 +45,11 @@ package struct BlockQuestion: Sendable {
       search.isNearOnly = isNear.contains(index)
       var finding = finding(for: outcome, travels, &search)
       finding.beside = views.beside(finding, landings)
-      // A far change would make another gesture of the touches that did not miss the view.
-      if finding.beside != nil, finding.search.change.map({ !$0.isNear }) ?? false {
+      // A far change would make another gesture of the touches that did not miss the view, and a delegate that
+      // receives everything is no delegate.
+      if finding.beside != nil, let found = finding.search.change,
+        !found.isNear || found.proposal.change.name.hasSuffix(".delegate.shouldReceive")
+      {
         finding.search = .none
       }
       finding.advice = advice?.sentence(on: finding)

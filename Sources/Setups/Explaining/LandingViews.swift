@@ -7,11 +7,20 @@ package struct LandingViews: Sendable {
   private var tree: ViewTree
   /// The view of each recognizer, by the recognizer's number.
   private let views: [ViewID]
+  /// The only view whose touches a recognizer's delegate receives, or else the recognizer's view.
+  private let targets: [ViewID]
 
   package init(_ setup: Setup) {
     let surface = setup.surface(bounds: nil)
-    tree = surface.views
-    views = setup.recognizers.indices.map { surface.view(of: $0) }
+    let tree = surface.views
+    let views = setup.recognizers.indices.map { surface.view(of: $0) }
+    targets = setup.recognizers.indices.map { number in
+      guard let only = setup.recognizers[number].rules.reception.onlyIn, only.count == 1,
+        let index = (0..<tree.count).first(where: { tree[ViewID($0)].id == only[0] })
+      else { return views[number] }
+      return ViewID(index)
+    }
+    (self.tree, self.views) = (tree, views)
   }
 
   /// Whether there is more than one view.
@@ -23,19 +32,22 @@ package struct LandingViews: Sendable {
 
   /// Whether a touch at a position of the surface is in the view of a recognizer or in a view below it.
   func isOffered(_ position: Point, to number: Int) -> Bool {
-    guard let hit = tree.hitTest(position) else { return false }
-    return hit == views[number] || tree.isAncestor(views[number], of: hit)
+    receives(views[number], position)
   }
 
-  /// Returns the distance between a position and the view of a recognizer, in points of the view, 0 within it,
-  /// and the side of the view on which the position is, `within` in its area; nil for a view without a
-  /// frame.
+  private func receives(_ view: ViewID, _ position: Point) -> Bool {
+    guard let hit = tree.hitTest(position) else { return false }
+    return hit == view || tree.isAncestor(view, of: hit)
+  }
+
+  /// Returns the distance between a position and a view, in points of the view, 0 within it, and the side of the
+  /// view on which the position is, `within` in its area; nil for a view without a frame.
   private func distance(
-    from position: Point, to number: Int
+    from position: Point, to view: ViewID
   ) -> (length: Double, side: MisplacedTouch.Side)? {
-    guard let frame = tree[views[number]].frame else { return nil }
-    let place = tree.convert(position, to: views[number])
-    if tree[views[number]].touchArea?.contains(place) ?? false { return (0, .within) }
+    guard let frame = tree[view].frame else { return nil }
+    let place = tree.convert(position, to: view)
+    if tree[view].touchArea?.contains(place) ?? false { return (0, .within) }
     let (x, y) = (
       max(-place.x, place.x - frame.width, 0), max(-place.y, place.y - frame.height, 0)
     )
@@ -49,7 +61,7 @@ package struct LandingViews: Sendable {
   func beside(_ finding: Finding, _ landings: [TouchLanding]) -> MisplacedTouch? {
     let missing: Int
     switch finding.outcome {
-    case .notOffered(_, _, _, why: .noTouch): missing = 1
+    case .notOffered(_, _, _, why: .noTouch), .notOffered(_, _, _, why: .notReceived): missing = 1
     case .told:
       // Another recognizer may have excluded it only because the touch was missing.
       guard let failure = finding.alone ?? finding.failure else { return nil }
@@ -60,11 +72,11 @@ package struct LandingViews: Sendable {
       }
     default: return nil
     }
-    let number = finding.recognizer
+    let target = targets[finding.recognizer]
     var found: [(landing: TouchLanding, distance: Double, side: MisplacedTouch.Side)] = []
     for landing in landings where landing.time >= finding.start && landing.time <= finding.end {
-      guard !isOffered(landing.position, to: number),
-        let distance = distance(from: landing.position, to: number),
+      guard !receives(target, landing.position),
+        let distance = distance(from: landing.position, to: target),
         distance.length <= MisplacedTouch.farthest
       else { continue }
       found.append((landing, distance.length, distance.side))
@@ -75,11 +87,11 @@ package struct LandingViews: Sendable {
     guard nearest.count == missing, let last = nearest.last else { return nil }
     let place = last.landing.position
     let slop =
-      last.side == .within ? nil : slop(of: number, taking: nearest.map { $0.landing.position })
+      last.side == .within ? nil : slop(of: target, taking: nearest.map { $0.landing.position })
     return MisplacedTouch(
-      time: last.landing.time, view: views[number].index, landedIn: view(at: place),
+      time: last.landing.time, view: target.index, landedIn: view(at: place),
       distance: last.distance, side: last.side, slop: slop,
-      obstacle: slop == nil ? obstacle(between: place, and: views[number]) : nil)
+      obstacle: slop == nil ? obstacle(between: place, and: target) : nil)
   }
 
   /// Returns the view that keeps a touch at a position of the surface from a view; nil if there is none.
@@ -108,10 +120,9 @@ package struct LandingViews: Sendable {
     return MisplacedTouch.Obstacle(kind: isAlone ? .inFrontAlone : .inFront, view: front.index)
   }
 
-  /// Returns the hit slop, in whole points, with which the view of a recognizer takes touches at positions of the
-  /// surface, as a hit test shows; nil if none does.
-  private func slop(of number: Int, taking positions: [Point]) -> View.HitSlop? {
-    let id = views[number]
+  /// Returns the hit slop, in whole points, with which a view takes touches at positions of the surface, as a hit test
+  /// shows; nil if none does.
+  private func slop(of id: ViewID, taking positions: [Point]) -> View.HitSlop? {
     var view = tree[id]
     guard let frame = view.frame else { return nil }
     for position in positions {
@@ -124,6 +135,6 @@ package struct LandingViews: Sendable {
     }
     var changed = self
     changed.tree.replace(id, with: view)
-    return positions.allSatisfy { changed.isOffered($0, to: number) } ? view.hitSlop : nil
+    return positions.allSatisfy { changed.receives(id, $0) } ? view.hitSlop : nil
   }
 }

@@ -49,6 +49,23 @@ import Testing
     #expect(second["change"]?.isNull == true)
   }
 
+  @Test func `a touch that was not offered because it missed the only view of a rule says so`()
+    throws
+  {
+    let told = try ExplainedCase(
+      #"""
+      {"view":{"id":"sheet","frame":[0,0,400,800],
+        "subviews":[{"id":"handle","frame":[0,0,400,50]}]},
+       "recognizers":[{"id":"tap","kind":"tap","delegate":{"shouldReceive":{"onlyIn":["handle"]}}}]}
+      """#, Self.taps((60, "direct"), (260, "direct")))
+    defer { told.remove() }
+    let first = try #require(told.explanation(of: "tap", at: 0))
+    let sentence = first["sentence"]?.string ?? ""
+    #expect(sentence.contains("a finger landed 10 pt below its view handle, on sheet"))
+    #expect(sentence.contains(#"takes it with "hitSlop": {"bottom":11} (verified)"#))
+    #expect(first["change"]?.isNull == true)
+  }
+
   @Test
   func
     `a touch that was not offered is shown with the place where it landed and the rectangle of the view`()
