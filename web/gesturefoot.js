@@ -29,7 +29,7 @@ export class GestureFoot {
     const touches = stream ? stream.touches : []
     const idle = this.session.data.mode === 'report' ? idleTouches(this.session, touches) : []
     const count = idle.reduce((sum, each) => sum + each.count, 0)
-    const places = idle.length <= 3 ? ` (${idle.map(({ start }) => time(start, 2)).join(', ')})` : ''
+    const places = idle.length <= 3 ? ` (at ${idle.map(({ start }) => time(start, 2)).join(', ')})` : ''
     return `${counted(touches.length, 'touch')}${count ? `, ${count} without a gesture${places}` : ''}, ${rejectedText(rejected) || 'no contact rejected'}.`
   }
 
