@@ -4,7 +4,7 @@
 import { counted, time } from './format.js'
 import { element, oncePerFrame, part } from './elements.js'
 import { idleTouches, waitSentences } from './gestures.js'
-import { rejectedText } from './rejected.js'
+import { becameText, rejectedText } from './rejected.js'
 
 /** The lines below the list. */
 export class GestureFoot {
@@ -29,7 +29,8 @@ export class GestureFoot {
     const touches = stream ? stream.touches : []
     const idle = this.session.data.mode === 'report' ? idleTouches(this.session, touches) : []
     const count = idle.reduce((sum, each) => sum + each.count, 0)
-    const places = idle.length <= 3 ? ` (at ${idle.map(({ start }) => time(start, 2)).join(', ')})` : ''
+    const place = (/** @type {number} */ start) => [time(start, 2), becameText(rejected, start)].filter(Boolean).join(', ')
+    const places = idle.length <= 3 ? ` (at ${idle.map(({ start }) => place(start)).join('; ')})` : ''
     return `${counted(touches.length, 'touch')}${count ? `, ${count} without a gesture${places}` : ''}, ${rejectedText(rejected) || 'no contact rejected'}.`
   }
 
