@@ -112,6 +112,21 @@ export class LimitLine {
   }
 
   /**
+   * Sets how many labels would be hit. A range that ends beside the value that is proposed ends there, where the search found it.
+   * @param {HitRange[]} ranges
+   * @param {number} asked how many labels there are
+   * @param {number} width of the steps in which they were counted
+   * @param {number} proposed NaN if no value of the line is
+   */
+  setHits(ranges, asked, width, proposed) {
+    for (let index = 1; index < ranges.length; index += 1) {
+      if (Math.abs(ranges[index].from - proposed) < width) ranges[index - 1].to = ranges[index].from = proposed
+    }
+    this.hits = ranges
+    this.asked = asked
+  }
+
+  /**
    * The other gestures of the capture, with their names where there is room.
    * @param {(value: number) => number} x
    */

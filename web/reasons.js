@@ -325,8 +325,7 @@ export class ReasonView {
       else found.push({ from: place * width, to: (place + 1) * width, hits })
     }
     if (index + 4 < hitSteps) return this.later(0, () => this.judgeLimit(index + 4, found))
-    line.hits = found
-    line.asked = labelCounts(session.judgment).asked
+    line.setHits(found, labelCounts(session.judgment).asked, width, this.proposal && this.proposal.set === line.deciding.key ? Number(this.proposal.to) : NaN)
     line.draw(this.width)
   }
 
