@@ -48,7 +48,7 @@ package struct BlockQuestion: Sendable {
       // A far change would make another gesture of the touches that did not miss the view, and a delegate that
       // receives everything is no delegate.
       if finding.beside != nil, let found = finding.search.change,
-        !found.isNear || found.proposal.change.name.hasSuffix(".delegate.shouldReceive")
+        !found.isNear || found.proposal.change.name.ends(with: ".delegate.shouldReceive")
       {
         finding.search = .none
       }

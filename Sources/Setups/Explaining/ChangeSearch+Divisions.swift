@@ -138,7 +138,7 @@ extension ChangeSearch {
   /// Whether a pan fails if it moves another way.
   private func hasCourse(_ pan: RecognizerDescription) -> Bool {
     pan.settableValues.contains {
-      ($0.name == "direction" || $0.name.starts(with: "failOffset")) && !$0.value.isNull
+      ($0.name == "direction" || $0.name.after("failOffset") != nil) && !$0.value.isNull
     }
   }
 
