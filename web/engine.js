@@ -113,8 +113,8 @@ export class Engine {
    * @param {Setup} setup
    * @param {Log} log
    * @param {{width?: number, height?: number, unit?: 'pt' | 'units', recognizer?: number,
-   *   at?: number, searches?: boolean|'near'}} [options] 'near' searches where nothing was recognized, and else for near
-   *   changes only
+   *   at?: number, searches?: boolean|'near', parts?: [number, number]|null}} [options] 'near' searches where nothing was
+   *   recognized, and else for near changes only; `parts` are the first and the last part to look at
    * @returns {Finding[]}
    */
   explain(setup, log, options = {}) { return JSON.parse(this.explanation(setup, log, options)) }
@@ -124,14 +124,13 @@ export class Engine {
    * @param {Setup} setup
    * @param {Log} log
    * @param {{width?: number, height?: number, unit?: 'pt' | 'units', recognizer?: number,
-   *   at?: number, searches?: boolean|'near'}} [options] 'near' searches where nothing was recognized, and else for near
-   *   changes only
+   *   at?: number, searches?: boolean|'near', parts?: [number, number]|null}} [options] as for `explain`
    */
   explanation(setup, log, options = {}) {
-    const { width = NaN, height = NaN, unit, recognizer = -1, at = NaN, searches = true } = options
+    const { width = NaN, height = NaN, unit, recognizer = -1, at = NaN, searches = true, parts } = options
     const length = this.calls.tactus_explain(
       setup.handle, log.handle, width, height, unit === 'units' ? 1 : 0, recognizer, at,
-      searches === 'near' ? 2 : searches ? 1 : 0)
+      searches === 'near' ? 2 : searches ? 1 : 0, ...(parts || [0, -1]))
     return this.text(length)
   }
 

@@ -3,6 +3,7 @@
 // `tactus explain`, in the pauses of the page.
 
 import { plain } from './format.js'
+import { partsAround } from './replay.js'
 
 /** @typedef {import('./episodes.js').Episode} Episode */
 /**
@@ -95,7 +96,7 @@ export class Findings {
     const known = this.beside.get(time)
     if (known) return known
     const { session } = this
-    const found = this.asked({ at: time, searches: 'near' })
+    const found = this.asked({ at: time, searches: 'near' }, time)
     this.beside.set(time, found)
     const before = session.near.size + this.places.size
     for (const each of found) {
@@ -115,7 +116,7 @@ export class Findings {
   of(episode) {
     const known = this.whole.get(episode)
     if (known !== undefined) return known
-    const all = this.asked({ recognizer: episode.recognizer, at: episode.decided, searches: true })
+    const all = this.asked({ recognizer: episode.recognizer, at: episode.decided, searches: true }, episode.start)
     const found = all.find((each) => this.episodeOf(each) === episode) || null
     this.whole.set(episode, found)
     return found
@@ -123,11 +124,13 @@ export class Findings {
 
   /**
    * @param {{at: number, recognizer?: number, searches: boolean|'near'}} question
+   * @param {number} landing a time at which the touches were down
    * @returns {Finding[]}
    */
-  asked(question) {
+  asked(question, landing) {
     const { session } = this
-    return session.log ? session.engine.explain(session.setup, session.log, { ...session.surface, ...question }) : []
+    const parts = partsAround(session, landing)
+    return session.log ? session.engine.explain(session.setup, session.log, { ...session.surface, ...question, parts }) : []
   }
 
   /**

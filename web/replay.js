@@ -101,15 +101,16 @@ export function patienceOf(recognizers) {
 }
 
 /**
- * The touches around the visible time; null if they are too many to be judged at once.
- * @param {Session} session
+ * The touches around two times; null if they are too many to be judged at once.
+ * @param {Frames} frames
+ * @param {{from: number, to: number}} times
  * @param {number} pause the shortest time without touches before and after them
  * @returns {Stretch|null}
  */
-function visibleStretch({ stream, log, window }, pause) {
+function stretchAround({ stream, log }, times, pause) {
   if (!stream) return null
   const { touches } = stream
-  const [start, after] = stream.boundsOfTouches(window.from, window.to)
+  const [start, after] = stream.boundsOfTouches(times.from, times.to)
   if (start === after) return null
   const isPauseBefore = (/** @type {number} */ index) => touches[index].start - stream.latestEnd(index - 1) >= pause
   let [first, next] = [start, after]
@@ -120,6 +121,19 @@ function visibleStretch({ stream, log, window }, pause) {
   // The entry after the pause meets the deadlines before it.
   const [firstPart, lastPart] = [partOf(stream.indexAt(from)), partOf(stream.indexAt(to + pause) + 1)]
   return lastPart - firstPart < mostParts ? { from, to, end: to + pause, firstPart, lastPart } : null
+}
+
+/**
+ * The first and the last part of a capture that decide about the touches at a time; null if it takes all parts.
+ * @param {Session} session
+ * @param {number} time
+ * @returns {[number, number]|null}
+ */
+export function partsAround(session, time) {
+  if (!session.log || session.log.partCount < 3) return null
+  const patience = patienceOf(session.setup.describe().recognizers)
+  const stretch = stretchAround(session, { from: time, to: time }, Math.max(shortestPause, patience))
+  return stretch && [stretch.firstPart, stretch.lastPart]
 }
 
 /** Judges the visible touches under a changed setup at once, and the others in the pauses of the page. */
@@ -142,7 +156,7 @@ export class StagedReplay {
   visible() {
     const { session, setup } = this
     const waits = [setup, session.original].map((each) => patienceOf(each.describe().recognizers))
-    const stretch = visibleStretch(session, Math.max(shortestPause, ...waits))
+    const stretch = stretchAround(session, session.window, Math.max(shortestPause, ...waits))
     if (!stretch) return null
     const part = new Replay(session, setup, session, stretch.firstPart)
     try {

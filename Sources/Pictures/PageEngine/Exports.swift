@@ -145,11 +145,12 @@ func tactusReadings(_ run: Int32) -> Int32 {
 @_expose(wasm, "tactus_explain") @_cdecl("tactus_explain")
 func tactusExplain(
   _ setup: Int32, _ log: Int32, _ width: Double, _ height: Double, _ unit: Int32,
-  _ recognizer: Int32, _ microseconds: Double, _ searches: Int32
+  _ recognizer: Int32, _ microseconds: Double, _ searches: Int32, _ first: Int32, _ last: Int32
 ) -> Int32 {
   var question = PageEngine.Question()
   (question.width, question.height, question.unit) = (width, height, unit)
   (question.recognizer, question.instant) = (recognizer, microseconds)
   question.searches = .init(rawValue: searches) ?? .all
+  question.parts = (first, last)
   return result { () throws(PageFault) in try engine.explain(setup, log, question) }
 }

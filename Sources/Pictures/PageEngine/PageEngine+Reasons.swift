@@ -68,6 +68,9 @@ extension PageEngine {
     /// The time of the sequences to explain, in microseconds; not a number for all sequences.
     package var instant = Double.nan
     package var searches = Search.all
+    /// The first and the last part of the recording to look at, as if it began and ended with them; without a last
+    /// one, all from the first one on.
+    package var parts: (first: Int32, last: Int32) = (0, -1)
 
     /// The changes that are searched for, with the numbers that pages use.
     package enum Search: Int32 {
@@ -105,7 +108,9 @@ extension PageEngine {
         FindingWriter(names).write(finding, capture: nil, isLine: false, to: &writer)
       }
     }
-    for part in log.parts {
+    let first = min(max(0, Int(question.parts.first)), log.parts.count)
+    let count = question.parts.last < 0 ? log.parts.count : Int(question.parts.last) - first + 1
+    for part in log.parts[first...].prefix(max(0, count)) {
       surface.send(part, recognizerNamed: setup.number(of:))
       write(explainer.add(part, surface.transitions, bounds: bounds))
     }

@@ -1,3 +1,4 @@
+internal import JSONText
 internal import Setups
 internal import TactusGestures
 

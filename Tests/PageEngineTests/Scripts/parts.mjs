@@ -8,7 +8,7 @@ const [face, module] = process.argv.slice(2)
 const load = (name) => import(new URL(name, pathToFileURL(face)).href)
 const { Engine, Run } = await load('engine.js')
 const { FrameStream } = await load('stream.js')
-const { Replay, sentencesOf, StagedReplay } = await load('replay.js')
+const { partsAround, Replay, sentencesOf, StagedReplay } = await load('replay.js')
 const engine = await Engine.load(readFileSync(module))
 
 let state = 11
@@ -64,7 +64,7 @@ const original = engine.preset('')
 const told = (list) => list.all.map(({ recognizer, start, decided, finished, end, outcome, last }) =>
   [recognizer, start, decided, finished, end, outcome, last.failure])
 
-let [compared, judgedFirst] = [0, 0]
+let [compared, judgedFirst, explained] = [0, 0, 0]
 for (let round = 0; round < 8; round += 1) {
   const bytes = capture(round % 2 === 1)
   const [stream, log] = [new FrameStream(bytes), engine.log(bytes)]
@@ -93,6 +93,18 @@ for (let round = 0; round < 8; round += 1) {
   run.free()
   const failed = whole.all.filter(({ last }) => last.failure).map(({ last }) => last)
   assert.deepEqual(sentencesOf(session, setup, log, failed).sort(), reasons.sort())
+  // What a selection asks about some touches is what it would be told of the whole capture.
+  if (round < 4) {
+    const about = (options) => engine.explain(original, log, { ...surface, searches: 'near', ...options })
+    const all = about({})
+    for (let touch = random(20); touch < stream.touches.length; touch += 20 + random(20)) {
+      const at = stream.touches[touch].start
+      const parts = partsAround({ ...session, setup: original }, at)
+      if (!parts) continue
+      assert.deepEqual(about({ at, parts }), all.filter((each) => each.start * 1e6 <= at + 0.5 && each.end * 1e6 >= at - 0.5))
+      explained += 1
+    }
+  }
   // What was cancelled has no result.
   const cancelled = new StagedReplay({ ...session, settle: () => assert.fail('a cancelled replay has ended') }, setup)
   cancelled.cancel()
@@ -103,4 +115,5 @@ for (let round = 0; round < 8; round += 1) {
 original.free()
 assert.equal(engine.objectCount, 0)
 assert.ok(judgedFirst >= 6, `${judgedFirst} of 8 captures`)
+assert.ok(explained >= 20, `${explained} explanations`)
 console.log(compared)
