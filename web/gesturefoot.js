@@ -20,6 +20,8 @@ export class GestureFoot {
   }
 
   draw() {
+    // While a slider moves, the lines of the whole capture wait until all of it is judged.
+    if (this.session.staged) return
     const lines = [...waitSentences(this.session), this.fingers(), this.views()].filter(Boolean).map((text) => element('p', {}, text))
     this.place.replaceChildren(...lines, ...this.differences())
   }
