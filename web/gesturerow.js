@@ -62,25 +62,30 @@ export class GestureRow {
     const { width } = sizeOf(this.row)
     this.blocks.replaceChildren()
     this.tellChange()
-    const lines = shown.length <= mostBlocks ? this.place([...shown, ...this.idle()].sort((a, b) => a.start - b.start), width) : 1
+    const blocks = shown.length <= mostBlocks ? [...shown, ...this.idle(mostBlocks - shown.length)] : []
+    const lines = this.place(blocks.sort((a, b) => a.start - b.start), width)
     const height = lines * lineHeight + barHeight
     this.row.style.height = `${height}px`
     this.canvas.style.height = `${height}px`
     const sheet = prepare(this.canvas, { width, height })
     for (const each of shown) this.drawTimes(sheet, each, lines * lineHeight)
-    if (!shown.length) {
+    if (!shown.length && !blocks.length) {
       sheet.context.fillStyle = colors().faint
       sheet.context.font = '12px system-ui, sans-serif'
       sheet.context.fillText('no gesture', 4, 16)
     }
   }
 
-  /** The touches in sight that led to no gesture. On a pad they may still lead to one. */
-  idle() {
+  /**
+   * The touches in sight that led to no gesture; none if they are more than `most`. On a pad they may still lead to one.
+   * @param {number} most
+   */
+  idle(most) {
     const { session } = this
     const { from, to } = session.window
-    return session.data.mode !== 'report' || session.staged ? []
-      : idleTouches(session, session.touches.filter((each) => each.end >= from && each.start <= to))
+    if (session.data.mode !== 'report' || session.staged) return []
+    const idle = idleTouches(session, session.touches.filter((each) => each.end >= from && each.start <= to))
+    return idle.length <= most ? idle : []
   }
 
   /** Counts beside the row what a changed setup gained and lost. */
@@ -157,12 +162,11 @@ export class GestureRow {
   idleBlock(each) {
     const { session } = this
     const { name, start, end, count } = each
-    const within = () => session.episodes.all.filter((episode) => episode.start >= start && episode.start <= end)
     return element('button', {
       type: 'button', tabIndex: -1, className: 'gesture-block idle',
       title: `${counted(count, 'touch')} without a gesture, ${time(start, 2)} to ${time(end, 2)}`,
       onclick: () => {
-        const found = within()
+        const found = session.episodes.all.filter((episode) => episode.start >= start && episode.start <= end)
         const nearest = found.find((episode) => session.near.has(episode)) || found[0]
         if (nearest) session.select(nearest)
       },
