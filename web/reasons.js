@@ -11,6 +11,7 @@ import { amount, decidingLimit, exactAmount, metLimits, missedByText } from './l
 import { rejectedDuring } from './rejected.js'
 import { LimitLine } from './limitline.js'
 import { decisionTimes } from './decisiontimes.js'
+import { countWhile } from './spans.js'
 import { answerText, crumb, sentenceCase, subjectOf, untouchedFinding, untouchedText, withArticle } from './verdict.js'
 
 /** @typedef {import('./episodes.js').Episode} Episode */
@@ -18,6 +19,8 @@ import { answerText, crumb, sentenceCase, subjectOf, untouchedFinding, untouched
 
 /** The number of places of the limit for which labels are judged, and the longest run for that, in milliseconds. */
 const [hitSteps, longestRun] = [32, 30]
+/** The most other gestures before and after a failure that are marked on its line. */
+const mostMarks = 100
 
 /** The panel that explains. */
 export class ReasonView {
@@ -297,9 +300,11 @@ export class ReasonView {
     const { reason } = failed.last.failure || { reason: '' }
     if (unit !== 's' || !['liftedEarly', 'heldTooLong'].includes(reason)) return []
     const kind = session.hueOf(failed.recognizer)
-    const touches = session.touches
-    return session.gestures.filter((each) => each.hue === kind && each.start !== failed.start).flatMap((each) => {
-      const own = touches.filter((touch) => touch.start >= each.start && touch.end <= each.end)
+    // Of a long capture, those that were made last before the failure and next after it.
+    const next = countWhile(session.gestures, (each) => each.start <= failed.start)
+    const around = session.gestures.slice(Math.max(0, next - mostMarks), next + mostMarks)
+    return around.filter((each) => each.hue === kind && each.start !== failed.start).flatMap((each) => {
+      const own = session.touchesOf({ start: each.start, decided: each.end }).filter((touch) => touch.start >= each.start && touch.end <= each.end)
       return own.length === 1 ? [{ value: (own[0].end - own[0].start) / 1e6, name: each.name, kind }] : []
     })
   }
