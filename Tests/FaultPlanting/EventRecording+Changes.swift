@@ -13,6 +13,18 @@ extension EventRecording {
     change(slot, in: packet) { $0.code != EventCode.ABS_MT_TRACKING_ID }
   }
 
+  /// Reports the position of a touch in a packet, with another tracking ID if one is given.
+  mutating func report(
+    _ touch: RecordedTouch, _ place: (x: Int32, y: Int32), at packet: Int, id: Int32?
+  ) {
+    silence(touch.slot, in: packet)
+    packets[packet].events.append(.abs(EventCode.ABS_MT_SLOT, touch.slot))
+    if let id { packets[packet].events.append(.abs(EventCode.ABS_MT_TRACKING_ID, id)) }
+    packets[packet].events += [
+      .abs(EventCode.ABS_MT_POSITION_X, place.x), .abs(EventCode.ABS_MT_POSITION_Y, place.y),
+    ]
+  }
+
   /// Ends a touch in a packet.
   mutating func end(_ touch: RecordedTouch, at packet: Int, id: Int32) {
     silence(touch.slot, in: packet)

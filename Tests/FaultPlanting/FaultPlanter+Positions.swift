@@ -134,33 +134,4 @@ extension FaultPlanter {
     }
     return PlantedFault(kind: .swappedAxes, recording: recording, time: time(0))
   }
-
-  /// A strip of 3 to 5 % of the surface in which no position is reported; where fingers cross it often.
-  mutating func deadStrip() -> PlantedFault? {
-    guard let axis = clean.description.axes[EventCode.ABS_MT_POSITION_Y] else { return nil }
-    let length = Double(axis.maximum - axis.minimum)
-    let width = Int32(length * Double.random(in: 0.035...0.05, using: &random))
-    let ys = touches.flatMap { touch in touch.places.map(\.y) }.sorted()
-    guard ys.count > 100, width > 0 else { return nil }
-    let low = ys[Int.random(in: ys.count / 4..<3 * ys.count / 4, using: &random)]
-    let strip = low...low + width
-    let crossings = touches.count { touch in
-      touch.places.contains { $0.y < strip.lowerBound }
-        && touch.places.contains { $0.y > strip.upperBound }
-    }
-    let inside = ys.count { strip.contains($0) }
-    guard crossings >= 4, inside >= 30 else { return nil }
-    var recording = clean
-    for touch in touches {
-      guard let first = touch.places.first, !strip.contains(first.y) else {
-        // A touch that lands in the strip is not reported at all.
-        recording.remove(touch)
-        continue
-      }
-      for (offset, place) in touch.places.enumerated() where strip.contains(place.y) {
-        recording.silence(touch.slot, in: touch.start + offset)
-      }
-    }
-    return PlantedFault(kind: .deadStrip, recording: recording, time: time(0))
-  }
 }

@@ -18,8 +18,9 @@ struct ContactTrack: Sendable {
   /// The last movement and its time.
   var step = Point.zero
   var stepTime = TimeSpan.zero
-  /// The number of frames in which the touch was reported.
+  /// The number of frames in which the touch was reported, and of those since the last movement.
   var frames = 1
+  var repeats = 0
   /// Whether the touch continues one that the device lost.
   var continuesGap = false
   /// The touches that landed and lifted since a value of the touch last differed, and the first landing of them.
@@ -27,6 +28,8 @@ struct ContactTrack: Sendable {
   var firstOther = Timestamp.zero
   var isUnseen = false
   var jitter = JitterWatch()
+  /// The last movement, if it may be a crossing of a dead strip. The next one decides.
+  var crossing: Crossing?
 
   init(_ contact: Contact, at time: Timestamp, hasLanded: Bool) {
     id = contact.id
@@ -60,11 +63,16 @@ struct ContactTrack: Sendable {
     var minor: Float?
     var orientation: Float?
 
+    init() {}
+
     init(_ contact: Contact) {
       (pressure, orientation) = (contact.pressure, contact.orientation)
       (major, minor) = (contact.major ?? contact.toolMajor, contact.minor ?? contact.toolMinor)
     }
   }
+
+  /// Whether the contact has neither a pressure nor a size.
+  var isBare: Bool { extent == Extent() }
 
   /// Whether a report differs from the one before.
   func varies(with contact: Contact) -> Bool {
@@ -81,7 +89,9 @@ struct ContactTrack: Sendable {
   mutating func move(to position: Point, at time: Timestamp) {
     if position != place {
       (step, stepTime) = (position - place, time.since(placed))
-      (place, placed) = (position, time)
+      (place, placed, repeats) = (position, time, 0)
+    } else {
+      repeats += 1
     }
     changed = time
     frames += 1

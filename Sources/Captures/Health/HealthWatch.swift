@@ -8,11 +8,11 @@ package struct HealthWatch: Sendable {
   private var dropouts: DropoutWatch
   private var ghosts: GhostWatch
   private var swaps = SwapWatch()
-  private var rates = RateWatch()
+  private var rates: RateWatch
   private var clocks = ClockWatch()
   private var touchKey = TouchKeyWatch()
   private var ranges: RangeWatch
-  private var strips: (x: StripWatch, y: StripWatch)?
+  private var strips: StripWatch?
   private var log = FaultLog()
   /// The time of the last change of a tracking ID without a lift.
   private var changedID: Timestamp?
@@ -41,8 +41,9 @@ package struct HealthWatch: Sendable {
     ghosts = GhostWatch(millimetre: facts.millimetre)
     ranges = RangeWatch(facts)
     longStep = SwapWatch.step * facts.millimetre * SwapWatch.step * facts.millimetre
+    rates = RateWatch(unit: facts.unit)
     if isThorough, let x = facts.x, let y = facts.y {
-      strips = (StripWatch(x, name: "x"), StripWatch(y, name: "y"))
+      strips = StripWatch(x, y, millimetre: facts.millimetre)
     }
   }
 
@@ -69,13 +70,13 @@ package struct HealthWatch: Sendable {
     isFinished = true
     swaps.close(before: Timestamp(microseconds: .max), into: &log)
     ghosts.finish(into: &log)
-    rates.end(at: lastFrame, &log)
+    rates.close()
+    let crossings = strips?.finish(usual: rates.usual, into: &log)
+    rates.finish(besides: crossings ?? [], into: &log)
     for track in tracks {
       if let fault = StuckWatch.fault(track, until: lastFrame, isAtEnd: true) { log.add(fault) }
     }
     ranges.finish(at: lastFrame, into: &log)
-    strips?.x.finish(from: ranges.first ?? lastFrame, to: lastFrame, into: &log)
-    strips?.y.finish(from: ranges.first ?? lastFrame, to: lastFrame, into: &log)
   }
 
   /// The faults so far, with times that count from `origin`.
@@ -110,10 +111,11 @@ package struct HealthWatch: Sendable {
     }
     if let longest, hadMoved, let lastFrame, !isGap {
       rates.add(
-        time.since(lastFrame), from: lastFrame, way: longest.way, speed: longest.speed,
-        at: longest.place, fingers: tracks.count, into: &log)
-    } else if longest == nil {
-      rates.end(at: lastFrame ?? time, &log)
+        RateWatch.Interval(
+          span: time.since(lastFrame), from: lastFrame, way: longest.way, speed: longest.speed,
+          place: longest.place, fingers: tracks.count))
+    } else {
+      rates.pause()
     }
     hadMoved = longest != nil && !isGap
     lastFrame = time
@@ -151,8 +153,8 @@ package struct HealthWatch: Sendable {
         if (lift.time < time || changedID != time) && lift.time != uncounted {
           log.add(DropoutWatch.fault(lift, contact.id, at: time))
         }
-        cross(from: lift.place, to: contact.position, in: time.since(lift.placed))
       }
+      strips?.land(&track, fingers: tracks.count + 1)
       ranges.land(at: time)
       ranges.add(contact.position, at: time)
     }
@@ -224,20 +226,13 @@ package struct HealthWatch: Sendable {
       let speed = track.velocity(at: track.changed).length / facts.millimetre
       longest = (way, speed, track.place)
     }
-    cross(from: track.place, to: place, in: time.since(track.placed))
+    let fingers = tracks.count
+    strips?.move(&tracks[index], to: place, at: time, fingers: fingers)
     if let fault = tracks[index].jitter.move(
       track, by: step, at: time, millimetre: facts.millimetre)
     {
       log.add(fault)
     }
-  }
-
-  private mutating func cross(from start: Point, to end: Point, in span: TimeSpan) {
-    guard strips != nil, let usual = rates.usualInterval else { return }
-    let frames = max(1, (Double(span.microseconds) / Double(max(usual, 1))).rounded())
-    guard frames <= 8 else { return }
-    strips?.x.step(from: start.x, to: end.x, frames: frames)
-    strips?.y.step(from: start.y, to: end.y, frames: frames)
   }
 
   private mutating func lift(_ track: ContactTrack, at time: Timestamp) {
@@ -247,7 +242,10 @@ package struct HealthWatch: Sendable {
       ghosts.lift(track, at: time, beside: tracks.filter { !$0.isUnseen }.map(\.place), recent)
     }
     if !track.isUnseen {
-      if !isJump { dropouts.lift(track.lift(at: time)) }
+      if !isJump {
+        dropouts.lift(track.lift(at: time))
+        strips?.lift(track, at: time)
+      }
       if recent.count < 16 {
         recent.append(
           GhostWatch.Recent(time: time, place: track.place, life: time.since(track.landing)))

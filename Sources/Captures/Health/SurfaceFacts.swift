@@ -29,5 +29,11 @@ package struct SurfaceFacts: Sendable {
   /// Whether the device itself states its resolution.
   package var statesResolution = false
 
+  /// The longer unit of both axes in millimeters, 0 if it is not known.
+  var unit: Double {
+    let least = min(x?.unitsPerLength ?? 0, y?.unitsPerLength ?? 0)
+    return least > 0 ? 1 / (least * millimetre) : 0
+  }
+
   package init(millimetre: Double) { self.millimetre = millimetre }
 }

@@ -54,7 +54,7 @@ import TouchModel
 
   @Test(
     .enabled(if: SharedCaptures.folder != nil, "needs the captures that TACTUS_SHARED names"),
-    arguments: FaultKind.allCases.filter { $0 != .deadStrip && $0 != .swappedAxes })
+    arguments: FaultKind.allCases.filter { $0 != .swappedAxes })
   func `a planted fault is found in 95 of 100 captures of real devices`(_ kind: FaultKind) throws {
     let captures = try CleanCaptures.real(in: SharedCaptures.folder)
     let score = try Self.score(kind, in: captures, count: 100)

@@ -1,6 +1,6 @@
 internal import TouchModel
 
-/// The times between frames, in bins of an eighth of an octave, and their median.
+/// The times between frames, in bins of an eighth of an octave, and their quantiles.
 struct IntervalCounts {
   private var counts = [UInt32](repeating: 0, count: bins)
   private(set) var total = 0
@@ -15,15 +15,16 @@ struct IntervalCounts {
     total += 1
   }
 
-  /// The middle of the median's bin, in microseconds; nil without an interval.
-  var median: Int64? {
-    var left = total / 2
+  /// The middle of the bin, in microseconds, of the interval that has `rank` shorter ones; nil if there are not so many
+  /// intervals.
+  func value(atRank rank: Int) -> Double? {
+    var left = rank
     for (bin, count) in counts.enumerated() where count > 0 {
       left -= Int(count)
       if left < 0 {
         let octave = bin / 8
         let base = Double(UInt64(1) << UInt64(min(octave, 62)))
-        return Int64(base * (1 + (Double(bin % 8) + 0.5) / 8))
+        return base * (1 + (Double(bin % 8) + 0.5) / 8)
       }
     }
     return nil

@@ -150,7 +150,7 @@ struct RangeWatch {
           + "are \(resolution(x, highX)) and \(resolution(y, highY)) units in a millimeter"))
   }
 
-  private static func whole(_ value: Double) -> String {
+  static func whole(_ value: Double) -> String {
     abs(value) < 9e15 ? "\(Int64(value.rounded()))" : "\(value)"
   }
 
