@@ -13,6 +13,8 @@ package struct DeviceFault: Hashable, Sendable {
   package var touch: TouchID?
   /// The touch that continues it: the second part of a dropout, or the other contact of a swap.
   package var other: TouchID?
+  /// The mean length of the steps of a jitter, in millimeters; nil for other faults.
+  package var step: Double?
   /// The slot of the device; nil if it is not known.
   package var slot: Int?
   /// The fault in words, without its time and place.

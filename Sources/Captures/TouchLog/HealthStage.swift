@@ -43,7 +43,8 @@ struct HealthStage {
       return group.filtered { fault in
         !palms.contains {
           Self.isPart(fault, of: $0)
-            && !(Self.isRejected($0, for: fault) && Self.isLonely($0, among: palms))
+            && !(Self.isRejected($0, for: fault, among: palms)
+              && Self.isLonely($0, among: palms))
         }
           && !(fault.kind == .ghostContact
             && pieces.contains { $0.time == fault.time && $0.place == fault.place })
@@ -52,7 +53,7 @@ struct HealthStage {
   }
 
   private static let kindsOfPalms: Set<FaultKind> = [
-    .dropout, .ghostContact, .jitter, .clockJump, .rateDrop,
+    .deadStrip, .dropout, .ghostContact, .jitter, .clockJump, .rateDrop,
   ]
 
   /// Whether a fault is near a palm that landed shortly before it.
@@ -65,12 +66,17 @@ struct HealthStage {
 
   /// Whether a contact was rejected for nothing but the fault: a ghost because it is brief, also at an edge, the second
   /// part of a lost touch because a touch had just lifted there.
-  private static func isRejected(_ contact: RejectedContact, for fault: DeviceFault) -> Bool {
+  private static func isRejected(
+    _ contact: RejectedContact, for fault: DeviceFault, among palms: [RejectedContact]
+  ) -> Bool {
     switch fault.kind {
     case .ghostContact:
       Self.signsOfBrief.isSuperset(of: contact.signs) && contact.time == fault.time
         && contact.place == fault.place
-    case .dropout: contact.signs == [.piece] && contact.time == fault.end
+    case .dropout, .deadStrip: contact.signs == [.piece] && contact.time == fault.end
+    case .jitter:
+      Self.signsOfRest.isSuperset(of: contact.signs) && fault.step ?? 0 >= Self.stepOfRest
+        && palms.count == 1
     default: false
     }
   }
@@ -87,6 +93,12 @@ struct HealthStage {
   }
 
   private static let signsOfBrief: Set<PalmSign> = [.brief, .edge, .bottom]
+  /// The signs of a thumb or finger that rests beside one that moves, and the least mean step of its jitter in millimeters.
+  /// Thumbs shake by less.
+  private static let signsOfRest: Set<PalmSign> = [
+    .rests, .earlier, .outside, .below, .harder, .muchHarder,
+  ]
+  private static let stepOfRest = 1.5
 
   /// The time and the distance in millimeters within which pieces of a palm appear.
   private static let (palmAge, palmReach) = (TimeSpan.seconds(10), 30.0)

@@ -36,6 +36,10 @@ import TouchLog
       "scroll-finger_spacing.up.close.inline-lumpy", .ghostContact,
       "one frame with a pressure of 4 at a place where no finger is"
     ),
+    (
+      "stationary_finger_fat_finger_wobble.dat", .jitter,
+      "y of a fat finger goes to and fro by 1 to 3 mm, in a test for this fault"
+    ),
     ("Wacom DTH2242 Finger.events", .ghostContact, "a contact of one frame among eight that rest"),
     (
       "SynPS2 Synaptics TouchPad-fdo23890.events", .outsideRange,
