@@ -21,11 +21,6 @@ import TouchLog
     return try reader.allFaults()
   }
 
-  private static func stamp(_ milliseconds: Int) -> String {
-    let rest = String(1000 + milliseconds % 1000).dropFirst()
-    return "\(milliseconds / 1000).\(rest)"
-  }
-
   /// A contact that is reported in each frame, and four taps beside it, of which the last ends the capture.
   private static func log(pressure: (Int) -> Double) -> String {
     (0..<300).map { frame in
@@ -33,7 +28,7 @@ import TouchLog
         #"{"id":1,"phase":"\#(frame == 0 ? "began" : "moved")","x":20,"y":20,"pressure":\#(pressure(frame))}"#
       let phase = [20: "began", 28: "ended"][frame % 70]
       let tap = phase.map { #",{"id":\#(2 + frame / 70),"phase":"\#($0)","x":200,"y":400}"# } ?? ""
-      return #"{"t":\#(stamp(10 * frame)),"touches":[\#(rest)\#(tap)]}"#
+      return #"{"t":\#(FaultScript.stamp(10 * frame)),"touches":[\#(rest)\#(tap)]}"#
     }.joined(separator: "\n") + "\n"
   }
 
@@ -45,6 +40,31 @@ import TouchLog
     #expect(same.map(\.kind) == [.stuckContact])
     let other = Self.log { $0.isMultiple(of: 2) ? 0.5 : 0.49 }
     #expect(try CaptureReader(bytes: Array((header + other).utf8)).allFaults().isEmpty)
+  }
+
+  /// A contact at rest for 6 s on a screen of whole pixels, and four taps beside it. It lifts or stays.
+  private static func rest(lifts: Bool) -> String {
+    let taps = (0..<4).map { tap in
+      "slot 1, id \(tap + 2), x 300, y 800, syn \(tap + 1).000\nslot 1, id -1, syn \(tap + 1).090"
+    }
+    let end = lifts ? "slot 0, id -1, syn 6.300" : "slot 1, id 9, x 310, y 800, syn 6.300"
+    return "slot 0, id 1, x 40, y 700, syn 0.100\n\(taps.joined(separator: "\n"))\n\(end)"
+  }
+
+  @Test func `a fault of the device is no thumb that rests on a screen of whole pixels and lifts`()
+    throws
+  {
+    #expect(try faults(Self.rest(lifts: true), on: Self.screen).isEmpty)
+    #expect(try faults(Self.rest(lifts: false), on: Self.screen).map(\.kind) == [.stuckContact])
+  }
+
+  @Test func `a fault of the device is a range of which two drags use a twentieth`() throws {
+    let drag = "x 40, y 60, syn 0.010\nx 200, y 210, syn 0.060\nid -1, syn 0.070"
+    let again = "id 2, x 210, y 50, syn 0.600\nx 60, y 230, syn 0.660\nid -1, syn 0.670"
+    let wide = "P: 02 00 00 00 00 00 00 00\nA: 2f 0 9 0 0\nA: 35 0 5999 0 0\nA: 36 0 9999 0 0\n"
+    let found = try faults("id 1, \(drag)\n\(again)", on: wide)
+    #expect(found.map(\.kind) == [.narrowRange])
+    #expect(try faults("id 1, \(drag)", on: wide).isEmpty)
   }
 
   @Test func `a fault of the device is a ghost of 16 ms that five frames report`() throws {

@@ -12,8 +12,11 @@ struct RangeWatch {
   static let span = 0.6
   /// The share of an axis from which a position is so far outside that fewer touches are enough.
   static let far = 0.15
-  /// The number of touches from which the use of a range is judged, and the least extent in units.
-  static let (touches, extent) = (4, 100.0)
+  /// The number of touches from which axes are judged.
+  static let touches = 4
+  /// The number of touches from which the use of a range is judged, and the least extent in units. A single touch may be
+  /// in a corner, unless the surface would be so long, in millimeters, that no hand reaches across it.
+  static let (touchesOfUse, extent, huge) = (2, 100.0, 600.0)
 
   private let facts: SurfaceFacts
   private var least = Point(x: .infinity, y: .infinity)
@@ -128,7 +131,10 @@ struct RangeWatch {
     func isHardlyUsed(_ axis: SurfaceFacts.Axis, _ seen: ClosedRange<Double>) -> Bool {
       seen.upperBound - axis.minimum <= Self.use * axis.extent
     }
-    guard landings >= Self.touches, isHardlyUsed(x, seenX), isHardlyUsed(y, seenY),
+    let longest = max(
+      (x.extent + 1) / x.unitsPerLength, (y.extent + 1) / y.unitsPerLength)
+    let isHuge = facts.statesResolution && longest >= Self.huge * facts.millimetre
+    guard landings >= Self.touchesOfUse || isHuge, isHardlyUsed(x, seenX), isHardlyUsed(y, seenY),
       max(seenX.upperBound - seenX.lowerBound, seenY.upperBound - seenY.lowerBound) >= Self.extent
     else { return }
     let (highX, highY) = (

@@ -4,7 +4,8 @@ internal import TouchModel
 /// Finds contacts that stay down and do not change at all, while other fingers land and lift.
 ///
 /// A finger that rests changes by some units, or in its size or pressure, within a second; a contact that the
-/// device forgot does not.
+/// device forgot does not. Devices that report neither size nor pressure may report nothing of a finger that rests, as long
+/// as it moves by less than a pixel. There, a contact that moves or lifts by itself is a finger.
 enum StuckWatch {
   /// The number of touches beside it.
   static let touches = 3
@@ -23,7 +24,7 @@ enum StuckWatch {
 
   /// Returns the fault of a contact that changes or lifts at `time`, or is down at the end; nil if it has none.
   static func fault(_ track: ContactTrack, until time: Timestamp, isAtEnd: Bool) -> DeviceFault? {
-    guard track.othersLifted >= touches, !track.isUnseen,
+    guard track.othersLifted >= touches, !track.isUnseen, isAtEnd || !track.isBare,
       time.since(track.varied) >= (isAtEnd ? restAtEnd : rest)
     else { return nil }
     let length = time.since(track.varied)
