@@ -128,7 +128,7 @@ export class Engine {
    */
   explanation(setup, log, options = {}) {
     const { width = NaN, height = NaN, unit, recognizer = -1, at = NaN, searches = true, parts } = options
-    const length = this.calls.tactus_explain(
+    const length = this.calls.tactus_explain_parts(
       setup.handle, log.handle, width, height, unit === 'units' ? 1 : 0, recognizer, at,
       searches === 'near' ? 2 : searches ? 1 : 0, ...(parts || [0, -1]))
     return this.text(length)

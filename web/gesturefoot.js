@@ -33,7 +33,7 @@ export class GestureFoot {
     const count = idle.reduce((sum, each) => sum + each.count, 0)
     const place = (/** @type {number} */ start) => [time(start, 2), becameText(rejected, start)].filter(Boolean).join(', ')
     const places = idle.length <= 3 ? ` (at ${idle.map(({ start }) => place(start)).join('; ')})` : ''
-    return `${counted(touches.length, 'touch')}${count ? `, ${count} without a gesture${places}` : ''}, ${rejectedText(rejected) || 'no contact rejected'}.`
+    return `${counted(touches.length, 'touch')}${count ? `, ${count} with no gesture at the same time${places}` : ''}, ${rejectedText(rejected) || 'no contact rejected'}.`
   }
 
   /** The view, if there is only one. With several the list names the view of each gesture. */

@@ -77,7 +77,7 @@ export class GestureRow {
   }
 
   /**
-   * The touches in sight that led to no gesture; none if they are more than `most`. On a pad they may still lead to one.
+   * The touches in sight with no gesture at the same time; none if they are more than `most`. On a pad one may still come.
    * @param {number} most
    */
   idle(most) {
@@ -156,19 +156,22 @@ export class GestureRow {
   }
 
   /**
-   * A block of touches that led to no gesture. It selects what came nearest.
+   * A block of touches with no gesture at the same time. It selects what came nearest. The list has no row for it, so the
+   * keyboard reaches it here.
    * @param {IdleTouches} each
    */
   idleBlock(each) {
     const { session } = this
     const { name, start, end, count } = each
+    const isWithin = (/** @type {import('./episodes.js').Episode} */ episode) => episode.start >= start && episode.start <= end
+    const words = `${name}: ${counted(count, 'touch')} with no gesture at the same time, ${time(start, 2)} to ${time(end, 2)}`
     return element('button', {
-      type: 'button', tabIndex: -1, className: 'gesture-block idle',
-      title: `${counted(count, 'touch')} without a gesture, ${time(start, 2)} to ${time(end, 2)}`,
+      type: 'button', className: 'gesture-block idle', title: words, 'aria-label': words,
+      'aria-pressed': String(session.episode !== null && isWithin(session.episode)),
+      disabled: !session.episodes.all.some(isWithin),
       onclick: () => {
-        const found = session.episodes.all.filter((episode) => episode.start >= start && episode.start <= end)
-        const nearest = found.find((episode) => session.near.has(episode)) || found[0]
-        if (nearest) session.select(nearest)
+        const found = session.episodes.all.filter(isWithin)
+        session.select(found.find((episode) => session.near.has(episode)) || found[0])
       },
     }, name)
   }

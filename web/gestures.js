@@ -68,7 +68,7 @@ export function gesturesOf(session, within = { from: -Infinity, to: Infinity }) 
   })
 }
 
-/** Touches that led to no gesture, together if they overlap. */
+/** Touches with no gesture at the same time, together if they overlap. */
 export class IdleTouches {
   /**
    * @param {number} start the first landing
@@ -87,7 +87,7 @@ export class IdleTouches {
 }
 
 /**
- * Which touches led to no gesture.
+ * Which touches had no gesture at the same time.
  * @param {import('./session.js').Session} session
  * @param {import('./touches.js').Touch[]} touches some of the session, in the order of their landings
  * @returns {IdleTouches[]}
@@ -252,7 +252,7 @@ export function waitSentences(session) {
 const mostListed = 12
 
 /**
- * Each gesture with its landing and its value, on which view it landed if that is not its recognizer's, and touches that led to
+ * Each gesture with its landing and its value, on which view it landed if that is not its recognizer's, and touches with
  * none: `0.6 tap · 1.2 nothing · 3.9 pan 304 pt ↗ on row`. Of many gestures, how often each was made:
  * `4 × tap, 2 × pan, press`.
  * @param {import('./session.js').Session} session

@@ -119,9 +119,10 @@ export class LimitLine {
    * @param {number} proposed NaN if no value of the line is
    */
   setHits(ranges, asked, width, proposed) {
-    for (let index = 1; index < ranges.length; index += 1) {
-      if (Math.abs(ranges[index].from - proposed) < width) ranges[index - 1].to = ranges[index].from = proposed
-    }
+    const distance = (/** @type {number} */ index) => Math.abs(ranges[index].from - proposed)
+    let nearest = 0
+    for (let index = 1; index < ranges.length; index += 1) if (!nearest || distance(index) < distance(nearest)) nearest = index
+    if (nearest && distance(nearest) < width) ranges[nearest - 1].to = ranges[nearest].from = proposed
     this.hits = ranges
     this.asked = asked
   }

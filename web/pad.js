@@ -19,7 +19,7 @@ import { sizeText } from './scalebar.js'
 
 /** The time that the lanes show while touches happen, in microseconds. */
 const liveSpan = 6e6
-/** The surface is drawn in each frame of the display, everything else at most so often while nothing is decided, in milliseconds. */
+/** While fingers are down, only the surface, the overview and the time follow each frame; all else so often, in milliseconds. */
 const liveInterval = 50
 
 /** Recognizes and records. */
@@ -53,7 +53,7 @@ export class Pad {
     this.study = null
     /** Whether a recognizer has begun or ended since gestures were counted. */
     this.hasDecided = false
-    /** Whether a value of a gesture has changed since then. */
+    /** Whether a value of a gesture may have changed since then. */
     this.hasChanged = false
     /** When everything was drawn last, in milliseconds. */
     this.drawnAt = -Infinity
@@ -298,12 +298,12 @@ export class Pad {
     for (const open of session.episodes.open) {
       if (open && open.outcome === 'open') open.finished = open.end = now
     }
-    window.first = this.device ? this.device.from - 50_000 : -50_000
-    window.last = Math.max(now + 500_000, liveSpan)
-    const to = Math.max(now + 300_000, liveSpan)
-    window.show(to - liveSpan, to)
     session.time = now
     if (this.isDue(began)) {
+      window.first = this.device ? this.device.from - 50_000 : -50_000
+      window.last = Math.max(now + 500_000, liveSpan)
+      const to = Math.max(now + 300_000, liveSpan)
+      window.show(to - liveSpan, to)
       part('live-time').textContent = `${(now / 1e6).toFixed(1)} s, ${this.lines.length} frames`
       if (this.hasChanged && !this.study) session.judgeLabels()
       this.hasDecided = this.hasChanged = false

@@ -108,7 +108,8 @@ export function patienceOf(recognizers) {
  * @returns {Stretch|null}
  */
 function stretchAround({ stream, log }, times, pause) {
-  if (!stream) return null
+  // What an application changed before a part is not known in it.
+  if (!stream || stream.hasCommands) return null
   const { touches } = stream
   const [start, after] = stream.boundsOfTouches(times.from, times.to)
   if (start === after) return null
@@ -131,8 +132,9 @@ function stretchAround({ stream, log }, times, pause) {
  */
 export function partsAround(session, time) {
   if (!session.log || session.log.partCount < 3) return null
-  const patience = patienceOf(session.setup.describe().recognizers)
-  const stretch = stretchAround(session, { from: time, to: time }, Math.max(shortestPause, patience))
+  // The search for a change tries waits that are up to twice as long.
+  const pause = Math.max(shortestPause, 2 * patienceOf(session.setup.describe().recognizers))
+  const stretch = stretchAround(session, { from: time, to: time }, pause)
   return stretch && [stretch.firstPart, stretch.lastPart]
 }
 

@@ -249,8 +249,9 @@ export class Session {
     const view = this.viewOf(episode.recognizer)
     if (!view || !this.setup || this.data.scene) return view ? [view] : []
     const { setup, description } = this
-    const numbers = this.touchesOf({ start, decided: end }).map((touch) => setup.viewAt(touch.x[0], touch.y[0]))
-    return [...new Set(numbers)].filter((each) => each >= 0).map((each) => description.views[each].id)
+    const landed = this.stream ? this.stream.touchesLanded(start, Math.min(episode.decided, end)) : []
+    const numbers = landed.map((touch) => setup.viewAt(touch.x[0], touch.y[0])).filter((each) => each >= 0)
+    return numbers.length ? [...new Set(numbers)].map((each) => description.views[each].id) : [view]
   }
 
   /**

@@ -6,6 +6,7 @@ import { Touch } from './touches.js'
 
 export const entryBytes = 16
 export const contactBytes = 48
+const commandKind = 1
 
 /** The entries of a capture, in order, and the touches that they tell of. */
 export class FrameStream {
@@ -20,6 +21,8 @@ export class FrameStream {
     /** @type {Map<number, Touch>} */
     this.byID = new Map()
     this.maxDown = 0
+    /** Whether an application changes a recognizer during the capture. */
+    this.hasCommands = false
     /** The number of touches, with those that were removed. */
     this.landed = 0
     /** The samples of all touches. */
@@ -41,7 +44,9 @@ export class FrameStream {
       if (at + entryBytes + length > view.byteLength) break
       const time = Number(view.getBigInt64(at, true))
       this.addTime(time)
-      if (view.getUint8(at + 10) === 0) this.readContacts(view, at, time)
+      const kind = view.getUint8(at + 10)
+      if (kind === 0) this.readContacts(view, at, time)
+      else if (kind === commandKind) this.hasCommands = true
       at += entryBytes + length
     }
     let open = 0
@@ -98,6 +103,16 @@ export class FrameStream {
   touchesDuring(from, to) {
     const [start, end] = this.boundsOfTouches(from, to)
     return this.touches.slice(start, end).filter((touch) => touch.end >= from)
+  }
+
+  /**
+   * The touches that landed between two times.
+   * @param {number} from
+   * @param {number} to
+   */
+  touchesLanded(from, to) {
+    const after = countWhile(this.touches, (each) => each.start <= to)
+    return this.touches.slice(countWhile(this.touches, (each) => each.start < from, after), after)
   }
 
   /**

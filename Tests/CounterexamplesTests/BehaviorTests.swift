@@ -149,6 +149,7 @@ import Testing
     #""kind":"pan","allowedTouchTypes":["pencil"]"#,
     #""kind":"pan","delegate":{"shouldBegin":"location.x < 10 pt"}"#,
     #""kind":"pan","delegate":{"shouldBegin":"touches == 1 and not in 'own'"}"#,
+    #""kind":"tap","delegate":{"shouldReceive":{"notIn":["own"]}}"#,
   ])
   func `a recognizer that asks for another touch or place is not tried, instead of never reached`(
     recognizer: String

@@ -49,6 +49,7 @@ extension Setup {
     ("touches == 2 or touches == 3 and touches == 1", false),
     ("translation.x > 2 * abs(translation.y)", true), ("translation.x * 1 > 3 * 5 pt", false),
     ("abs(translation.y) * 3 == translation.x", true), ("2 * 2 * translation.x == 60", true),
+    ("translation.x > -2 * translation.y", true), ("translation.x * -2 > 5", false),
     ("landing.x == 50 and landing.y == 50", true), ("landing.x < 50 pt", false),
   ])
   func `a condition of shouldBegin lets a gesture begin if it holds, and else fails it`(
@@ -75,6 +76,9 @@ extension Setup {
     ("not touches == 1", "touches was 1, != 1 needed"),
     ("touches == 1 and duration > 200 ms", "duration was 100 ms, > 200 ms needed"),
     ("20 pt < translation.x", "translation.x was 15 pt, > 20 pt needed"),
+    ("40 pt < 2 * translation.x", "translation.x was 15 pt, > 20 pt needed"),
+    ("2 * abs(translation.y) > 3 * translation.x", "abs(translation.y) was 5 pt, > 22.5 pt needed"),
+    ("-1 * translation.x > -10", "translation.x was 15 pt, < 10 pt needed"),
     ("2 * abs(translation.y) > translation.x", "translation.x was 15 pt, < 10 pt needed"),
     ("translation.x > 4 * abs(translation.y)", "translation.x was 15 pt, > 20 pt needed"),
     ("in \"button\"", "it began outside of the view button"),

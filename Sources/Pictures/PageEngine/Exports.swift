@@ -145,6 +145,15 @@ func tactusReadings(_ run: Int32) -> Int32 {
 @_expose(wasm, "tactus_explain") @_cdecl("tactus_explain")
 func tactusExplain(
   _ setup: Int32, _ log: Int32, _ width: Double, _ height: Double, _ unit: Int32,
+  _ recognizer: Int32, _ microseconds: Double, _ searches: Int32
+) -> Int32 {
+  tactusExplainParts(
+    setup, log, width, height, unit, recognizer, microseconds, searches, 0, -1)
+}
+
+@_expose(wasm, "tactus_explain_parts") @_cdecl("tactus_explain_parts")
+func tactusExplainParts(
+  _ setup: Int32, _ log: Int32, _ width: Double, _ height: Double, _ unit: Int32,
   _ recognizer: Int32, _ microseconds: Double, _ searches: Int32, _ first: Int32, _ last: Int32
 ) -> Int32 {
   var question = PageEngine.Question()

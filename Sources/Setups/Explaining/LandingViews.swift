@@ -61,7 +61,10 @@ package struct LandingViews: Sendable {
   func beside(_ finding: Finding, _ landings: [TouchLanding]) -> MisplacedTouch? {
     let missing: Int
     switch finding.outcome {
-    case .notOffered(_, _, _, why: .noTouch), .notOffered(_, _, _, why: .notReceived): missing = 1
+    case .notOffered(_, _, _, why: .noTouch): missing = 1
+    case .notOffered(_, _, _, why: .notReceived)
+    where targets[finding.recognizer] != views[finding.recognizer]:
+      missing = 1
     case .told:
       // Another recognizer may have excluded it only because the touch was missing.
       guard let failure = finding.alone ?? finding.failure else { return nil }
@@ -87,7 +90,10 @@ package struct LandingViews: Sendable {
     guard nearest.count == missing, let last = nearest.last else { return nil }
     let place = last.landing.position
     let slop =
-      last.side == .within ? nil : slop(of: target, taking: nearest.map { $0.landing.position })
+      last.side == .within
+      ? nil
+      : slop(
+        of: target, taking: nearest.map { $0.landing.position }, offeredTo: finding.recognizer)
     return MisplacedTouch(
       time: last.landing.time, view: target.index, landedIn: view(at: place),
       distance: last.distance, side: last.side, slop: slop,
@@ -120,9 +126,11 @@ package struct LandingViews: Sendable {
     return MisplacedTouch.Obstacle(kind: isAlone ? .inFrontAlone : .inFront, view: front.index)
   }
 
-  /// Returns the hit slop, in whole points, with which a view takes touches at positions of the surface, as a hit test
-  /// shows; nil if none does.
-  private func slop(of id: ViewID, taking positions: [Point]) -> View.HitSlop? {
+  /// Returns the hit slop, in whole points, with which a view takes touches at positions of the surface and a
+  /// recognizer is offered them, as a hit test shows; nil if none does.
+  private func slop(
+    of id: ViewID, taking positions: [Point], offeredTo number: Int
+  ) -> View.HitSlop? {
     var view = tree[id]
     guard let frame = view.frame else { return nil }
     for position in positions {
@@ -135,6 +143,7 @@ package struct LandingViews: Sendable {
     }
     var changed = self
     changed.tree.replace(id, with: view)
-    return positions.allSatisfy { changed.receives(id, $0) } ? view.hitSlop : nil
+    return positions.allSatisfy { changed.receives(id, $0) && changed.isOffered($0, to: number) }
+      ? view.hitSlop : nil
   }
 }

@@ -95,15 +95,22 @@ for (let round = 0; round < 8; round += 1) {
   assert.deepEqual(sentencesOf(session, setup, log, failed).sort(), reasons.sort())
   // What a selection asks about some touches is what it would be told of the whole capture.
   if (round < 4) {
-    const about = (options) => engine.explain(original, log, { ...surface, searches: 'near', ...options })
+    const asked = round % 2 ? original : original.with('doubleTap.maximumTapInterval=0.8')
+    const about = (options) => engine.explain(asked, log, { ...surface, searches: 'near', ...options })
     const all = about({})
     for (let touch = random(20); touch < stream.touches.length; touch += 20 + random(20)) {
       const at = stream.touches[touch].start
-      const parts = partsAround({ ...session, setup: original }, at)
+      const parts = partsAround({ ...session, setup: asked }, at)
       if (!parts) continue
       assert.deepEqual(about({ at, parts }), all.filter((each) => each.start * 1e6 <= at + 0.5 && each.end * 1e6 >= at - 0.5))
+      const failure = whole.all.find((each) => each.start === at && each.outcome === 'failed')
+      const question = failure && { at: failure.decided, recognizer: failure.recognizer, searches: true }
+      if (failure && explained % 4 === 0) assert.deepEqual(about({ ...question, parts }), about(question))
       explained += 1
     }
+    stream.hasCommands = true
+    assert.equal(partsAround({ ...session, setup: asked }, stream.touches[40].start), null)
+    if (asked !== original) asked.free()
   }
   // What was cancelled has no result.
   const cancelled = new StagedReplay({ ...session, settle: () => assert.fail('a cancelled replay has ended') }, setup)

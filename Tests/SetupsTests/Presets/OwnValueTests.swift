@@ -36,6 +36,14 @@ import TouchTestSupport
     }
   }
 
+  @Test func `a value of one's own: the direction of a pan decides in Flutter beside a rival`()
+    throws
+  {
+    let pan = #""kind":"pan","direction":"horizontal"},{"id":"tap","kind":"tap""#
+    #expect(try Self.actions("flutter", pan, Self.drag(0, 30)).isEmpty)
+    #expect(try !Self.actions("flutter", pan, Self.drag(30, 0)).isEmpty)
+  }
+
   @Test func `a value of one's own: Android's tap may last only as long as a setup says`() throws {
     func tap(_ duration: Int) -> [Step] {
       [

@@ -48,7 +48,7 @@ export const answerChecks = {
     const led = await open('rows.html')
     const names = await led.value('[...document.querySelectorAll(".gesture-block")].map((each) => each.textContent)')
     return differs(row, ['nothing'], 'row') || differs(names, ['tap'], 'row of a tap')
-      || (foot.includes('1 touch, 1 without a gesture (at 1.00 s)') ? '' : foot)
+      || (foot.includes('1 touch, 1 with no gesture at the same time (at 1.00 s)') ? '' : foot)
   },
 
   async 'On a phone the decision shows where its fingers were, with the color of the gesture'({ open }) {

@@ -126,7 +126,7 @@ import Testing
     let output = try Self.output(setup, ["--gesture", "two"], of: taps)
     let list = try #require(output.components(separatedBy: "the most useful first:").last)
     let interval = try #require(list.range(of: "two.maximumTapInterval="))
-    let count = list.range(of: "two.numberOfTapsRequired=1")
-    #expect(count.map { interval.lowerBound < $0.lowerBound } ?? true, "\(list)")
+    let count = try #require(list.range(of: "two.numberOfTapsRequired=1"), "\(list)")
+    #expect(interval.lowerBound < count.lowerBound, "\(list)")
   }
 }

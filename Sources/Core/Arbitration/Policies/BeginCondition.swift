@@ -126,12 +126,17 @@ extension BeginCondition {
     switch self {
     case .comparison(let left, let comparison, let right):
       let needed = wanted ? comparison : comparison.opposite
-      // A comparison begins with what the gesture measures, and not with a multiple of it.
-      let isTurned = !left.isMeasure && right.isMeasure
-      let (mine, other) = isTurned ? (right, left) : (left, right)
+      // A comparison begins with what the gesture measures, and rather not with a multiple of it.
+      let isTurned =
+        left.quantity == nil ? right.quantity != nil : !left.isMeasure && right.isMeasure
+      var (mine, other) = isTurned ? (right, left) : (left, right)
+      var (sign, limit) = (isTurned ? needed.turned : needed, situation.value(of: other))
+      while case .product(let factor, let inner) = mine, factor != 0 {
+        (mine, limit) = (inner, limit / factor)
+        if factor < 0 { sign = sign.turned }
+      }
       return Failure(
-        Refusal(mine, isTurned ? needed.turned : needed), measured: situation.value(of: mine),
-        limit: situation.value(of: other))
+        Refusal(mine, sign), measured: situation.value(of: mine), limit: limit)
     case .isIn(let view): return Failure(Refusal.place(view: view, isWanted: wanted))
     case .both(let first, let second), .either(let first, let second):
       return first.holds(in: situation) == wanted

@@ -62,8 +62,10 @@ extension AndroidRules: SurfaceRules {
     switch recognizer {
     case .tap(let tap):
       guard tap.numberOfTouchesRequired == 1, tap.numberOfTapsRequired <= 2 else { return nil }
-      // Android's taps have no longest duration; Chromium's end with the long press.
-      guard port != nil || tap.maximumTapDuration == nil else { return nil }
+      // Android's taps have no longest duration; Chromium's end with the long press. Only the detector
+      // knows that a tap waits for a double tap.
+      guard port != nil || tap.maximumTapDuration == nil || tap.waitsForDoubleTap
+      else { return nil }
       setTap(tap)
       return tap.numberOfTapsRequired == 2
         ? .doubleTap : tap.waitsForDoubleTap ? .singleTapConfirmed : .singleTapUp

@@ -102,7 +102,8 @@ package struct SetupBehavior {
 extension SetupBehavior {
   /// Whether a recognizer asks for more than fingers on its view.
   private static func asksMore(_ rules: RulesDescription) -> Bool {
-    !rules.allowedTouchTypes.contains(.direct) || rules.beginCondition?.namesPlace == true
+    !rules.allowedTouchTypes.contains(.direct) || !rules.reception.isOpen
+      || rules.beginCondition?.namesPlace == true
   }
 
   private func plays(of number: Int, step: TimeSpan = Self.step) -> [GesturePlay] {

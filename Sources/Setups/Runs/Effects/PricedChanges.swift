@@ -17,6 +17,9 @@ package struct PricedChanges {
     /// gestures run at once counts nothing.
     package fileprivate(set) var benefit = 0
 
+    /// Whether the change makes another gesture and has no benefit.
+    fileprivate var isIdle: Bool { isFar && benefit <= 0 }
+
     /// Whether two gestures run at once with the change, where one ran.
     fileprivate var isBlunt: Bool {
       change.name.hasSuffix(".simultaneousWith") && change.value != "[]"
@@ -40,8 +43,8 @@ package struct PricedChanges {
     min(100, max(10, 4_000_000 / max(1, frames)))
   }
 
-  /// The near changes come first, in the order of their benefit, the greatest first; of equal ones those that let two
-  /// gestures run at once come last, and the nearest first.
+  /// In the order of their benefit, the greatest first; of equal ones those that let two gestures run at once
+  /// come last, and the nearest first. Changes to another gesture without a benefit come after all others.
   package let items: [Item]
   /// The number of changes that are farther than those in `items`.
   package let left: Int
@@ -52,11 +55,11 @@ package struct PricedChanges {
     _ offered: [VerifiedChange], missed: [Miss], jobs: Int, _ prices: () -> ChangePrices
   ) {
     var distances: [SetupChange: Double] = [:]
-    var far: Set<SetupChange> = []
     for found in offered {
-      distances[found.proposal.change] = found.distance
-      if !found.isNear { far.insert(found.proposal.change) }
+      let change = found.proposal.change
+      distances[change] = min(distances[change] ?? .infinity, found.distance)
     }
+    let near = Set(offered.filter(\.isNear).map(\.proposal.change))
     let nearest = distances.sorted {
       ($0.value, $0.key.name, $0.key.value) < ($1.value, $1.key.name, $1.key.value)
     }
@@ -69,17 +72,17 @@ package struct PricedChanges {
     left = max(0, nearest.count - most)
     let chosen = Array(nearest.prefix(most))
     let missedBy = MissIndex(missed)
-    items = WorkerPool.results(count: chosen.count, jobs: jobs) { [far] number in
+    items = WorkerPool.results(count: chosen.count, jobs: jobs) { number in
       let (change, distance) = chosen[number]
       return prices.effects(of: change).map { effects in
         var item = Item(
-          change: change, effects: effects, distance: distance, isFar: far.contains(change))
+          change: change, effects: effects, distance: distance, isFar: !near.contains(change))
         item.benefit = missedBy.benefit(of: effects, isBlunt: item.isBlunt)
         return item
       }
     }.compactMap { $0 }.ordered { one, other in
-      (one.isFar ? 1 : 0, other.benefit, one.isBlunt ? 1 : 0, one.distance)
-        < (other.isFar ? 1 : 0, one.benefit, other.isBlunt ? 1 : 0, other.distance)
+      (one.isIdle ? 1 : 0, other.benefit, one.isBlunt ? 1 : 0, one.distance)
+        < (other.isIdle ? 1 : 0, one.benefit, other.isBlunt ? 1 : 0, other.distance)
     }
   }
 

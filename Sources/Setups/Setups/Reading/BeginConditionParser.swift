@@ -128,6 +128,7 @@ struct BeginConditionParser {
     defer { depth -= 1 }
     if take("-") {
       let (inner, unit) = try factor()
+      if case .number(let number) = inner { return (.number(-number), unit) }
       return (.negative(inner), unit)
     }
     switch token {
