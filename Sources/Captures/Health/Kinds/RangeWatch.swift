@@ -15,8 +15,8 @@ struct RangeWatch {
   /// The number of touches from which axes are judged.
   static let touches = 4
   /// The number of touches from which the use of a range is judged, and the least extent in units. A single touch may be
-  /// in a corner, unless the surface would be so long, in millimeters, that no hand reaches across it.
-  static let (touchesOfUse, extent, huge) = (2, 100.0, 600.0)
+  /// in a corner, unless the surface would be longer, in millimeters, than a table.
+  static let (touchesOfUse, extent, huge) = (2, 100.0, 2_500.0)
 
   private let facts: SurfaceFacts
   private var least = Point(x: .infinity, y: .infinity)

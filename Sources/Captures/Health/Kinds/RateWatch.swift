@@ -21,8 +21,8 @@ struct RateWatch {
   static let (gapFactor, gap, gapStep) = (4.0, TimeSpan.milliseconds(40), 6.0)
   /// The number of intervals outside of rows from which the usual one is known. It is also a third of those in rows.
   private static let enough = 8
-  /// The shortest usual interval in microseconds. Devices that report a scan of many contacts in several frames have
-  /// shorter ones.
+  /// The shortest usual interval in microseconds of which a row is judged. Devices that report a scan of many contacts in
+  /// several frames have shorter ones.
   private static let least = 3_000.0
   /// The number of intervals that are kept until the short ones are known, and after which they are judged again.
   private static let (buffer, renewal) = (256, 32)
@@ -65,10 +65,7 @@ struct RateWatch {
     /// The median of the intervals outside of rows, which are shorter; nil if there are too few.
     var usual: Double? {
       let rest = counts.total - inRows
-      guard rest >= max(enough, inRows / 3), let median = counts.value(atRank: rest / 2) else {
-        return nil
-      }
-      return median < least ? nil : median
+      return rest >= max(enough, inRows / 3) ? counts.value(atRank: rest / 2) : nil
     }
   }
 
@@ -180,7 +177,8 @@ struct RateWatch {
   }
 
   private func fault(_ row: Row) -> DeviceFault? {
-    guard let usual = rates[Self.index(row.first.fingers)].usual else { return nil }
+    guard let usual = rates[Self.index(row.first.fingers)].usual, usual >= Self.least
+    else { return nil }
     let spans = row.spans.sorted()
     let median = spans[spans.count / 2]
     let differences = spans.map { abs($0 - median) }.sorted()
