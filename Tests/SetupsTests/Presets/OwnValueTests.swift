@@ -22,7 +22,7 @@ import TouchTestSupport
       + [finger(1).lifts(), hold(.seconds(1))]
   }
 
-  // In Flutter a recognizer without rivals wins when the finger lands, whatever its direction.
+  // In Flutter the last recognizer that is left wins, whatever its direction.
   @Test(arguments: [
     "android", "chromium", "chromium-mobile", "gtk", "hammer", "libinput", "uikit",
   ])
@@ -34,14 +34,6 @@ import TouchTestSupport
       #expect(try Self.actions(preset, pan, Self.drag(0, 30)).isEmpty, "\(course)")
       #expect(try !Self.actions(preset, pan, Self.drag(30, 0)).isEmpty, "\(course)")
     }
-  }
-
-  @Test func `a value of one's own: the direction of a pan decides in Flutter beside a rival`()
-    throws
-  {
-    let pan = #""kind":"pan","direction":"horizontal"},{"id":"tap","kind":"tap""#
-    #expect(try Self.actions("flutter", pan, Self.drag(0, 30)).isEmpty)
-    #expect(try !Self.actions("flutter", pan, Self.drag(30, 0)).isEmpty)
   }
 
   @Test func `a value of one's own: Android's tap may last only as long as a setup says`() throws {
