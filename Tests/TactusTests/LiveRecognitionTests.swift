@@ -66,9 +66,9 @@ import Testing
   @Test func `recognizing as events come loses nothing of a finger that is held back at the end`()
     throws
   {
-    let path = Package.root.appendingPathComponent("datasets/palms/p01.evemu").path
+    let path = Package.root.appendingPathComponent("datasets/first-steps/p01.evemu").path
     let reader = try CaptureReader(path: path)
-    let setup = try #require(Setup.builtIn(named: "touchpad"))
+    let setup = try #require(Setup.builtIn(named: "natural"))
     var (batch, frames) = (EventBatch(), [EventBatch]())
     while try reader.nextEvents(into: &batch) { frames += batch.frames(each: EventCode.SYN_REPORT) }
     var held = 0
