@@ -62,32 +62,20 @@ import Testing
     #expect(taken > 0 && !passed.isEmpty)
   }
 
-  /// A finger that lands may be held back until it is known to be none that rests.
-  @Test func `recognizing as events come loses nothing of a finger that is held back at the end`()
+  /// A finger that is held back when the device is unplugged is sent with the end of the run.
+  @Test func `recognizing as events come loses nothing of a frame that is sent with the end`()
     throws
   {
-    let path = Package.root.appendingPathComponent("datasets/first-steps/p01.evemu").path
-    let reader = try CaptureReader(path: path)
-    let setup = try #require(Setup.builtIn(named: "natural"))
-    var (batch, frames) = (EventBatch(), [EventBatch]())
-    while try reader.nextEvents(into: &batch) { frames += batch.frames(each: EventCode.SYN_REPORT) }
-    var held = 0
-    for end in stride(from: 5, to: min(frames.count, 600), by: 5) {
-      let run = LiveRecognition(reader.description, setup, DeviceGeometry(reader.description))
-      var all: [Transition] = []
-      for frame in frames[..<end] {
-        run.take(frame)
-        all += run.transitions
-      }
-      run.finish()
-      held += run.frames.contacts.isEmpty ? 0 : 1
-      var states: [Int: Phase] = [:]
-      for transition in all + run.transitions {
-        #expect(transition.from == states[transition.recognizer] ?? .possible, "\(transition)")
-        states[transition.recognizer] = transition.state
-      }
+    let pan = try #require(KindConfiguration(.pan, in: .uikit))
+    let setup = Setup(recognizers: [RecognizerDescription(id: "pan", pan)])
+    var (surface, batch) = (setup.surface(bounds: nil), FrameBatch())
+    for (time, x) in [(Int64(0), 50.0), (20_000, 90)] {
+      let phase = time == 0 ? Contact.Phase.began : .moved
+      batch.append(Contact(id: TouchID(1), phase: phase, position: Point(x: x, y: 50)))
+      batch.closeFrame(at: Timestamp(microseconds: time))
     }
-    #expect(held > 0)
+    surface.finish(after: batch)
+    #expect(surface.transitions.map(\.state) == [.began, .cancelled, .possible])
   }
 
   private func transitions(of bytes: [UInt8]) throws -> [Transition] {
