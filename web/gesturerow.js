@@ -84,7 +84,7 @@ export class GestureRow {
     const { session } = this
     const { from, to } = session.window
     if (session.data.mode !== 'report' || session.staged) return []
-    const idle = idleTouches(session, session.touches.filter((each) => each.end >= from && each.start <= to))
+    const idle = idleTouches(session, session.touchesOf({ start: from, decided: to }))
     return idle.length <= most ? idle : []
   }
 
