@@ -7,9 +7,9 @@ extension Preset {
   /// logical pixel is one point.
   ///
   /// In the setup `flutter`, and in each setup that names this preset and has only taps and double taps
-  /// of one finger, long presses and pans, at most one of each, on one view and without rules, one
-  /// machine judges for all recognizers, as in Flutter's `GestureDetector`. It was compared with
-  /// Flutter. In other setups each recognizer judges for itself with these values, by the rules of the
+  /// of one finger, long presses, pans, and pans with the direction `horizontal` or `vertical`, at most one
+  /// of each, on one view and without rules, one machine judges for all recognizers, as in Flutter's
+  /// `GestureDetector`. It was compared with Flutter. In other setups each recognizer judges for itself with these values, by the rules of the
   /// policy. No program judges that; it follows the source of Flutter.
   ///
   /// Not established, and left as in UIKit: several fingers of taps and presses; the slop of a

@@ -106,12 +106,9 @@ extension FlutterDetector {
   }
 
   private mutating func accept(_ member: Members, _ finger: Int) {
-    switch member {
-    case .tap: winTap(finger)
-    case .drag: winDrag(finger)
     // A double tap and a press begin by themselves.
-    default: break
-    }
+    if member == .tap { winTap(finger) }
+    if let index = dragIndex(of: member) { winDrag(index, finger) }
   }
 
   private mutating func reject(_ member: Members, _ finger: Int) {
@@ -119,7 +116,11 @@ extension FlutterDetector {
     case .tap: loseTap(finger)
     case .doubleTap: loseDoubleTap(finger)
     case .press: losePress(finger)
-    default: giveUpDrag(finger)
+    default: if let index = dragIndex(of: member) { giveUpDrag(index, finger) }
     }
+  }
+
+  private func dragIndex(of member: Members) -> Int? {
+    drags.firstIndex { $0.axis.member == member }
   }
 }

@@ -16,7 +16,9 @@ struct FlutterDetector: Hashable, Sendable {
     static let tap = Members(rawValue: 1)
     static let doubleTap = Members(rawValue: 2)
     static let press = Members(rawValue: 4)
-    static let drag = Members(rawValue: 8)
+    static let verticalDrag = Members(rawValue: 8)
+    static let horizontalDrag = Members(rawValue: 16)
+    static let pan = Members(rawValue: 32)
 
     /// The recognizer that entered first.
     var first: Members? {
@@ -29,8 +31,8 @@ struct FlutterDetector: Hashable, Sendable {
   enum Event: Hashable, Sendable {
     case tap, doubleTap
     case pressBegan, pressMoved, pressEnded
-    case dragBegan, dragMoved
-    case dragEnded(velocity: Point)
+    case dragBegan(FlutterAxis), dragMoved(FlutterAxis)
+    case dragEnded(FlutterAxis, velocity: Point)
     /// A button shows that it is touched, and that it shows it no more.
     case tapDown, tapCancel, pressDown, pressCancel
   }
@@ -44,7 +46,7 @@ struct FlutterDetector: Hashable, Sendable {
   }
 
   let rules: FlutterRules
-  /// Whether velocities are measured, which only a pan reports.
+  /// Whether velocities are measured, which only drags report.
   let measuresVelocity: Bool
   var events: [Event] = []
   /// The fingers that are down, in the order in which they landed.
@@ -58,7 +60,7 @@ struct FlutterDetector: Hashable, Sendable {
   var pressDue: Timestamp?
   /// When a finger that stays is reported as one that may tap, if feedback is asked for.
   var tapDownDue: Timestamp?
-  var drag = FlutterDrag()
+  var drags: [FlutterDrag] = []
   /// The largest distance of a finger from its landing since no finger was down.
   private(set) var drift = 0.0
   private(set) var landed = Timestamp.zero
@@ -68,6 +70,9 @@ struct FlutterDetector: Hashable, Sendable {
 
   init(_ rules: FlutterRules, measuresVelocity: Bool) {
     (self.rules, self.measuresVelocity) = (rules, measuresVelocity)
+    for axis in FlutterAxis.allCases where rules.members.contains(axis.member) {
+      drags.append(FlutterDrag(axis, slop: rules.slop(along: axis)))
+    }
     events.reserveCapacity(4)
     fingers.reserveCapacity(10)
     arenas.reserveCapacity(10)
@@ -86,7 +91,7 @@ struct FlutterDetector: Hashable, Sendable {
     tap.reset()
     doubleTap.reset()
     press.reset()
-    drag.reset()
+    for index in drags.indices { drags[index].reset() }
     (pressDue, tapDownDue, tapLifted) = (nil, nil, nil)
     (drift, landed, number) = (0, .zero, 0)
   }
@@ -123,7 +128,7 @@ struct FlutterDetector: Hashable, Sendable {
     if rules.members.contains(.tap) { enterTap(finger, at: time) }
     if rules.members.contains(.doubleTap) { enterDoubleTap(finger, at: time) }
     if rules.members.contains(.press) { enterPress(finger, at: time) }
-    if rules.members.contains(.drag) { enterDrag(finger, at: time) }
+    for index in drags.indices { enterDrag(index, finger, at: time) }
     close(number)
     settle()
   }
@@ -138,7 +143,7 @@ struct FlutterDetector: Hashable, Sendable {
     moveTap(finger.number, distance)
     moveDoubleTap(finger.number, distance)
     movePress(finger.number, distance)
-    moveDrag(finger, by: step, at: time)
+    for index in drags.indices { moveDrag(index, finger, by: step, at: time) }
     settle()
   }
 
@@ -148,7 +153,7 @@ struct FlutterDetector: Hashable, Sendable {
     liftTap(number, at: time)
     liftDoubleTap(number, at: time)
     liftPress(number)
-    liftDrag(number, at: time)
+    for index in drags.indices { giveUpDrag(index, number, at: time) }
     sweep(number)
     fingers.remove(at: index)
     settle()

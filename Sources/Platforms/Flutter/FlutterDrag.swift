@@ -1,24 +1,30 @@
 internal import Recognition
 internal import TouchModel
 
-/// The pan (`monodrag.dart`). It follows all fingers, and after its start the one that it has won last,
-/// as on Android, Linux, Windows and in Fuchsia. On Apple's systems it would follow their mean.
+/// A pan, or a drag along one axis (`monodrag.dart`). It follows all fingers, and after its start the one
+/// that it has won last, as on Android, Linux, Windows and in Fuchsia. On Apple's systems it would follow
+/// their mean.
 struct FlutterDrag: Hashable, Sendable {
   enum State: Hashable, Sendable { case ready, possible, accepted }
 
+  let axis: FlutterAxis
+  /// How far fingers must have gone, in points, exclusive.
+  let slop: Double
   var state = State.ready
   var followed: [Int] = []
-  /// The fingers whose arenas the pan has not left by itself.
+  /// The fingers whose arenas the drag has not left by itself.
   var entries: [Int] = []
   /// The fingers that it has won and that are down, and the one whose movement counts.
   var accepted: [Int] = []
   var active: Int?
-  /// The way that fingers have gone since the first landing.
+  /// The way that fingers have gone since the first landing. Along an axis, one way counts against the other.
   var way = 0.0
   /// The movement since the start.
   var translation = Point.zero
   /// The velocities of the fingers in `followed`.
   var velocities = FlutterVelocities()
+
+  init(_ axis: FlutterAxis, slop: Double) { (self.axis, self.slop) = (axis, slop) }
 
   mutating func reset() {
     followed.removeAll(keepingCapacity: true)
@@ -30,85 +36,95 @@ struct FlutterDrag: Hashable, Sendable {
 }
 
 extension FlutterDetector {
-  mutating func enterDrag(_ finger: Finger, at time: Timestamp) {
-    drag.followed.append(finger.number)
-    drag.entries.append(finger.number)
-    if measuresVelocity { drag.velocities.add(finger.landing, of: finger.number, at: time) }
-    enter(.drag, finger.number)
-    switch drag.state {
-    case .ready: (drag.state, drag.way) = (.possible, 0)
+  mutating func enterDrag(_ index: Int, _ finger: Finger, at time: Timestamp) {
+    drags[index].followed.append(finger.number)
+    drags[index].entries.append(finger.number)
+    if measuresVelocity {
+      drags[index].velocities.add(finger.landing, of: finger.number, at: time)
+    }
+    enter(drags[index].axis.member, finger.number)
+    switch drags[index].state {
+    case .ready: (drags[index].state, drags[index].way) = (.possible, 0)
     case .possible: break
-    case .accepted: resolveDrag(isAccepted: true)
+    case .accepted: resolveDrag(index, isAccepted: true)
     }
   }
 
-  mutating func moveDrag(_ finger: Finger, by step: Point, at time: Timestamp) {
-    guard drag.followed.contains(finger.number) else { return }
-    if measuresVelocity { drag.velocities.add(finger.position, of: finger.number, at: time) }
-    guard drag.active == nil || drag.active == finger.number else { return }
-    if drag.state == .accepted {
-      drag.translation += step
-      events.append(.dragMoved)
+  mutating func moveDrag(_ index: Int, _ finger: Finger, by step: Point, at time: Timestamp) {
+    guard drags[index].followed.contains(finger.number) else { return }
+    if measuresVelocity {
+      drags[index].velocities.add(finger.position, of: finger.number, at: time)
+    }
+    guard drags[index].active == nil || drags[index].active == finger.number else { return }
+    let axis = drags[index].axis
+    if drags[index].state == .accepted {
+      drags[index].translation += axis.part(of: step)
+      events.append(.dragMoved(axis))
       return
     }
-    drag.way += step.length
-    if drag.way > rules.panSlop { resolveDrag(isAccepted: true) }
+    drags[index].way += axis.way(from: finger.position - step, to: finger.position)
+    if abs(drags[index].way) > drags[index].slop { resolveDrag(index, isAccepted: true) }
   }
 
-  mutating func liftDrag(_ number: Int, at time: Timestamp) { giveUpDrag(number, at: time) }
-
-  mutating func winDrag(_ number: Int) {
-    drag.accepted.append(number)
-    drag.active = number
-    if drag.state == .accepted { return }
-    (drag.state, drag.translation) = (.accepted, .zero)
-    events.append(.dragBegan)
-    resolveDrag(isAccepted: true)
+  mutating func winDrag(_ index: Int, _ number: Int) {
+    drags[index].accepted.append(number)
+    drags[index].active = number
+    if drags[index].state == .accepted { return }
+    (drags[index].state, drags[index].translation) = (.accepted, .zero)
+    events.append(.dragBegan(drags[index].axis))
+    resolveDrag(index, isAccepted: true)
   }
 
-  private mutating func resolveDrag(isAccepted: Bool) {
-    if drag.entries.isEmpty { return }
+  private mutating func resolveDrag(_ index: Int, isAccepted: Bool) {
+    if drags[index].entries.isEmpty { return }
     // Taken out, because the decision about one finger asks for the entries that are left: none.
     var entries: [Int] = []
-    swap(&entries, &drag.entries)
-    for entry in entries { resolve(entry, .drag, isAccepted: isAccepted) }
+    swap(&entries, &drags[index].entries)
+    for entry in entries { resolve(entry, drags[index].axis.member, isAccepted: isAccepted) }
     entries.removeAll(keepingCapacity: true)
-    drag.entries = entries
+    drags[index].entries = entries
   }
 
   /// The finger has lifted, or another recognizer has won it; then `time` is nil.
-  mutating func giveUpDrag(_ number: Int, at time: Timestamp? = nil) {
-    if let index = drag.followed.firstIndex(of: number) {
-      drag.followed.remove(at: index)
-      if drag.followed.isEmpty { endDrag(number, at: time) }
-      drag.velocities.forget(number)
+  mutating func giveUpDrag(_ index: Int, _ number: Int, at time: Timestamp? = nil) {
+    if let place = drags[index].followed.firstIndex(of: number) {
+      drags[index].followed.remove(at: place)
+      if drags[index].followed.isEmpty { endDrag(index, number, at: time) }
+      drags[index].velocities.forget(number)
     }
-    if let index = drag.accepted.firstIndex(of: number) {
-      drag.accepted.remove(at: index)
-    } else if let index = drag.entries.firstIndex(of: number) {
-      drag.entries.remove(at: index)
-      resolve(number, .drag, isAccepted: false)
+    if let place = drags[index].accepted.firstIndex(of: number) {
+      drags[index].accepted.remove(at: place)
+    } else if let place = drags[index].entries.firstIndex(of: number) {
+      drags[index].entries.remove(at: place)
+      resolve(number, drags[index].axis.member, isAccepted: false)
     }
-    if drag.active == number { drag.active = drag.accepted.first }
+    if drags[index].active == number { drags[index].active = drags[index].accepted.first }
   }
 
   /// Ends the drag with the velocity of its last finger.
-  private mutating func endDrag(_ number: Int, at time: Timestamp?) {
-    switch drag.state {
+  private mutating func endDrag(_ index: Int, _ number: Int, at time: Timestamp?) {
+    switch drags[index].state {
     case .ready: break
-    case .possible: resolveDrag(isAccepted: false)
+    case .possible: resolveDrag(index, isAccepted: false)
     case .accepted:
-      let velocity = drag.velocities.fling(of: number, at: time, rules)
-      events.append(.dragEnded(velocity: velocity))
+      let drag = drags[index]
+      let velocity = drag.velocities.fling(of: number, along: drag.axis, at: time, rules)
+      events.append(.dragEnded(drag.axis, velocity: velocity))
     }
-    drag.state = .ready
+    drags[index].state = .ready
   }
 }
 
 extension FlutterDetector {
-  /// The velocity with which the pan would end now, with the finger whose movement counts.
-  func velocity(at time: Timestamp) -> Point {
+  /// Whether a drag goes on.
+  var isDragged: Bool { drags.contains { $0.state == .accepted } }
+
+  /// The drag along an axis; nil if the detector has none.
+  func drag(_ axis: FlutterAxis) -> FlutterDrag? { drags.first { $0.axis == axis } }
+
+  /// The velocity with which the drag would end now, with the finger whose movement counts.
+  func velocity(of drag: FlutterDrag, at time: Timestamp) -> Point {
     guard let active = drag.active, drag.followed.contains(active) else { return .zero }
-    return drag.velocities.fling(of: active, at: time, rules)
+    return drag.velocities.fling(of: active, along: drag.axis, at: time, rules)
   }
 }

@@ -23,12 +23,13 @@ struct FlutterMachine: PlatformMachine {
     feedback: FlutterDetector.Event? = nil
   ) {
     (self.member, self.rules, self.feedback) = (member, rules, feedback)
-    detector = FlutterDetector(rules, measuresVelocity: feedback == nil && member == .drag)
+    let isDrag = FlutterAxis(member) != nil
+    detector = FlutterDetector(rules, measuresVelocity: feedback == nil && isDrag)
   }
 
   var traits: InputTraits {
     InputTraits(
-      hasDeadlines: feedback != nil || member != .drag, movementsMoveDeadline: true,
+      hasDeadlines: feedback != nil || FlutterAxis(member) == nil, movementsMoveDeadline: true,
       keepsInput: feedback != nil)
   }
   var touches: TouchSet { fingers.reported }
@@ -97,7 +98,7 @@ struct FlutterMachine: PlatformMachine {
     case .tap: tapSignal(.tap, at: time)
     case .doubleTap: tapSignal(.doubleTap, at: time)
     case .press: pressSignal(at: time)
-    default: dragSignal(at: time)
+    default: FlutterAxis(member).flatMap { dragSignal($0, at: time) }
     }
   }
 
@@ -118,7 +119,7 @@ struct FlutterMachine: PlatformMachine {
     // A first tap that waits for a second finger may still become a tap or a double tap.
     guard detector.doubleTap.first == nil else { return nil }
     // While a pan or a press goes on, nothing becomes a tap.
-    let isLost = detector.drag.state == .accepted || member == .tap && detector.press.hasWon
+    let isLost = detector.isDragged || member == .tap && detector.press.hasWon
     return isLost || !isTouched ? .failed(tapFailure(at: time)) : nil
   }
 
@@ -132,27 +133,30 @@ struct FlutterMachine: PlatformMachine {
     case (true, true): return events.contains(.pressMoved) ? .changed : nil
     case (true, false): return isTouched ? .paused : .ended
     case (false, false):
-      let isLost = detector.drag.state == .accepted
+      let isLost = detector.isDragged
       return isLost || !isTouched ? .failed(pressFailure(at: time)) : nil
     }
   }
 
-  private mutating func dragSignal(at time: Timestamp) -> Signal? {
+  private mutating func dragSignal(_ axis: FlutterAxis, at time: Timestamp) -> Signal? {
+    guard let drag = detector.drag(axis) else { return nil }
     let was = isActive
-    isActive = detector.drag.state == .accepted
-    velocity = isActive ? detector.velocity(at: time) : velocity
-    // A pan begins where its fingers are, even if another one moves in the same frame.
-    translation = was ? detector.drag.translation : .zero
+    isActive = drag.state == .accepted
+    velocity = isActive ? detector.velocity(of: drag, at: time) : velocity
+    // A drag begins where its fingers are, even if another one moves in the same frame.
+    translation = was ? drag.translation : .zero
     var hasMoved = false
     for event in detector.events {
-      if case .dragEnded(let last) = event { velocity = last }
-      if event == .dragMoved { hasMoved = true }
+      if case .dragEnded(axis, let last) = event { velocity = last }
+      if event == .dragMoved(axis) { hasMoved = true }
     }
     switch (was, isActive) {
     case (false, true): return .began
     case (true, true): return hasMoved ? .changed : nil
     case (true, false): return isTouched ? .paused : .ended
-    case (false, false): return isTouched ? nil : .failed(dragFailure)
+    case (false, false):
+      return isTouched
+        ? nil : .failed(Failure(.movedTooLittle, measured: abs(drag.way), limit: drag.slop))
     }
   }
 
@@ -173,9 +177,5 @@ struct FlutterMachine: PlatformMachine {
     detector.drift > rules.pressSlop
       ? Failure(.movedTooFar, measured: detector.drift, limit: rules.pressSlop)
       : Failure(.liftedEarly, detector.landed, time, rules.pressTimeout)
-  }
-
-  private var dragFailure: Failure {
-    Failure(.movedTooLittle, measured: detector.drag.way, limit: rules.panSlop)
   }
 }

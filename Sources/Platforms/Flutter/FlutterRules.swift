@@ -28,7 +28,11 @@ package struct FlutterRules: Hashable, Sendable {
   /// `kLongPressTimeout`.
   var pressTimeout = TimeSpan.milliseconds(500)
   /// `kPanSlop`, exclusive: the way that fingers go, whatever their direction.
-  var panSlop = 36.0
+  static let usualPanSlop = 36.0
+  var panSlop = Self.usualPanSlop
+  /// `kTouchSlop`, exclusive: the way that fingers go along the axis of a horizontal or vertical drag.
+  var horizontalSlop = 18.0
+  var verticalSlop = 18.0
   /// `kMinFlingVelocity` and `kMaxFlingVelocity`. A slower finger ends a pan with the velocity 0.
   var minimumFling = 50.0
   var maximumFling = 8000.0
@@ -58,6 +62,14 @@ extension FlutterRules: SurfaceRules {
     return rules.take(recognizer).map { CustomMachine(platform: FlutterMachine($0, self)) }
   }
 
+  func slop(along axis: FlutterAxis) -> Double {
+    switch axis {
+    case .vertical: verticalSlop
+    case .horizontal: horizontalSlop
+    case .both: panSlop
+    }
+  }
+
   /// Replaces values by those of a recognizer. Returns the member of the arena that it is; nil if there
   /// is none such.
   private mutating func take(_ recognizer: RecognizerConfiguration) -> FlutterDetector.Members? {
@@ -83,11 +95,26 @@ extension FlutterRules: SurfaceRules {
       pressTimeout = press.minimumPressDuration
       return .press
     case .pan(let pan):
-      guard pan.minimumNumberOfTouches <= 1, pan.maximumNumberOfTouches == nil, !pan.hasCourse
-      else { return nil }
-      panSlop = pan.hysteresis
-      return .drag
+      guard pan.minimumNumberOfTouches <= 1, pan.maximumNumberOfTouches == nil else { return nil }
+      return take(pan)
     case .swipe, .pinch, .rotation: return nil
+    }
+  }
+
+  /// A pan, or with a direction of an axis and no other course a horizontal or vertical drag. One that keeps
+  /// the slop of a pan gets that of its kind.
+  private mutating func take(_ pan: PanRecognizer.Configuration) -> FlutterDetector.Members? {
+    let slop = pan.hysteresis == Self.usualPanSlop ? nil : pan.hysteresis
+    switch pan.axisOfCourse {
+    case .any:
+      panSlop = pan.hysteresis
+      return pan.hasCourse ? nil : .pan
+    case .horizontal:
+      horizontalSlop = slop ?? horizontalSlop
+      return .horizontalDrag
+    case .vertical:
+      verticalSlop = slop ?? verticalSlop
+      return .verticalDrag
     }
   }
 }

@@ -35,9 +35,11 @@ struct FlutterVelocities: Hashable, Sendable {
 
   mutating func forget(_ finger: Int) { samples.removeAll { $0.finger == finger } }
 
-  /// The velocity with which a pan ends; 0 if the finger is too slow or has not moved far enough in the
+  /// The velocity with which a drag ends; 0 if the finger is too slow or has not moved far enough in the
   /// last 100 ms, or if it had stopped.
-  func fling(of finger: Int, at time: Timestamp?, _ rules: FlutterRules) -> Point {
+  func fling(
+    of finger: Int, along axis: FlutterAxis, at time: Timestamp?, _ rules: FlutterRules
+  ) -> Point {
     guard let newest = samples.last(where: { $0.finger == finger }) else { return .zero }
     if let time, time.since(newest.time) >= Self.rest { return .zero }
     var (oldest, first, count) = (newest, samples.count, 0)
@@ -47,9 +49,10 @@ struct FlutterVelocities: Hashable, Sendable {
       guard isNear && goesOn else { break }
       (oldest, first, count) = (samples[index], index, count + 1)
     }
-    let way = newest.position - oldest.position
+    let way = axis.part(of: newest.position - oldest.position)
     guard count >= Self.fewest, way.length > rules.flingSlop else { return .zero }
-    let velocity = slope(of: finger, from: first, count: Double(count), at: newest.time)
+    let velocity = axis.part(
+      of: slope(of: finger, from: first, count: Double(count), at: newest.time))
     let speed = velocity.length
     if speed <= rules.minimumFling { return .zero }
     return speed > rules.maximumFling ? velocity * (rules.maximumFling / speed) : velocity

@@ -2,6 +2,7 @@
 // in Chromium, with a clock that the log sets.
 //
 //   TACTUS_FLUTTER=…/flet_web/web node judge.mjs pan < logs.touch.jsonl
+//   TACTUS_FLUTTER=…/flet_web/web node judge.mjs drags < logs.touch.jsonl    horizontal and vertical drags, no pan
 //   TACTUS_FLUTTER=…/flet_web/web node judge.mjs live < logs.touch.jsonl     in real time, without changes
 //   TACTUS_FLUTTER=…/flet_web/web node judge.mjs version
 import { readFileSync, writeSync } from 'node:fs'
@@ -40,14 +41,17 @@ function serve(folder) {
 
 const CALLBACKS = [
   'tap', 'tap_down', 'tap_cancel', 'double_tap', 'long_press_down', 'long_press_cancel', 'long_press_start',
-  'long_press_move_update', 'long_press_end', 'pan_start', 'pan_update', 'pan_end',
+  'long_press_move_update', 'long_press_end',
 ]
+/** A GestureDetector has a pan, or drags along both axes. */
+const MOVEMENTS = { drags: ['horizontal_drag', 'vertical_drag'], pan: ['pan'], live: ['pan'] }
 
 /** The answer of Flet's server to a client that registers: a page with one GestureDetector. */
-function page() {
+function page(mode) {
   const size = { width: 800, height: 800 }
   const content = { _c: 'Container', _i: 11, ...size, _internals: { skip_properties: ['width', 'height', 'margin'] } }
-  const callbacks = Object.fromEntries(CALLBACKS.map((name) => [`on_${name}`, true]))
+  const movements = MOVEMENTS[mode].flatMap((name) => [`${name}_start`, `${name}_update`, `${name}_end`])
+  const callbacks = Object.fromEntries([...CALLBACKS, ...movements].map((name) => [`on_${name}`, true]))
   const detector = { _c: 'GestureDetector', _i: 10, ...size, content, ...callbacks }
   const view = { _c: 'View', _i: 3, route: '/', padding: 0, spacing: 0, controls: [detector], _internals: { host_expanded: true } }
   const patch = {
@@ -67,7 +71,8 @@ function eventOf(bytes) {
 
 const pause = (milliseconds) => new Promise((done) => { setTimeout(done, milliseconds) })
 
-async function play(folder, isLive) {
+async function play(folder, mode) {
+  const isLive = mode === 'live'
   const server = await serve(folder)
   const browser = new Browser(undefined, undefined, ['--enable-unsafe-swiftshader'])
   try {
@@ -77,7 +82,7 @@ async function play(folder, isLive) {
     await tab.send('Page.addScriptToEvaluateOnNewDocument', { source: clock })
     await tab.send('Page.navigate', { url: `http://127.0.0.1:${server.address().port}/` })
     await tab.until('self.flet?.isLoaded && judge.socket?.readyState === 1 && judge.take().length > 0')
-    await tab.value(`judge.receive(${JSON.stringify(page())})`)
+    await tab.value(`judge.receive(${JSON.stringify(page(mode))})`)
     await tab.until('document.querySelector("flutter-view") !== null')
     const give = (some) => (isLive ? playLive(tab, some) : tab.value(`judge.play(${JSON.stringify(some)})`))
     // The detector is there when it answers.
@@ -111,7 +116,7 @@ async function play(folder, isLive) {
 async function main([mode]) {
   const folder = process.env.TACTUS_FLUTTER
   if (!folder) throw new Error('TACTUS_FLUTTER must name the folder flet_web/web of the package flet-web')
-  return mode === 'version' ? version(folder) : play(folder, mode === 'live')
+  return mode === 'version' ? version(folder) : play(folder, mode)
 }
 
 /** The engine's revision stands in the program; the package's version in the folder beside it. */

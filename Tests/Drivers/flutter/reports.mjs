@@ -30,7 +30,12 @@ const NAMES = {
   long_press_start: ['press', 'began'], long_press_move_update: ['press', 'changed'], long_press_end: ['press', 'ended'],
   tap_down: ['tapDown', 'ended'], tap_cancel: ['tapCancel', 'ended'],
   long_press_down: ['pressDown', 'ended'], long_press_cancel: ['pressCancel', 'ended'],
-  pan_start: ['pan', 'began'], pan_update: ['pan', 'changed'], pan_end: ['pan', 'ended'],
+  ...drag('pan', 'pan'), ...drag('horizontal_drag', 'horizontal'), ...drag('vertical_drag', 'vertical'),
+}
+
+function drag(name, recognizer) {
+  const states = { start: 'began', update: 'changed', end: 'ended' }
+  return Object.fromEntries(Object.entries(states).map(([word, state]) => [`${name}_${word}`, [recognizer, state]]))
 }
 
 /** Collects the reports of one log, whose pointer events are `events`. In real time there are no changes, and no values
@@ -39,6 +44,8 @@ export class Reports {
   constructor(events, isLive) {
     this.lines = []
     this.isLive = isLive
+    // How far each drag has gone since it began.
+    this.ways = {}
     const last = new Map()
     // The step of each event, because Flet states where the finger is, and not how far it moved.
     this.steps = events.map(({ id, x, y }) => {
@@ -63,13 +70,16 @@ export class Reports {
     switch (name) {
       case 'tap': return { taps: 1 }
       case 'double_tap': return { taps: 2 }
-      case 'pan_start': [this.x, this.y] = [0, 0]; return { x: 0, y: 0 }
-      case 'pan_update':
-        this.x += this.steps[index][0]
-        this.y += this.steps[index][1]
-        return { x: this.x, y: this.y }
-      case 'pan_end': return { x: this.x, y: this.y, vx: data.v.x, vy: data.v.y }
-      default: return {}
+      default: return this.drag(NAMES[name], data, index)
     }
+  }
+
+  drag([recognizer, state], data, index) {
+    if (state === 'began') this.ways[recognizer] = { x: 0, y: 0 }
+    const way = this.ways[recognizer]
+    if (!way) return {}
+    if (state === 'changed' && recognizer !== 'vertical') way.x += this.steps[index][0]
+    if (state === 'changed' && recognizer !== 'horizontal') way.y += this.steps[index][1]
+    return state === 'ended' ? { ...way, vx: data.v.x, vy: data.v.y } : way
   }
 }

@@ -75,6 +75,32 @@ import TouchTestSupport
   }
 
   @Test(arguments: [
+    (Point(x: 19, y: 5), 1, Point(x: 10, y: 0)), (Point(x: 5, y: 19), 0, Point(x: 0, y: 10)),
+    // Whoever gets 18 pt first, although the finger goes farther the other way afterwards.
+    (Point(x: 18.5, y: 18), 1, Point(x: 10, y: 0)),
+  ])
+  func `the setup of Flutter gives a finger to the axis along which it first goes 18 pt`(
+    step: Point, winner: Int, translation: Point
+  ) throws {
+    let text = #"""
+      {"preset":"flutter","recognizers":[
+        {"id":"vertical","kind":"pan","direction":"vertical"},
+        {"id":"horizontal","kind":"pan","direction":"horizontal"}]}
+      """#
+    var surface = try SetupReader().read(Array(text.utf8)).surface(bounds: nil)
+    let transitions = surface.play {
+      finger(1).lands(at: 100, 100)
+      hold(.milliseconds(10))
+      finger(1).moves(by: step.x, step.y)
+      hold(.milliseconds(10))
+      finger(1).moves(by: 10, 10)
+      finger(1).lifts()
+    }
+    #expect(Set(transitions.filter(\.action).map(\.recognizer)) == [winner])
+    #expect(transitions.translations.contains(translation))
+  }
+
+  @Test(arguments: [
     (#"{"id":"a","kind":"pan"}"#, Point.zero),
     (#"{"id":"a","kind":"pan","cancelsTouchesInView":false}"#, Point(x: 19, y: 0)),
   ])

@@ -36,9 +36,18 @@ extension PanRecognizer.Configuration {
   /// Whether directions and offsets have an effect: the platform has no machine of its own for pans.
   package var followsCourse: Bool { rules.own == nil }
 
-  /// Whether a direction or an offset is stated. No platform's detector has them, so that such a pan judges for
-  /// itself.
+  /// Whether a direction or an offset is stated. Few platforms' detectors have them; elsewhere such a pan judges
+  /// for itself.
   package var hasCourse: Bool { rules.course != nil }
+
+  /// The axis that is all that the course asks for; `.any` if there is no course, or if it asks for more.
+  package var axisOfCourse: PanAxis {
+    switch rules.course {
+    case PanCourse(direction: .horizontal): .horizontal
+    case PanCourse(direction: .vertical): .vertical
+    default: .any
+    }
+  }
 
   /// Changes the course. One without any value is no course, so that UIKit's pan stays UIKit's.
   private mutating func setCourse(_ change: (inout PanCourse) -> Void) {
