@@ -241,14 +241,13 @@ struct EvaluationJob {
         "\(partial.done.count) of \(partial.origin.captures) captures are counted; "
           + "the others are missing")
     }
-    for baseline in baselines where baseline.datasets != partial.origin.datasets {
-      throw Problem(
-        "\(baseline.name) is about other labels; a baseline must judge the same datasets", .usage)
-    }
     let bootstrap = values[BootstrapOption.bootstrap]
     var report = EvaluationReport(
       partial, seed: UInt64(bootstrap.seed), replicates: bootstrap.replicates,
       confidence: bootstrap.confidence)
+    for baseline in baselines {
+      if let misfit = baseline.misfit(with: report) { throw Problem(misfit, .usage) }
+    }
     report.compare(with: baselines)
     for warning in report.warnings { Console.warn(text(of: warning)) }
     return report
