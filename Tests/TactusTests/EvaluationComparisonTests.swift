@@ -19,7 +19,7 @@ import Testing
 
   @Test
   func
-    `tactus evaluate of two setups compares the setup under its preset with the same under another`()
+    `tactus evaluate of two setups compares the setup with that of a platform`()
     throws
   {
     let folder = try LabelledFolder(captures: 3)
@@ -107,5 +107,45 @@ import Testing
       "\(unread.errors)")
     let refused = try CommandLineRun(["evaluate", other.path, "--against", baseline])
     #expect(refused.status == 2)
+  }
+
+  @Test
+  func `tactus evaluate of two setups refuses a report by another rule, or of other captures`()
+    throws
+  {
+    let folder = try LabelledFolder(captures: 3)
+    defer { folder.remove() }
+    let wide = try folder.scratch.file(
+      "wide.json", try CommandLineRun(["evaluate", folder.path, "--json"]).output)
+    let narrow = try CommandLineRun(
+      ["evaluate", folder.path, "--onset-collar", "0.01", "--against", wide])
+    #expect(narrow.status == 2)
+    #expect(narrow.errors.contains("wide.json was judged by another rule"), "\(narrow.errors)")
+
+    let part = folder.scratch.url.appendingPathComponent("1.json").path
+    _ = try CommandLineRun(["evaluate", folder.path, "--shard", "1/3", "--partial", part])
+    let few = try folder.scratch.file(
+      "few.json",
+      try CommandLineRun(["evaluate", "--merge", part, "--allow-missing", "--json"]).output)
+    let whole = try CommandLineRun(["evaluate", folder.path, "--against", few])
+    #expect(whole.status == 2)
+    #expect(
+      whole.errors.contains("few.json judged 1 of the captures, and this run 3"),
+      "\(whole.errors)")
+  }
+
+  @Test func `tactus evaluate of two setups runs a platform's own setup, whatever the card says`()
+    throws
+  {
+    let folder = try LabelledFolder(captures: 1)
+    defer { folder.remove() }
+    for words in [["--preset", "android"], ["--against", "android"]] {
+      let run = try CommandLineRun(["evaluate", folder.path, "--json"] + words)
+      let own = try CommandLineRun(["evaluate", folder.path, "--json", "--setup", "android"])
+      let expected = try JSONReader().read(own.output)["overall"]?["f1"]?.double
+      let report = try JSONReader().read(run.output)
+      let found = words[0] == "--preset" ? report["overall"] : report["comparisons"]?.array?.first
+      #expect(found?["f1"]?.double == expected, "\(words)")
+    }
   }
 }

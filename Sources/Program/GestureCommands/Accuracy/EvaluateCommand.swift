@@ -61,8 +61,8 @@ package enum EvaluateCommand {
     repeating: "against", .path("SETUP|PRESET|FILE", suggesting: otherNames),
     help: """
       Compare with this setup, and list the events that only one of the two gets right. It is a file, \
-      a built-in setup, or a preset, which applies to the setup that is judged. --set changes only the \
-      setup that is judged. A report that --json wrote is compared without a run: the events that are \
+      a built-in setup, or a preset: that platform's own setup, or with --setup its values under that \
+      setup. --set changes only the setup that is judged. A report that --json wrote is compared without a run: the events that are \
       fixed and broken are listed. With discriminant, the setup is only compared with a linear \
       discriminant of touch features: both are judged by the gestures that the data card asks for, \
       and for each device, the discriminant is trained on the others.

@@ -3,7 +3,8 @@ internal import CommandSupport
 internal import Tactus
 
 /// The setups that an evaluation of datasets runs: those that the command line names, or the data
-/// card, or the usual one of the device of each capture.
+/// card, or the usual one of the device of each capture. `--preset` without `--setup` names the platform's own,
+/// whatever the card says.
 struct EvaluatedSetups {
   private let setups: DeviceSetups
   private let source: JudgedSetups.Source
@@ -16,7 +17,7 @@ struct EvaluatedSetups {
     _ values: ParsedValues, _ dataset: Dataset, _ changes: [KeyValue]
   ) throws(Problem) {
     self.changes = changes
-    let path = dataset.statedSetup
+    let path = values[SetupOptions.preset] == nil ? dataset.statedSetup : nil
     stated = path.flatMap { path in dataset.card.setup.map { (path, $0) } }
     setups = try DeviceSetups(
       values[SetupOptions.setup] ?? path, preset: values[SetupOptions.preset], changes: changes)
@@ -27,17 +28,14 @@ struct EvaluatedSetups {
   }
 
   /// Reads the setup that `--against` names: a setup, or a platform, whose preset applies to the
-  /// setup of the command line or the card. Without one it is the platform's own. `--set` changes
-  /// neither.
-  private init(
-    against name: String, _ values: ParsedValues, _ dataset: Dataset
-  ) throws(Problem) {
+  /// setup of the command line. Without one it is the platform's own. `--set` changes neither.
+  private init(against name: String, _ values: ParsedValues) throws(Problem) {
     changes = []
     stated = nil
     source = .option
     setups =
       PresetChoice.isPlatform(name)
-      ? try DeviceSetups(values[SetupOptions.setup] ?? dataset.statedSetup, preset: name)
+      ? try DeviceSetups(values[SetupOptions.setup], preset: name)
       : try DeviceSetups(name)
   }
 
@@ -59,7 +57,7 @@ struct EvaluatedSetups {
       }
       let tasks = collection.tasks.filter { $0.dataset.statedSetup == dataset.statedSetup }
       let setups =
-        if let other { try EvaluatedSetups(against: other, values, dataset) } else {
+        if let other { try EvaluatedSetups(against: other, values) } else {
           try EvaluatedSetups(values, dataset, changes)
         }
       let judged = try setups.judged(on: tasks, options)
