@@ -51,7 +51,8 @@ import TouchModel
       ] {
         writer.key(key)
         writer.beginArray()
-        for (start, end, label) in rows {
+        // Which of several pairs sed_eval finds depends on their order; ours is that of time.
+        for (start, end, label) in rows.sorted(by: { ($0.0, $0.1) < ($1.0, $1.1) }) {
           writer.beginArray()
           writer.double(start.seconds)
           writer.double(end.seconds)

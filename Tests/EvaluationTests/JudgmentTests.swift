@@ -17,6 +17,18 @@ import TouchModel
     #expect(tally.total.falseActivationsPerMinute == 1)
   }
 
+  @Test func `a judgment does not depend on the order of lines`() {
+    // Two pans that overlap, each near to both detections, which were decided at different times.
+    let annotations = [Annotation("pan", 1, 2), Annotation("pan", 1.05, 2.05)]
+    var detections = [Detection("pan", 1.02, 2.02), Detection("pan", 1.04, 2.04)]
+    detections[0].decidedAt = Timestamp(seconds: 1.1)
+    detections[1].decidedAt = Timestamp(seconds: 1.9)
+    let tally = evaluator.judge(CaptureEvidence(annotations, detections))
+    #expect(tally.classes["pan"]?.events.matched == 2)
+    #expect(evaluator.judge(CaptureEvidence(annotations.reversed(), detections)) == tally)
+    #expect(evaluator.judge(CaptureEvidence(annotations, detections.reversed())) == tally)
+  }
+
   @Test
   func `a judgment counts no gesture that is detected as another kind as a false activation`() {
     // 60 s in which a swipe becomes a pan, and a rotation is detected where nothing is asked for.

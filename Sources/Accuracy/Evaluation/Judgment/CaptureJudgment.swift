@@ -7,10 +7,13 @@ struct CaptureJudgment {
   private let evaluator: Evaluator
   private let annotations: [Interval]
   private let detections: [Interval]
+  // All in the order of time: which of several matches counts must not depend on the order of lines.
   /// The indices of the annotations that should be detected. Intervals of `Annotation.nothing` are
   /// not among them.
   private let wanted: [Int]
-  /// The indices of the events of each class, in the order of their lists.
+  /// The indices of all detections.
+  private let detected: [Int]
+  /// The indices of the events of each class.
   private let wantedByClass: [String: [Int]]
   private let foundByClass: [String: [Int]]
   private var isMatched: (annotations: [Bool], detections: [Bool])
@@ -21,17 +24,26 @@ struct CaptureJudgment {
     self.evaluator = evaluator
     annotations = evidence.annotations.map { Interval($0.start, $0.end) }
     detections = evidence.detections.map { Interval($0.start, $0.end) }
-    wanted = evidence.annotations.indices.filter {
+    wanted = Self.inTime(annotations).filter {
       evidence.annotations[$0].label != Annotation.nothing
     }
     wantedByClass = Dictionary(grouping: wanted) { evidence.annotations[$0].label }
-    foundByClass = Dictionary(grouping: evidence.detections.indices) {
+    detected = Self.inTime(detections)
+    foundByClass = Dictionary(grouping: detected) {
       evidence.detections[$0].label
     }
     isMatched = (
       Array(repeating: false, count: annotations.count),
       Array(repeating: false, count: detections.count)
     )
+  }
+
+  /// Returns the indices of intervals in the order of time.
+  private static func inTime(_ intervals: [Interval]) -> [Int] {
+    intervals.indices.ordered { one, other in
+      (intervals[one].start, intervals[one].end)
+        < (intervals[other].start, intervals[other].end)
+    }
   }
 
   private var labels: Set<String> { Set(wantedByClass.keys).union(foundByClass.keys) }
@@ -105,7 +117,7 @@ struct CaptureJudgment {
 
   mutating func matchAcrossClasses() {
     let missed = wanted.filter { !isMatched.annotations[$0] }
-    let free = detections.indices.filter { !isMatched.detections[$0] }
+    let free = detected.filter { !isMatched.detections[$0] }
     let pairs = EventMatching.substitutions(
       annotations, missed, detections, free, evaluator.rule)
     let taken = Dictionary(uniqueKeysWithValues: pairs.map { ($0.annotation, $0.detection) })
@@ -149,7 +161,7 @@ struct CaptureJudgment {
   }
 
   mutating func countNearMisses() {
-    let free = detections.indices.filter { !isMatched.detections[$0] }
+    let free = detected.filter { !isMatched.detections[$0] }
     for (place, annotation) in evidence.annotations.enumerated()
     where annotation.label == Annotation.nothing {
       tally.nearMisses += 1
