@@ -68,6 +68,28 @@ import Testing
     }
   }
 
+  /// One writer: samples are drawn 20 times, which makes no new samples.
+  @Test func `the score of a classifier has an interval of its samples, not of all draws`() throws {
+    try inFolder { folder, path in
+      let one = try folder.file(
+        "one.csv",
+        try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n")
+          .filter { $0.hasPrefix("dataset") || $0.contains("w1") }.joined(separator: "\n"))
+      let model = folder.url.appendingPathComponent("model").path
+      let run = try CommandLineRun(["train", one, model, "--classifier", "protractor", "--json"])
+      let score = try JSONReader().read(run.output)["score"]
+      #expect(score?["accuracy"]?.double == 1)
+      #expect(score?["tests"]?.integer == 40)
+      // Wilson of 10 of 10: 1 / (1 + z² / n).
+      let low = try #require(score?["interval"]?.array?.first?.double)
+      #expect(abs(low - 1 / (1 + 3.841459 / 10)) < 1e-6)
+      let text = try CommandLineRun(
+        ["train", one, model, "--classifier", "protractor", "--force"]
+      ).output
+      #expect(text.contains("Wilson over 10 samples"), "\(text)")
+    }
+  }
+
   @Test
   func `the score of a classifier is printed by classify if gestures have labels of known classes`()
     throws

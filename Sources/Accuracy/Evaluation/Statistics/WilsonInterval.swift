@@ -8,17 +8,22 @@ public struct WilsonInterval: Hashable, Sendable {
 
   /// Creates the interval; nil without trials. `confidence` must be above 0 and below 1.
   public init?(_ successes: Int, of trials: Int, confidence: Double = 0.95) {
-    guard trials > 0, (0...trials).contains(successes), confidence > 0, confidence < 1 else {
-      return nil
-    }
+    guard trials > 0, (0...trials).contains(successes) else { return nil }
+    self.init(share: Double(successes) / Double(trials), of: trials, confidence: confidence)
+  }
+
+  /// Creates the interval of a share of `trials`, from 0 to 1, that was measured by testing some of them several
+  /// times; nil without trials. `confidence` must be above 0 and below 1.
+  package init?(share: Double, of trials: Int, confidence: Double = 0.95) {
+    guard trials > 0, (0...1).contains(share), confidence > 0, confidence < 1 else { return nil }
     let z = -Normal.quantile((1 - confidence) / 2)
-    let (n, share) = (Double(trials), Double(successes) / Double(trials))
+    let n = Double(trials)
     let denominator = 1 + z * z / n
     let center = (share + z * z / (2 * n)) / denominator
     let spread =
       z / denominator * (share * (1 - share) / n + z * z / (4 * n * n)).squareRoot()
-    low = successes == 0 ? 0 : max(0, center - spread)
-    high = successes == trials ? 1 : min(1, center + spread)
+    low = share == 0 ? 0 : max(0, center - spread)
+    high = share == 1 ? 1 : min(1, center + spread)
   }
 
   private init(low: Double, high: Double) {

@@ -36,9 +36,11 @@ extension ClassificationScore {
   /// tables have at most `width` characters.
   package func text(width: Int? = nil) -> String {
     guard let accuracy, let interval else { return "" }
+    let isRepeated = gestures.map { $0 < tests } ?? false
+    let units = isRepeated ? " over \(gestures ?? tests) samples" : ""
     var text =
       "accuracy \(Share.text(accuracy)): \(matched) of \(tests) "
-      + "(95 % from \(Share.text(interval.low)) to \(Share.text(interval.high)), Wilson)\n\n"
+      + "(95 % from \(Share.text(interval.low)) to \(Share.text(interval.high)), Wilson\(units))\n\n"
     let figures = classes.map { figures in
       [
         figures.name, Share.cell(figures.precision), Share.cell(figures.recall),

@@ -29,10 +29,14 @@ package struct ClassificationScore: Hashable, Sendable {
   /// The counts by label, then by the name that was given.
   package private(set) var confusion: [String: [String: Int]] = [:]
 
+  /// The number of gestures, if some were tested several times.
+  package private(set) var gestures: Int?
+
   package init() {}
 
-  /// Creates a score from the tests of a protocol.
-  package init(_ tally: StrokeTally, _ census: Census) {
+  /// Creates a score from the tests of a protocol on `gestures` gestures.
+  package init(_ tally: StrokeTally, _ census: Census, gestures: Int) {
+    self.gestures = gestures
     for (truth, counts) in tally.confusion.enumerated() {
       for (named, count) in counts.enumerated() where count > 0 {
         let answer = named < census.classNames.count ? census.classNames[named] : Self.unknown
@@ -51,9 +55,12 @@ package struct ClassificationScore: Hashable, Sendable {
   /// The accuracy; nil without tests.
   package var accuracy: Double? { tests == 0 ? nil : Double(matched) / Double(tests) }
 
-  /// The 95 % score interval of the accuracy by Wilson. Each gesture counts as independent.
+  /// The 95 % score interval of the accuracy by Wilson. Each gesture counts as independent, and once, however
+  /// often it was tested.
   package var interval: (low: Double, high: Double)? {
-    WilsonInterval(matched, of: tests).map { ($0.low, $0.high) }
+    guard let accuracy else { return nil }
+    let trials = min(tests, gestures ?? tests)
+    return WilsonInterval(share: accuracy, of: trials).map { ($0.low, $0.high) }
   }
 
   /// The labels of the gestures.

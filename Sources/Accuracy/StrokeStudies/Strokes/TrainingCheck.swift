@@ -31,7 +31,7 @@ package struct TrainingCheck: Sendable {
     let evaluation = try StrokeEvaluation(samples, seed: seed)
     let outcomes = try evaluation.outcomes(of: choice.classifier, [kind], draws: 20)
     let tally = outcomes[0].tally
-    score = ClassificationScore(tally, census)
+    score = ClassificationScore(tally, census, gestures: samples.count)
     interval = writers >= StrokeComparison.minimumWriters ? tally.interval(seed: seed) : nil
     notes = evaluation.scarcity(kind).map { [$0] } ?? []
   }
