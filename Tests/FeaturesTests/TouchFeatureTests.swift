@@ -76,6 +76,13 @@ import TouchModel
       ["fingers": 2, "log_reach": 0, "log_drift": 0, "log_opening": 0])
   }
 
+  @Test func `features of touches of a finger that lifts elsewhere count its way there`() throws {
+    let path = { (share: Double) in Point(x: share < 1 ? 100 : 400, y: 100) }
+    expect(
+      try vector([path]),
+      ["fingers": 1, "log_reach": log1p(300), "log_drift": log1p(300), "drift_x": 1])
+  }
+
   @Test
   func `features of touches of a second finger in a single frame are the movement of the first`()
     throws
@@ -94,10 +101,10 @@ import TouchModel
       return Frame(time: Timestamp(microseconds: Int64(step) * 10_000), contacts: contacts)
     }
     let sequence = try #require(TouchSequence.sequences(in: frames).first)
-    // Of ten steps of 12 pt, those in which a finger lands or lifts do not count.
+    // Of ten steps of 12 pt, those in which the other finger lands or lifts do not count.
     expect(
       TouchFeatures.vector(of: sequence),
-      ["fingers": 2, "log_drift": log1p(84), "log_opening": 0, "accord": 1])
+      ["fingers": 2, "log_drift": log1p(96), "log_opening": 0, "accord": 1])
   }
 
   @Test func `features of touches are the same of a capture and of its strokes`() throws {

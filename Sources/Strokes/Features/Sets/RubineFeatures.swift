@@ -3,8 +3,8 @@ import TouchModel
 /// Rubine, Specifying gestures by example, SIGGRAPH 1991, features f1 to f13.
 ///
 /// Invariant to position; f1, f2, f4, f6, f7 and f9 to f11 also to size. Repeated points are
-/// dropped first; steps without duration count as one millisecond, the resolution of Rubine's
-/// clock.
+/// dropped first, except for the first of them with its time; shorter steps count as one millisecond, the
+/// resolution of Rubine's clock.
 enum RubineFeatures {
   static let features = [
     Feature(
@@ -19,8 +19,11 @@ enum RubineFeatures {
     Feature("rubine.turning", .angle, "sum of the turning angles, clockwise positive"),
     Feature("rubine.absolute_turning", .angle, "sum of the magnitudes of the turning angles"),
     Feature("rubine.squared_turning", .squaredAngle, "sum of the squares of the turning angles"),
-    Feature("rubine.top_squared_speed", .squaredSpeed, "largest squared speed between two points"),
-    Feature("rubine.duration", .time, "time from the first to the last point"),
+    Feature(
+      "rubine.top_squared_speed", .squaredSpeed,
+      "largest squared speed between two places, a rest at the first of them included"),
+    Feature(
+      "rubine.duration", .time, "time from the first point to the arrival at the last place"),
   ]
 
   /// The shortest time between two points with which a speed is computed, in seconds.

@@ -34,8 +34,8 @@ struct TouchDrift {
     accord = lengths > 0 ? ways.reduce(.zero, +).length / lengths : 1
   }
 
-  /// The steps between two instants at which the same fingers are down. A finger is where it was last
-  /// seen.
+  /// The steps between two instants at which the same fingers are down, or at which the only finger lifts. A
+  /// finger is where it was last seen.
   private static func steps(_ tracks: [TouchSequence.Track]) -> [Step] {
     var seen = tracks.indices.flatMap { track in
       tracks[track].samples.indices.map { (tracks[track].samples[$0].time, track, $0) }
@@ -49,16 +49,19 @@ struct TouchDrift {
       let time = seen[index].0
       let before = down
       var step = Step(count: before.count, moves: [])
+      var touched: Set<Int> = []
       while index < seen.count, seen[index].0 == time {
         let (_, track, number) = seen[index]
         let position = tracks[track].samples[number].position
         if let place = places[track] { step.moves.append((track, position - place)) }
         places[track] = position
+        touched.insert(track)
         down.insert(track)
         if number == tracks[track].samples.count - 1 { down.remove(track) }
         index += 1
       }
-      if down == before, !down.isEmpty { steps.append(step) }
+      let isLoneLift = before.count == 1 && down.isEmpty && touched == before
+      if isLoneLift || (down == before && !down.isEmpty) { steps.append(step) }
     }
     return steps
   }
