@@ -101,6 +101,10 @@ import Testing
       "import", "folders", "recordings", "other", "--pause", "0.3", "--labels",
       "doubleTap=doubleTap")
     #expect(joined.output.contains("labels: doubleTap 4, tap 1\n"))
+    // A word that a setup uses for double taps keeps their pause.
+    let kept = try folder.run(
+      "import", "folders", "recordings", "third", "--labels", "doubleTap=doubleTap")
+    #expect(kept.output.contains("labels: doubleTap 3, tap 2\n"), "\(kept.output)")
   }
 
   @Test func `recordings in folders count fingers, and say if they are others than the word says`()

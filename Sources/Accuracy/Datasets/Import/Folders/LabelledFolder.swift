@@ -9,7 +9,7 @@ package struct LabelledFolder: Sendable {
     package let path: LabelledPath
     /// The label, which the word of the path means.
     package let label: String
-    /// The word of the path, if it is a known word.
+    /// The word of the path, or the one that stands for it; nil if it is no known word.
     package let word: GestureWord?
   }
 
@@ -77,7 +77,8 @@ package struct LabelledFolder: Sendable {
 
   private func capture(_ path: LabelledPath) -> Capture {
     if let stated = options.labels[path.label] {
-      return Capture(path: path, label: stated, word: nil)
+      // A double tap stays one gesture of two taps if a setup calls it so.
+      return Capture(path: path, label: stated, word: GestureWord(stated))
     }
     let word = GestureWord(path.label)
     return Capture(path: path, label: word?.label ?? path.label, word: word)
