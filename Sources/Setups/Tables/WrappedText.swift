@@ -27,14 +27,15 @@ package enum WrappedText {
   }
 
   /// Returns the space after a word at which a line of `room` characters ends: one after a comma in its last
-  /// quarter, or the last one, or the first one beyond if a word is longer; nil if there is none.
+  /// quarter, or the last one that is not before a unit, or the last one, or the first one beyond if a word is
+  /// longer; nil if there is none.
   private static func lineEnd(in text: ArraySlice<Character>, _ room: Int) -> Int? {
     guard let first = text.firstIndex(where: { $0 != " " }) else { return nil }
     let limit = max(first, min(text.startIndex + room + 1, text.endIndex))
     let lastQuarter = max(first, limit - room / 4)..<limit
     let afterComma = lastQuarter.last { text[$0] == " " && $0 > first && text[$0 - 1] == "," }
     return afterComma ?? (first..<limit).last { text[$0] == " " && !joins($0, text) }
-      ?? text[limit...].firstIndex(of: " ")
+      ?? (first..<limit).last { text[$0] == " " } ?? text[limit...].firstIndex(of: " ")
   }
 
   /// Whether a space stands between a number and its unit.

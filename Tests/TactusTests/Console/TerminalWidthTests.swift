@@ -35,6 +35,19 @@ import Testing
     #expect(Self.tooWide(run.output, columns) == [])
   }
 
+  @Test(arguments: [100, 106, 112, 120])
+  func `the width of the terminal takes no threshold from the candidates of a tuning`(
+    columns: Int
+  ) throws {
+    let run = try CommandLineRun(
+      [
+        "tune", Captures.firstStepsFolder, "--vary", "press.minimumPressDuration=0.3..0.5:2",
+        "--vary", "pan.hysteresis=10..16:2",
+      ], columns: columns)
+    #expect(run.output.contains("pan.hysteresis=10"), "\(run.output)")
+    #expect(!run.output.contains("hyst…"))
+  }
+
   @Test func `the width of the terminal holds the lines of a comparison without COLUMNS`() throws {
     let run = try TerminalRun(["compare", Captures.firstSteps], columns: 72)
     #expect(run.status == 0)
