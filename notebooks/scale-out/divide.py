@@ -43,7 +43,7 @@ def under_ray(workers, tasks):
 def joined(parts, is_table):
     """The parts, of which all but the first lose the header of a table."""
     for number, text in enumerate(parts):
-        yield text.split(b"\n", 1)[1] if is_table and number > 0 else text
+        yield text.partition(b"\n")[2] if is_table and number > 0 else text
 
 
 def main(words):

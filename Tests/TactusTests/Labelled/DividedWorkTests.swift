@@ -28,7 +28,7 @@ import Testing
         let run = try CommandLineRun(command + inputs + ["--shard", "\(part)/\(parts)"])
         #expect(run.status == 0, "\(run.errors)")
         let first = run.output.firstIndex(of: "\n").map(run.output.index(after:))
-        let isHeaded = isTable && part > 1 && !joined.isEmpty
+        let isHeaded = isTable && part > 1
         joined += isHeaded ? String(run.output[(first ?? run.output.startIndex)...]) : run.output
       }
       #expect(joined == whole.output, "\(command), \(parts) parts")
@@ -104,26 +104,45 @@ import Testing
   @Test func `work that is divided by a job array of Slurm is written part by part`() throws {
     let folder = try LabelledFolder(captures: 5)
     defer { folder.remove() }
-    let script = Package.root.appendingPathComponent("notebooks/scale-out/slurm.sh").path
     let parts = folder.scratch.url.appendingPathComponent("parts").path
-    var joined = ""
-    for part in 1...2 {
-      let process = Process()
-      process.executableURL = URL(fileURLWithPath: script)
-      process.arguments = [parts, "recognize", folder.path, "--gestures", "--jsonl"]
-      process.environment = ProcessInfo.processInfo.environment.merging(
-        [
-          "SLURM_ARRAY_TASK_ID": "\(part)", "SLURM_ARRAY_TASK_COUNT": "2",
-          "TACTUS": CommandLineRun.program.path,
-        ]
-      ) { $1 }
-      try process.run()
-      process.waitUntilExit()
-      #expect(process.terminationStatus == 0)
-      joined += try String(contentsOfFile: "\(parts)/\(part)", encoding: .utf8)
+    let command = ["recognize", folder.path, "--gestures", "--jsonl"]
+    // The first task is run again alone, in a job array of one task.
+    for part in [1, 2, 1] {
+      #expect(try Self.slurm([parts, "2"] + command, task: part) == 0)
     }
-    let whole = try CommandLineRun(["recognize", folder.path, "--gestures", "--jsonl"])
-    #expect(joined == whole.output)
+    let joined = try (1...2).map { try String(contentsOfFile: "\(parts)/\($0)", encoding: .utf8) }
+    #expect(joined.joined() == (try CommandLineRun(command).output))
+    #expect(try Self.slurm([parts] + command, task: 1) == 2)
+  }
+
+  @Test func `work that is divided by a job array of Slurm has partial results of evaluate`() throws
+  {
+    let folder = try LabelledFolder(captures: 3)
+    defer { folder.remove() }
+    let counts = folder.scratch.url.appendingPathComponent("counts").path
+    for part in 1...2 {
+      #expect(try Self.slurm([counts, "2", "evaluate", folder.path], task: part) == 0)
+    }
+    let merged = try CommandLineRun(
+      ["evaluate", "--merge", counts + "/1.json", counts + "/2.json", "--json"])
+    #expect(merged.output == (try CommandLineRun(["evaluate", folder.path, "--json"]).output))
+  }
+
+  /// Runs a task of a job array. Returns its exit code.
+  private static func slurm(_ arguments: [String], task: Int) throws -> Int32 {
+    let process = Process()
+    process.executableURL = Package.root.appendingPathComponent("notebooks/scale-out/slurm.sh")
+    process.arguments = arguments
+    process.environment = ProcessInfo.processInfo.environment.merging(
+      [
+        "SLURM_ARRAY_TASK_ID": "\(task)", "SLURM_ARRAY_TASK_COUNT": "1",
+        "TACTUS": CommandLineRun.program.path,
+      ]
+    ) { $1 }
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+    return process.terminationStatus
   }
 }
 

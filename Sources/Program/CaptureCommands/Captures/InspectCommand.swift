@@ -46,7 +46,7 @@ package enum InspectCommand {
       report.add(inspection, path, to: &output)
       return inspection.diagnostics
     }
-    report.end(&output)
+    report.end(&output, hasInputs: !run.captures.isEmpty)
     return output.finish(run.code).rawValue
   }
 }

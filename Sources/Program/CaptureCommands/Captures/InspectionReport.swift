@@ -57,7 +57,12 @@ struct InspectionReport: Sendable {
     }
   }
 
-  func end(_ output: inout Output) {
+  /// Ends the report. `hasInputs` is false for a part of divided work that has no capture, whose table has
+  /// its heading, so that all parts can be joined.
+  func end(_ output: inout Output, hasInputs: Bool) {
+    if form == .table, isSeveral || !hasInputs, !hasCapture.withLock({ $0 }) {
+      output.append(Array(headline.utf8))
+    }
     guard form == .object else { return }
     output.append(isSeveral ? "]}\n" : "\n")
   }
