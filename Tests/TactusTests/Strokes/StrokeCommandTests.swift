@@ -97,7 +97,7 @@ import Testing
       #expect(stranger.errors.contains("no writer w9; there are w1, w2, w3"))
       let speed = try CommandLineRun(["strokes", "evaluate", path, "--speed", "fast"])
       #expect(speed.status == 2)
-      #expect(speed.errors.contains("the speeds are medium"))
+      #expect(speed.errors.contains("no speed fast; there are medium"))
       let nothing = try CommandLineRun(["strokes", "evaluate", folder.url.path + "/none"])
       #expect(nothing.status == 3)
     }
@@ -162,6 +162,20 @@ import Testing
       ])
       #expect(stranger.status == 2)
       #expect(stranger.errors.contains("--only-users: no writer w9; there are w1, w2, w3"))
+    }
+  }
+
+  @Test func `a writer or a speed that no sample has is an error`() throws {
+    try SimpleDataset.inFolder { _, path in
+      for (options, message) in [
+        (["--only-users", "w1,w2,w9"], "--only-users: no writer w9; there are w1, w2, w3"),
+        (["--speed", "fats"], "--speed: no speed fats; there are "),
+      ] {
+        let run = try CommandLineRun(
+          ["strokes", "evaluate", path, "--protocol", "louo", "--no-timing"] + options)
+        #expect(run.status == 2)
+        #expect(run.errors.contains(message), "\(run.errors)")
+      }
     }
   }
 

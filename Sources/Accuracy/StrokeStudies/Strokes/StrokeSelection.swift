@@ -7,6 +7,8 @@ package struct StrokeSelection: Hashable, Sendable {
   package var speeds: Set<String> = []
   /// The names of writers, or their numbers: `2` is `s02`, and `10` is `10-stylus`. Empty for all.
   package var writers: [String] = []
+  /// Whether a dataset may have no sample of some of the speeds, because another one has them.
+  package var allowsAbsentSpeeds = false
 
   package init() {}
 
@@ -15,6 +17,17 @@ package struct StrokeSelection: Hashable, Sendable {
     var selection = self
     selection.writers = []
     return selection
+  }
+
+  /// The names of writers that no sample has.
+  package func unknownWriters(in samples: [StrokeSample]) -> [String] {
+    let found = Self.writers(writers, in: samples)
+    return writers.filter { found[$0, default: []].isEmpty }
+  }
+
+  /// The speeds that no sample has, in order.
+  package func unknownSpeeds(in samples: [StrokeSample]) -> [String] {
+    allowsAbsentSpeeds ? [] : speeds.subtracting(samples.compactMap(\.speed)).ordered()
   }
 
   package func select(_ samples: [StrokeSample]) -> [StrokeSample] {

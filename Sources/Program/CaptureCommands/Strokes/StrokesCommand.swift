@@ -142,7 +142,9 @@ package enum StrokesCommand {
       values.remark(
         [testUsers, folds] + drawing, changeNothing: "with --test, which draws nothing")
       let training = try input.samples(path, selection)
-      let testing = try input.samples(other, selection.ofAllWriters)
+      var selectionOfTests = selection.ofAllWriters
+      selectionOfTests.allowsAbsentSpeeds = true
+      let testing = try input.samples(other, selectionOfTests)
       return (training + testing, [.transfer(testingFrom: training.count)])
     }
     if let names = values[testUsers] {

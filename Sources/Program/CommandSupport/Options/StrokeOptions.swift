@@ -153,15 +153,26 @@ package struct StrokeInput {
       throw Problem(
         "\(path): found no strokes, expected labelled samples", .unreadable)
     }
-    let selected = selection.select(dataset.samples)
-    guard !selected.isEmpty else {
-      let all = dataset.samples
-      let speeds = Set(all.compactMap(\.speed)).ordered().joined(separator: ", ")
-      let writers = Set(all.compactMap(\.writer)).ordered().joined(separator: ", ")
+    let all = dataset.samples
+    let speeds = Self.list(all.compactMap(\.speed))
+    let writers = Self.list(all.compactMap(\.writer))
+    if let stranger = selection.unknownWriters(in: all).first {
       throw Problem(
-        "\(path): no sample is selected; the speeds are \(speeds.isEmpty ? "(none)" : speeds)"
-          + " and the writers \(writers.isEmpty ? "(none)" : writers)", .usage)
+        "\(path): --only-users: no writer \(stranger); there are \(writers)", .usage)
+    }
+    if let stranger = selection.unknownSpeeds(in: all).first {
+      throw Problem("\(path): --speed: no speed \(stranger); there are \(speeds)", .usage)
+    }
+    let selected = selection.select(all)
+    guard !selected.isEmpty else {
+      throw Problem(
+        "\(path): no sample is selected; the speeds are \(speeds) and the writers \(writers)",
+        .usage)
     }
     return selected
+  }
+
+  private static func list(_ names: [String]) -> String {
+    names.isEmpty ? "(none)" : Set(names).ordered().joined(separator: ", ")
   }
 }
