@@ -74,4 +74,17 @@ import Testing
     let group = try #require(rows.first?.firstIndex(of: "group"))
     #expect(rows.last?[group] == "ada")
   }
+
+  @Test func `features with labels name each label that no row has`() throws {
+    let folder = try LabelledFolder(captures: 1)
+    defer { folder.remove() }
+    let stray = #"{"capture":"c0.touch.jsonl","start":100,"end":101,"label":"tap"}"# + "\n"
+    try folder.scratch.changeAnnotations { stray + $0 }
+    let command = ["features", "--set", "touch", folder.path]
+    let run = try CommandLineRun(command)
+    #expect(run.status == 0)
+    let message = #"no row for the annotation "tap", expected a touch of its own in c0.touch.jsonl"#
+    #expect(run.errors.contains(message), "\(run.errors)")
+    #expect(try CommandLineRun(command + ["--strict"]).status == 3)
+  }
 }

@@ -1,5 +1,6 @@
-internal import Datasets
+package import Datasets
 internal import Features
+internal import JSONText
 internal import Runs
 internal import TactusGestures
 package import TouchLog
@@ -21,6 +22,8 @@ extension FeatureTable {
     package internal(set) var skipped: [String] = []
     /// The faults of captures that could not be read.
     package internal(set) var faults: [CaptureError] = []
+    /// The labels that no row has.
+    package internal(set) var lostLabels: [DatasetFault] = []
   }
 
   /// Adds the touches of a capture, or of all captures below a folder, in the order of their paths.
@@ -104,19 +107,40 @@ extension FeatureTable {
       do throws(CaptureError) {
         let reader = try dataset.reader(of: capture, options)
         let spans = try addTouches(of: reader, source: file)
-        let annotations = try dataset.entries(of: capture).map(\.annotation)
+        let entries = try dataset.entries(of: capture)
+        var used: Set<Int> = []
         for (offset, span) in spans.enumerated() {
-          let best = annotations.map { ($0, Self.overlap($0, span)) }.max { $0.1 < $1.1 }
-          if let best, best.1 >= 0 { rows[first + offset].label = best.0.label }
-          rows[first + offset].writer = capture.participant ?? best?.0.participant
+          let best = entries.indices.map { ($0, Self.overlap(entries[$0].annotation, span)) }
+            .max { $0.1 < $1.1 }
+          let annotation = best.map { entries[$0.0].annotation }
+          if let best, best.1 >= 0 {
+            rows[first + offset].label = annotation?.label
+            used.insert(best.0)
+          }
+          rows[first + offset].writer = capture.participant ?? annotation?.participant
           rows[first + offset].group = rows[first + offset].writer ?? file
           rows[first + offset].device = capture.device
+        }
+        reading.lostLabels += entries.indices.filter { !used.contains($0) }.compactMap {
+          Self.lostLabel(entries[$0], of: capture, in: dataset)
         }
       } catch {
         rows.removeSubrange(first...)
         reading.faults.append(error.located(at: file))
       }
     }
+  }
+
+  /// Returns a warning about a label without a row; nil for an interval without a gesture.
+  private static func lostLabel(
+    _ entry: Dataset.Entry, of capture: Dataset.Capture, in dataset: Dataset
+  ) -> DatasetFault? {
+    let annotation = entry.annotation
+    guard annotation.label != Annotation.nothing else { return nil }
+    return DatasetFault(
+      "no row for the annotation \(Quotation.of(annotation.label)), expected a touch of its own in "
+        + "\(capture.path) from \(annotation.start.seconds) to \(annotation.end.seconds) s",
+      in: dataset.annotationsPath, line: entry.line, .warning)
   }
 
   /// Returns the overlap in microseconds; negative if there is none.

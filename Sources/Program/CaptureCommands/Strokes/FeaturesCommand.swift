@@ -40,7 +40,8 @@ package enum FeaturesCommand {
     "features", "Compute features of gestures as a table of numbers.",
     discussion: """
       Each gesture is a row: in a dataset each annotation, in other captures each gesture that a pause \
-      separates from the others.
+      separates from the others. With the set touch or fingers, each period in which a finger is down is a \
+      row, also in a dataset: a double tap is two rows with its label.
 
       Every number is finite. Lengths are in points of 1/160 inch if the recording states its \
       resolution, or else in the units of the recording.
@@ -109,7 +110,9 @@ package enum FeaturesCommand {
       let parts = try parts(of: all, values) { (path) throws(CaptureError) in
         try FeatureTable.captureCount(below: path, labels: values[labels])
       }
-      try addTouches(of: parts, values[labels], people, options, jobs, to: &table, &code)
+      try addTouches(
+        of: parts, values[labels], people, options, jobs, isStrict: values[StrokeOptions.strict],
+        to: &table, &code)
       return table
     }
     let parts = try parts(of: all, values) { (path) throws(CaptureError) in
@@ -165,7 +168,7 @@ package enum FeaturesCommand {
   /// Adds the periods of captures. Captures are read at the same time, and added in order.
   private static func addTouches(
     of inputs: [(path: String, part: Range<Int>?)], _ labels: TouchLabels?,
-    _ people: PersonFolders, _ options: CaptureReader.Options, _ jobs: Int,
+    _ people: PersonFolders, _ options: CaptureReader.Options, _ jobs: Int, isStrict: Bool,
     to table: inout FeatureTable, _ code: inout ExitCode
   ) throws {
     let empty = FeatureTable(table.schema)
@@ -183,7 +186,8 @@ package enum FeaturesCommand {
         let (part, reading) = try result.get()
         table.add(part)
         for fault in reading.faults { Console.complain("\(fault)") }
-        if !reading.faults.isEmpty { code = .unreadable }
+        for fault in reading.lostLabels { Console.report(fault) }
+        if !reading.faults.isEmpty || isStrict && !reading.lostLabels.isEmpty { code = .unreadable }
         if let first = reading.skipped.first {
           let more = reading.skipped.count > 1 ? " and \(reading.skipped.count - 1) more" : ""
           Console.note("\(path): skipped files that are not captures: \(first)\(more)")
