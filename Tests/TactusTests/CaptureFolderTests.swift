@@ -140,4 +140,19 @@ import Testing
     let run = try CommandLineRun(["check", folder.url.path])
     #expect((run.output + run.errors).contains("zero.setup.json:1"), "\(run.output)\(run.errors)")
   }
+
+  @Test func `a folder in place of a capture without captures does not stop the others`() throws {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    for name in ["full", "empty"] {
+      try FileManager.default.createDirectory(
+        at: folder.url.appendingPathComponent(name), withIntermediateDirectories: true)
+    }
+    _ = try folder.file("full/a.touch.jsonl", Self.log)
+    let run = try CommandLineRun(
+      ["inspect", "--jsonl", "full", "empty"], in: folder.url)
+    #expect(run.status == 3)
+    #expect(run.output.contains("full/a.touch.jsonl"))
+    #expect(run.errors.contains("empty: "), "\(run.errors)")
+  }
 }

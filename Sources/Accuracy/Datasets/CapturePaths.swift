@@ -9,44 +9,58 @@ package struct CapturePaths: Hashable, Sendable {
   package private(set) var skipped: [String] = []
   /// The links to folders that were not entered.
   package private(set) var links: [String] = []
+  /// The errors of folders that have no capture or cannot be listed, and of folders in them. The captures
+  /// of the others are listed.
+  package private(set) var faults: [CaptureError] = []
 
   /// Finds the captures. `columns` are the columns of a table, if the files in folders are tables.
   /// A file that several paths in a folder lead to is one capture. Folders behind links are entered
   /// if `followsLinks` is true.
   ///
-  /// Throws `readFailed` for a folder that has no capture or cannot be listed.
+  /// A folder that has no capture or cannot be listed becomes a fault; the other paths are still listed.
+  /// Throws the first fault if there is no capture at all.
   package init(
     _ paths: [String], columns: ColumnMap? = nil, followsLinks: Bool = false
   ) throws(CaptureError) {
-    var fault: (path: String, error: CaptureError)?
     for path in paths {
       guard path != "-", FolderListing.isFolder(path) else {
         captures.append(path)
         continue
       }
-      let before = captures.count
-      let listing = try FolderListing.listing(below: path, followsLinks: followsLinks)
-      links += listing.links
-      for file in FolderListing.once(listing.paths) {
-        if let error = Self.refusal(of: file, columns) {
-          if !Self.isExpected(file) { skipped.append(file) }
-          if case .wrongColumns = error, fault == nil { fault = (file, error) }
-        } else {
-          captures.append(file)
-        }
-      }
-      if captures.count == before {
-        if let fault {
-          throw .readFailed(
-            path: path,
-            reason:
-              "no file in this folder and the folders below it is a table with these columns; "
-              + "\(fault.path): \(fault.error)")
-        }
-        throw .readFailed(
-          path: path, reason: "this folder and the folders below it have no capture")
+      do throws(CaptureError) {
+        try add(folder: path, columns, followsLinks: followsLinks)
+      } catch {
+        faults.append(error)
       }
     }
+    if captures.isEmpty, let first = faults.first { throw first }
+  }
+
+  /// Adds the captures of a folder. Throws if it has none, or cannot be listed.
+  private mutating func add(
+    folder path: String, _ columns: ColumnMap?, followsLinks: Bool
+  ) throws(CaptureError) {
+    var fault: (path: String, error: CaptureError)?
+    let before = captures.count
+    let listing = try FolderListing.readable(below: path, followsLinks: followsLinks)
+    links += listing.links
+    for file in FolderListing.once(listing.paths) {
+      if let error = Self.refusal(of: file, columns) {
+        if !Self.isExpected(file) { skipped.append(file) }
+        if case .wrongColumns = error, fault == nil { fault = (file, error) }
+      } else {
+        captures.append(file)
+      }
+    }
+    faults += listing.unreadable
+    if captures.count > before || !listing.unreadable.isEmpty { return }
+    if let fault {
+      throw .readFailed(
+        path: path,
+        reason: "no file in this folder and the folders below it is a table with these columns; "
+          + "\(fault.path): \(fault.error)")
+    }
+    throw .readFailed(path: path, reason: "this folder and the folders below it have no capture")
   }
 
   /// Returns the paths of all files in a folder and below it, in order.

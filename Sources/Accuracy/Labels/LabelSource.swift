@@ -28,7 +28,9 @@ package struct LabelSource: Sendable {
   ) throws(CaptureError) -> [String] {
     guard FolderListing.isFolder(path), !FolderListing.isFile(path + "/" + Dataset.annotationsName)
     else { return [path] }
-    return try CapturePaths([path], followsLinks: followsLinks).captures
+    let paths = try CapturePaths([path], followsLinks: followsLinks)
+    if let first = paths.faults.first { throw first }
+    return paths.captures
   }
 
   /// Adds the labels of `path`, which may be the folder of a dataset, a file of annotations or

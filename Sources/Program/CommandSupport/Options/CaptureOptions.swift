@@ -105,9 +105,11 @@ package enum CaptureOptions {
     ].placed(.topic(CaptureOptions.topic))
   }
 
-  /// Returns the captures to read. A folder stands for the captures in it.
-  package static func paths(_ values: ParsedValues) throws -> [String] {
-    try captures(of: try InputLists.inputs(of: captures, values), values)
+  /// Returns the captures to read, and the faults of folders. A folder stands for the captures in it.
+  package static func paths(_ values: ParsedValues) throws -> CapturePaths {
+    try listed(
+      try InputLists.inputs(of: captures, values), columns: values[columns],
+      followsLinks: values[followLinks])
   }
 
   /// Returns the captures at `given`, as the options of the command line say.
@@ -124,11 +126,21 @@ package enum CaptureOptions {
     return opening
   }
 
-  /// Returns the captures at `given`. A note names files in folders that are not captures, and links
-  /// to folders. `columns` are the columns of a table, if folders contain tables.
+  /// Returns the captures at `given`. `columns` are the columns of a table, if folders contain tables.
+  /// Throws if a folder cannot be listed.
   package static func captures(
     of given: [String], columns: ColumnMap? = nil, followsLinks: Bool = false
   ) throws(Problem) -> [String] {
+    let paths = try listed(given, columns: columns, followsLinks: followsLinks)
+    if let first = paths.faults.first { throw Problem("\(first)", .unreadable) }
+    return paths.captures
+  }
+
+  /// Lists the captures at `given`. A note names files in folders that are not captures, and links to
+  /// folders.
+  private static func listed(
+    _ given: [String], columns: ColumnMap?, followsLinks: Bool
+  ) throws(Problem) -> CapturePaths {
     let paths: CapturePaths
     do throws(CaptureError) {
       paths = try CapturePaths(given, columns: columns, followsLinks: followsLinks)
@@ -140,7 +152,7 @@ package enum CaptureOptions {
       let more = paths.skipped.count > 1 ? " and \(paths.skipped.count - 1) more" : ""
       Console.note("skipped files that are not captures: \(first)\(more)")
     }
-    return paths.captures
+    return paths
   }
 
   /// Reports links to folders that were not entered.

@@ -1,4 +1,5 @@
 package import Arguments
+internal import Datasets
 internal import Libc
 internal import Runs
 internal import TextSuggestion
@@ -21,10 +22,11 @@ package struct CaptureRun {
   /// Whether palms on touchpads are only reported, unless the command line has --exclude palm.
   private var reportsPalms = false
 
-  /// Finds the captures. Throws if the command line names no capture, or a path that does not
-  /// exist.
+  /// Finds the captures. A folder that cannot be listed is reported, and the others are read. Throws if
+  /// there is no capture at all.
   package init(_ values: ParsedValues, clock: CaptureClock.Choice? = nil) throws {
-    let all = try CaptureOptions.paths(values)
+    let paths = try CaptureOptions.paths(values)
+    let all = paths.captures
     let shard = try ShardOption.shard(values)
     let part = shard?.range(of: all.count) ?? all.indices
     if let shard, part.isEmpty {
@@ -32,6 +34,7 @@ package struct CaptureRun {
         "part \(shard.number) of \(shard.count) has none of \(Plural.text(all.count, "capture"))")
     }
     self.init(values, Array(all[part]), of: all.count, clock: clock)
+    for fault in paths.faults { faults.report(fault, in: fault.path ?? "") }
   }
 
   /// Returns a run in which palms on touchpads are reported and stay among the contacts.

@@ -49,6 +49,7 @@ package struct LabelledFolder: Sendable {
       throw CaptureError.readFailed(path: folder, reason: "this is not a folder")
     }
     let listing = try CapturePaths([self.folder], columns: options.reading.columns)
+    if let first = listing.faults.first { throw first }
     let base = self.folder + (self.folder == "/" ? "" : "/")
     let paths = listing.captures.map { String($0.dropFirst(base.count)) }
     layouts = options.layouts.isEmpty ? try LayoutSearch(paths).layouts() : options.layouts
