@@ -14,6 +14,12 @@ package enum Share {
     interval.map { "[\(cell($0.low)), \(cell($0.high))]" } ?? "-"
   }
 
+  /// Returns a change in percentage points for a sentence, such as `4.8 percentage points less`, which is
+  /// followed by `than`; a dash for the number if there is none.
+  package static func change(_ change: Double?) -> String {
+    "\(cell(change.map(abs))) percentage points \((change ?? 0) < 0 ? "less" : "more")"
+  }
+
   /// Returns a share for a sentence, such as `98.5 %`; a dash if there is none.
   package static func text(_ share: Double?) -> String { share == nil ? "-" : cell(share) + " %" }
 }

@@ -49,17 +49,28 @@ package struct TuningCurve: Sendable {
     _ axis: TuningSpace.Axis, at edge: Edge, _ isAllowed: (Double) -> Bool
   ) -> TuningSpace.Axis? {
     let width = axis.high - axis.low
-    let steps = min(10_000, 2 * axis.steps - 1)
     switch edge {
     case .high:
-      guard isAllowed(axis.high + width) else { return nil }
-      return TuningSpace.Axis(
-        name: axis.name, low: axis.low, high: axis.high + width, steps: steps)
+      return range(of: axis, axis.low, axis.high + width, isAllowed)
     case .low:
       // Few thresholds can be negative.
       let low = axis.low >= 0 ? max(0, axis.low - width) : axis.low - width
-      guard low < axis.low, isAllowed(low) else { return nil }
-      return TuningSpace.Axis(name: axis.name, low: low, high: axis.high, steps: steps)
+      return low < axis.low ? range(of: axis, low, axis.high, isAllowed) : nil
+    }
+  }
+
+  /// Returns a range with about the steps of `axis`, or with whole steps if the setup allows only whole
+  /// numbers; nil if it allows neither.
+  private static func range(
+    of axis: TuningSpace.Axis, _ low: Double, _ high: Double, _ isAllowed: (Double) -> Bool
+  ) -> TuningSpace.Axis? {
+    var numbers = [min(10_000, 2 * axis.steps - 1)]
+    let isWhole = low == low.rounded() && high == high.rounded()
+    if isWhole, high - low < 10_000 { numbers.append(Int(high - low) + 1) }
+    return numbers.lazy.map { steps in
+      TuningSpace.Axis(name: axis.name, low: low, high: high, steps: steps)
+    }.first { wider in
+      (0..<wider.steps).allSatisfy { isAllowed(wider.value($0, of: wider.steps)) }
     }
   }
 }

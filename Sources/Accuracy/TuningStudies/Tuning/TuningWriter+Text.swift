@@ -57,7 +57,7 @@ extension TuningWriter {
     }
     var text = "nested cross-validation over \(units) in \(found.chosen.count) folds: "
     text += "F1 \(Share.text(found.held.f1)), "
-    text += "\(Share.cell(found.gain)) percentage points more than unchanged"
+    text += "\(Share.change(found.gain)) than unchanged"
     if let interval = found.interval {
       text += " \(Share.cell((interval.low, interval.high))) by \(tuning.unit.rawValue)"
     } else if let reason = found.whyNoInterval {
@@ -73,7 +73,8 @@ extension TuningWriter {
     if let found = tuning.crossValidation, found.chosen.count > 1, let held = found.held.f1,
       let winner = tuning.winner.counts.events.f1
     {
-      text += ": F1 is \(Share.cell(winner - held)) percentage points above the nested one"
+      let side = winner < held ? "below" : "above"
+      text += ": F1 is \(Share.cell(abs(winner - held))) percentage points \(side) the nested one"
     }
     return text + "\n"
   }
