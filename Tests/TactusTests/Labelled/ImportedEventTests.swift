@@ -21,6 +21,30 @@ import Testing
     try body(folder)
   }
 
+  @Test func `tactus import events says what is wrong with events and takes the named capture`()
+    throws
+  {
+    try inFolder { folder in
+      func run(_ lines: String, _ options: [String] = []) throws -> CommandLineRun {
+        _ = try folder.file("e.csv", "file,onset,offset,label,touches\n" + lines)
+        return try CommandLineRun(
+          ["import", "events", "e.csv", "mine", "--force"] + options, in: folder.url)
+      }
+      let words = try run("s.touch.jsonl,1,1.5,tap,two\n")
+      #expect(words.status == 3)
+      #expect(words.errors.contains(#"e.csv:2: found "two" touches"#), "\(words.errors)")
+      let late = try run("s.touch.jsonl,1,1.5,tap,1.0\ns.touch.jsonl,1858,1859,tap,1\n")
+      #expect(late.status == 0)
+      #expect(late.errors.contains("e.csv:3: tap from 1858"), "\(late.errors)")
+      #expect(late.errors.contains("outside of s.touch.jsonl"), "\(late.errors)")
+      try FileManager.default.createDirectory(
+        at: folder.url.appendingPathComponent("there"), withIntermediateDirectories: true)
+      _ = try folder.file("there/x.touch.jsonl", log())
+      let named = try run("x.touch.jsonl,1,1.5,tap,1\n", ["--captures", "there/x.touch.jsonl"])
+      #expect(named.status == 0, "\(named.errors)")
+    }
+  }
+
   private func annotations(_ folder: ScratchFolder, _ name: String) throws -> [JSONValue] {
     try String(
       contentsOf: folder.url.appendingPathComponent("\(name)/annotations.jsonl"), encoding: .utf8

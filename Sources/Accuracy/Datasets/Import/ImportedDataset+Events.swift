@@ -83,6 +83,29 @@ extension ImportedDataset {
       events.entries[place].annotation.touches = fingers ?? 1
     }
     warnings += LabelOverlap.faults(places.map { events.entries[$0] }, touches, in: source)
+    if let first = touches?.first, let last = touches?.last {
+      warnings += Self.outside(places.map { events.entries[$0] }, name, (first, last), in: source)
+    }
+  }
+
+  /// Returns one warning about the events that are outside of their capture, which lasts as long as `span`.
+  private static func outside(
+    _ entries: [Dataset.Entry], _ capture: String, _ span: (first: Timestamp, last: Timestamp),
+    in source: String
+  ) -> [DatasetFault] {
+    let strangers = entries.filter {
+      $0.annotation.start > span.last || $0.annotation.end < span.first
+    }
+    guard let first = strangers.first else { return [] }
+    let event = first.annotation
+    let more =
+      strangers.count > 1 ? "; so are \(strangers.count - 1) more of its events" : ""
+    return [
+      DatasetFault(
+        "\(event.label) from \(event.start) to \(event.end) is outside of \(capture), which is from "
+          + "\(span.first) to \(span.last)\(more); times are in seconds on the clock of the capture",
+        in: source, line: first.line, .warning)
+    ]
   }
 }
 
@@ -145,8 +168,12 @@ private struct EventTable {
   /// Returns the name of the capture that `file` means; nil if there is no such file.
   private mutating func capture(named file: String) -> String? {
     if let known = names[PathName(file)] { return known }
-    // Tables of labels name captures by the paths of the command line, relative to its folder.
-    for path in [folder + "/" + file, file] {
+    // Tables of labels name captures by the paths of the command line, relative to its folder. A file that
+    // the command line names is the capture of that name.
+    let own = only.flatMap {
+      $0.split(separator: "/").last == file.split(separator: "/").last ? $0 : nil
+    }
+    for path in [folder + "/" + file, file] + (own.map { [folder + "/" + $0, $0] } ?? []) {
       guard let identity = FileIdentity(file: path) else { continue }
       let name = byFile[identity] ?? file
       if byFile.updateValue(name, forKey: identity) == nil {

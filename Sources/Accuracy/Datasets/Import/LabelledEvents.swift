@@ -74,9 +74,15 @@ package struct LabelledEvents: Sendable {
       participant: columns.text(cells, columns.participant))
     annotation.device = columns.text(cells, columns.device)
     var event = Event(annotation: annotation, line: line)
-    if let touches = columns.text(cells, columns.touches).flatMap({ Int($0) }),
-      0...1000 ~= touches
-    {
+    if let text = columns.text(cells, columns.touches) {
+      // Tables of numbers write 2.0 for 2.
+      guard let touches = Double(text).flatMap({ Int(exactly: $0) }), 0...1000 ~= touches else {
+        throw EventTableFault(
+          line: line,
+          message:
+            "found \(Quotation.of(text)) touches, expected a whole number from 0 to 1000, or "
+            + "nothing if they are to be counted in the capture")
+      }
       event.annotation.touches = touches
       event.statesTouches = true
     }
