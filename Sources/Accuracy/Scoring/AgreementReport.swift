@@ -42,6 +42,28 @@ package struct AgreementReport: Sendable {
     package let link: String?
   }
 
+  /// A capture in which the labels of the two annotators have no time in common, as if their clocks differ.
+  package struct Apart: Sendable {
+    package let capture: String
+    package let first: (start: Timestamp, end: Timestamp)
+    package let second: (start: Timestamp, end: Timestamp)
+
+    init?(_ capture: String, _ first: [Dataset.Entry], _ second: [Dataset.Entry]) {
+      guard let one = Self.span(first), let other = Self.span(second),
+        one.end < other.start || other.end < one.start
+      else { return nil }
+      self.capture = capture
+      (self.first, self.second) = (one, other)
+    }
+
+    private static func span(_ entries: [Dataset.Entry]) -> (start: Timestamp, end: Timestamp)? {
+      guard let start = entries.map(\.annotation.start).min(),
+        let end = entries.map(\.annotation.end).max()
+      else { return nil }
+      return (start, end)
+    }
+  }
+
   package let names: (first: String, second: String)
   package let agreement: LabelAgreement
   package let bootstrap: AgreementBootstrap
@@ -51,6 +73,8 @@ package struct AgreementReport: Sendable {
   package let onlyFirst: [String]
   package let onlySecond: [String]
   package let disputes: [Dispute]
+  /// The captures in which all labels of one annotator are before all of the other, in order.
+  package let apart: [Apart]
   package let ruleText: String
   /// The length of a segment in seconds.
   package let segment: Double
@@ -66,6 +90,9 @@ package struct AgreementReport: Sendable {
     captures = first.captures.keys.filter { second.captures[$0] != nil }.ordered()
     onlyFirst = first.captures.keys.filter { second.captures[$0] == nil }.ordered()
     onlySecond = second.captures.keys.filter { first.captures[$0] == nil }.ordered()
+    apart = captures.compactMap {
+      Apart($0, first.captures[$0] ?? [], second.captures[$0] ?? [])
+    }
     let named = captures.compactMap { participants[$0] }
     unit = named.isEmpty ? .capture : .participant
     var agreement = LabelAgreement(rule, segment: segment)

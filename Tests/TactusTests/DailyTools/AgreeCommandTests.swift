@@ -123,4 +123,16 @@ import Testing
       #expect(run.errors.contains("bad.jsonl:5:"), "\(run.errors)")
     }
   }
+
+  @Test func `tactus agree warns if the labels of a capture are on clocks that differ`() throws {
+    try inFolder { folder in
+      let late = "5001.02\t5001.12\ttap\n5001.95\t5002.6\tpan\n"
+      _ = try folder.file("late.txt", late)
+      let run = try CommandLineRun(["agree", "anna.jsonl", "late.txt"], in: folder.url)
+      #expect(run.errors.contains("the labels of c.evemu are apart"), "\(run.errors)")
+      #expect(run.errors.contains("in anna.jsonl and from 5001.02"), "\(run.errors)")
+      let same = try CommandLineRun(["agree", "anna.jsonl", "ben.txt"], in: folder.url)
+      #expect(same.errors.isEmpty, "\(same.errors)")
+    }
+  }
 }

@@ -2,6 +2,7 @@ package import Arguments
 internal import CommandSupport
 internal import Ordering
 internal import Tactus
+internal import TextSuggestion
 
 /// The command `tactus agree FIRST SECOND`.
 package enum AgreeCommand {
@@ -46,7 +47,8 @@ package enum AgreeCommand {
       Compares the labels that two annotators gave to the same captures: Cohen's kappa and \
       Krippendorff's alpha of events and of short segments, the agreement about each label, how far \
       the boundaries of the same event are apart, the confusion, and each disputed event. It does not \
-      matter who is first.
+      matter who is first. The times of both must be on the same clock: a warning says if they have none in \
+      common.
 
       A file of labels is annotations.jsonl, a table as 'tactus import events' reads it, a label track \
       of Audacity (.txt) or a document of ELAN (.eaf). If it names no capture, it is about the only \
@@ -96,6 +98,7 @@ package enum AgreeCommand {
     guard !report.captures.isEmpty else {
       throw Problem("there is no capture that both annotators have", .unreadable)
     }
+    warnOfClocks(report)
     var output = Output()
     if values[json] {
       var writer = JSONWriter()
@@ -109,6 +112,20 @@ package enum AgreeCommand {
       output.paragraphs(AgreementText(report, width: Console.textWidth).text)
     }
     return output.finish(.done).rawValue
+  }
+
+  /// Warns of captures in which the labels of the two are apart, because then nothing can agree.
+  private static func warnOfClocks(_ report: AgreementReport) {
+    guard let first = report.apart.first else { return }
+    let more =
+      report.apart.count > 1
+      ? "; so are those of \(Plural.text(report.apart.count - 1, "more capture"))" : ""
+    let capture = first.capture.isEmpty ? "the capture" : first.capture
+    Console.warn(
+      "the labels of \(capture) are apart, from \(first.first.start) to \(first.first.end) in "
+        + "\(report.names.first) and from \(first.second.start) to \(first.second.end) in "
+        + "\(report.names.second)\(more); if one of the two counts from the first frame, write its labels "
+        + "again with 'tactus labels --time capture', or --offset")
   }
 
   /// Reads the labels of an annotator. Throws if a line cannot be read, because a label that is left
