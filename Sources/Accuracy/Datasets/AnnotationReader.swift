@@ -3,9 +3,10 @@ package import TactusGestures
 
 /// Reads a line of `annotations.jsonl`; `docs/files.md` describes its form.
 ///
-/// A line must have `start`, `end` and `label`, and usually `capture`. Other keys with numbers
-/// become attributes, those with texts become remarks. Other values are ignored, because datasets
-/// have keys of their own.
+/// A line must have `start`, `end` and `label`, and usually `capture`. Values of a dataset's own are
+/// in `attributes`: numbers become attributes, texts become remarks. A detection can be an annotation, so
+/// its keys are known, too. Any other key is an error, because a misspelled `participant` would change
+/// every interval.
 package enum AnnotationReader {
   /// Reads an annotation. `capture` is the name of the capture for lines without one; if it is nil,
   /// each line must name its capture.
@@ -13,6 +14,30 @@ package enum AnnotationReader {
     _ node: JSONNode, capture: String? = nil
   ) throws(JSONMismatch) -> Annotation {
     var object = try node.object()
+    let annotation = try read(&object, capture: capture)
+    try DetectionReader.refuseUnknownKeys(of: &object)
+    return annotation
+  }
+
+  /// Throws the first unknown key. Other words for a participant, and keys without a similar one, get a
+  /// hint.
+  static func refuseUnknownKeys(of object: JSONObject) throws(JSONMismatch) {
+    guard var mismatch = object.unknownKeys.first else { return }
+    if case .unknownName(let key, let noun, nil, _) = mismatch.problem {
+      let isPerson = ["user", "writer", "subject", "person"].contains(key.lowercased())
+      let isFree = !object.members.contains { $0.key == "participant" }
+      let known = object.knownKeys.filter { $0 != "attributes" }.map { Quotation.of($0) }
+      mismatch.problem = .unknownName(
+        key, noun: noun, suggestion: isPerson && isFree ? "participant" : nil,
+        known: known + ["and \"attributes\" for other values"])
+    }
+    throw mismatch
+  }
+
+  /// Reads the fields of an annotation.
+  static func read(
+    _ object: inout JSONObject, capture: String?
+  ) throws(JSONMismatch) -> Annotation {
     let capture =
       if let node = object["capture"] {
         try node.string()
@@ -22,8 +47,8 @@ package enum AnnotationReader {
         try object.required("capture").string()
       }
     var annotation = try interval(&object, capture: capture)
-    annotation.participant = try object["participant"]?.unlessNull?.string()
-    annotation.device = try object["device"]?.unlessNull?.string()
+    annotation.participant = try object["participant"]?.statedName()
+    annotation.device = try object["device"]?.statedName()
     guard let attributes = try object["attributes"]?.unlessNull?.object() else { return annotation }
     for member in attributes.members {
       switch member.value.content {
@@ -32,7 +57,7 @@ package enum AnnotationReader {
       case .string(let text):
         annotation.remarks.append(.init(member.key, text))
       default:
-        throw JSONNode(member.value, path: .member(member.key, of: node.path))
+        throw JSONNode(member.value, path: .member(member.key, of: object.node.path))
           .mismatch(expected: "a number or a string")
       }
     }
@@ -57,4 +82,15 @@ package enum AnnotationReader {
 
   /// The range of times in seconds, which whole microseconds can represent.
   static let times = -1e12...1e12
+}
+
+extension JSONNode {
+  /// Returns the name of a person or a device; nil for null and for a text without a letter, which
+  /// tables write if a name is missing.
+  func statedName() throws(JSONMismatch) -> String? {
+    guard let text = try unlessNull?.string(), text.contains(where: { !$0.isWhitespace }) else {
+      return nil
+    }
+    return text
+  }
 }

@@ -40,6 +40,7 @@ extension Dataset {
     }
     try index(&found, &digest)
     noteUnlisted(files, found)
+    warnOfOtherLabels(Self.names(listing.paths, in: self.folder))
     links = listing.links
     noteOutsiders(found.outsiders)
     assignTasks(&found)
@@ -60,6 +61,10 @@ extension Dataset {
       let node = JSONNode(try JSONReader().read(bytes))
       do throws(JSONMismatch) {
         card = try DatasetCard(node)
+        for doubt in card.doubts {
+          faults.append(
+            DatasetFault("\(doubt.message)", in: cardPath, line: doubt.place.line, .warning))
+        }
       } catch {
         faults.append(DatasetFault(error, in: cardPath, line: error.place.line))
       }
@@ -199,6 +204,32 @@ extension Dataset {
     faults.append(
       DatasetFault(
         "captures does not list \(first)\(more), so it is no data", in: cardPath, .note))
+  }
+
+  /// Warns of files of labels in folders of the dataset, which are not read.
+  fileprivate mutating func warnOfOtherLabels(_ names: [String]) {
+    for name in names where name.hasSuffix("/" + Self.annotationsName) {
+      faults.append(
+        DatasetFault(
+          "not read, because only \(annotationsPath) has the labels of this dataset; add these lines to "
+            + "it, with the paths of captures from there, or evaluate the folders as several datasets",
+          in: folder + "/" + name, .warning))
+    }
+  }
+
+  /// A fault that names the captures without a label; nil if each has one or a task. It is a note if the
+  /// card lists the captures, because they are then meant to be there.
+  package var unlabelled: DatasetFault? {
+    let without = captures.filter { $0.annotationCount == 0 && $0.task == nil }
+    // If lines cannot be read, they may have the labels.
+    guard let first = without.first, !faults.contains(where: { $0.weight == .error }) else {
+      return nil
+    }
+    let names = Plural.text(without.count, "capture has no label", "captures have no label")
+    let more = without.count > 1 ? ", \(first.path) is the first" : ", \(first.path)"
+    return DatasetFault(
+      "\(names)\(more); every gesture that is found in \(without.count > 1 ? "them" : "it") counts as false",
+      in: annotationsPath, card.captures == nil ? .warning : .note)
   }
 
   /// Warns of names that lead outside of the folder, once for all.

@@ -11,7 +11,8 @@ internal import TouchLog
 /// `onsetCollar`, `offsetCollar` and `offsetShare`, the precision of the labels; `captures`, a list
 /// of the captures if not every file of the folder is one, or if their participants, devices or
 /// digests are known; and `judging`, the task of
-/// each capture. A command that writes a folder adds `writer` and `files`. Other keys are ignored.
+/// each capture. A command that writes a folder adds `writer` and `files`, and one that makes captures
+/// of several devices `devices`. A card may have keys of its own; those that look misspelled are `doubts`.
 public struct DatasetCard: Hashable, Sendable {
   /// A capture that the card names.
   package struct Capture: Hashable, Sendable {
@@ -58,6 +59,8 @@ public struct DatasetCard: Hashable, Sendable {
   package var writer: String?
   /// The other files that the command wrote, such as `annotations.jsonl`.
   package var files: [Capture] = []
+  /// The unknown keys that are similar to a known one.
+  package private(set) var doubts: [JSONMismatch] = []
 
   /// The rule by which a gesture of a recognizer matches an annotation: the stated collars, and the
   /// standard for those that the card does not state.
@@ -102,8 +105,11 @@ public struct DatasetCard: Hashable, Sendable {
     writer = try object["writer"]?.unlessNull?.string()
     for node in try object["files"]?.unlessNull?.array() ?? [] { files.append(try Capture(node)) }
     if let node = object["judging"]?.unlessNull { judging = try DatasetJudging(node) }
+    let list = object["captures"]
+    _ = object["devices"]
+    doubts = object.unknownKeys.filter { $0.expected != nil }
     // If the value is a number, it is only the number of captures.
-    guard let list = object["captures"], list.value.array != nil else { return }
+    guard let list, list.value.array != nil else { return }
     var captures: [Capture] = []
     for node in try list.array() { captures.append(try Capture(node)) }
     self.captures = captures
@@ -119,9 +125,10 @@ extension DatasetCard.Capture {
     var object = try node.object()
     self.init(
       try object.required("path").string(),
-      participant: try object["participant"]?.unlessNull?.string(),
-      device: try object["device"]?.unlessNull?.string(),
+      participant: try object["participant"]?.statedName(),
+      device: try object["device"]?.statedName(),
       digest: try object["digest"]?.unlessNull?.string())
+    try AnnotationReader.refuseUnknownKeys(of: object)
   }
 
   package func write(to writer: inout JSONWriter) {

@@ -3,23 +3,33 @@ package import TactusGestures
 
 /// Reads a line of detections, which Tactus or any other recognizer has written.
 ///
-/// A line must have `start`, `end` and `label`. If `decidedAt` is missing, the gesture was decided
-/// at its end; if `metAt` is missing, it did not wait.
+/// A line must have `start`, `end` and `label`. If `decidedAt` or `metAt` is missing, that time is
+/// not known, and latencies that need it are left out. An unknown key is an error.
 package enum DetectionReader {
+  /// Throws the first key that no annotation or detection has. A gesture as `tactus recognize --gestures`
+  /// writes it has more keys, which are not checked.
+  static func refuseUnknownKeys(of object: inout JSONObject) throws(JSONMismatch) {
+    for key in ["decidedAt", "metAt", "ending", "recognizer", "companionOf"] { _ = object[key] }
+    let isGesture = object.members.contains { $0.key == "type" && $0.value.string == "gesture" }
+    if !isGesture { try AnnotationReader.refuseUnknownKeys(of: object) }
+  }
+
   /// Reads a detection. `capture` is the name of the capture for lines without one; if it is nil,
   /// each line must name its capture.
   package static func read(
     _ node: JSONNode, capture: String? = nil
   ) throws(JSONMismatch) -> Detection {
-    let interval = try AnnotationReader.read(node, capture: capture)
     var object = try node.object()
+    let interval = try AnnotationReader.read(&object, capture: capture)
+    try refuseUnknownKeys(of: &object)
     let decided = try object["decidedAt"]?.unlessNull?.double(in: AnnotationReader.times)
     var detection = Detection(
       capture: interval.capture, start: interval.start, end: interval.end, label: interval.label,
       touches: interval.touches, decidedAt: decided.map { Timestamp(seconds: $0) } ?? interval.end)
-    if let met = try object["metAt"]?.unlessNull?.double(in: AnnotationReader.times) {
-      detection.metAt = Timestamp(seconds: met)
-    }
+    detection.isDecisionKnown = decided != nil
+    let met = try object["metAt"]?.unlessNull?.double(in: AnnotationReader.times)
+    if let met { detection.metAt = Timestamp(seconds: met) }
+    detection.isWaitKnown = decided != nil && met != nil
     if let node = object["ending"]?.unlessNull {
       guard let ending = Detection.Ending(name: try node.string()) else {
         throw node.unknown("ending", in: Detection.Ending.allCases.map(\.name))

@@ -8,8 +8,12 @@ package enum DetectionWriter {
     writer.member("capture", detection.capture)
     writer.member("start", microseconds: detection.start.microseconds)
     writer.member("end", microseconds: detection.end.microseconds)
-    writer.member("decidedAt", microseconds: detection.decidedAt.microseconds)
-    writer.member("metAt", microseconds: detection.metAt.microseconds)
+    if detection.isDecisionKnown {
+      writer.member("decidedAt", microseconds: detection.decidedAt.microseconds)
+    }
+    if detection.isWaitKnown {
+      writer.member("metAt", microseconds: detection.metAt.microseconds)
+    }
     writer.member("label", detection.label)
     writer.member("touches", detection.touches)
     writer.member("ending", detection.ending.name)

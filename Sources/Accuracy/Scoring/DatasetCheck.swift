@@ -18,7 +18,7 @@ package struct DatasetCheck {
 
   /// Returns all faults, in the order of files and lines. Captures are read to their end.
   package func run() -> [DatasetFault] {
-    var faults = dataset.faults + unknownLabels
+    var faults = dataset.faults + [dataset.unlabelled].compactMap(\.self) + unknownLabels
     for capture in dataset.captures { faults += check(capture) }
     return faults.ordered {
       ($0.file, $0.line ?? 0, $0.message) < ($1.file, $1.line ?? 0, $1.message)

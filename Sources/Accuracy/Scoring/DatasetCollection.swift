@@ -3,6 +3,7 @@ public import Evaluation
 internal import Ordering
 internal import Setups
 internal import TactusGestures
+internal import TextSuggestion
 internal import TouchLog
 
 /// The datasets of one evaluation, with all their captures in one order.
@@ -55,7 +56,9 @@ public struct DatasetCollection: Sendable {
       return (task.path, other)
     }
     guard let first = twice.first else { return [] }
-    let more = twice.count > 1 ? " (\(twice.count - 1) more captures are in both)" : ""
+    let more =
+      twice.count > 1
+      ? " (\(Plural.text(twice.count - 1, "more capture is", "more captures are")) in both)" : ""
     return [
       DatasetFault(
         "the same file as \(first.other)\(more), so its gestures would count twice; name only one of "
@@ -64,7 +67,9 @@ public struct DatasetCollection: Sendable {
   }
 
   /// The faults of all datasets, in their order.
-  public var faults: [DatasetFault] { datasets.flatMap(\.faults) + duplicates }
+  public var faults: [DatasetFault] {
+    datasets.flatMap { $0.faults + [$0.unlabelled].compactMap(\.self) } + duplicates
+  }
 
   /// Returns a fault for each label of annotations that nothing detects: no recognizer of the
   /// setup, or, if a file of detections is judged, no detection.

@@ -167,7 +167,22 @@ package struct EvaluationText {
       [$0.isFromOnset ? $0.label : "", $0.isFromOnset ? "from onset" : "from limits"]
         + $0.seconds.map { Quantity.fixed($0, decimals: 3) }
     }
-    return rows.isEmpty ? "" : TextTable.aligned([titles] + rows, width: width)
+    let table = rows.isEmpty ? "" : TextTable.aligned([titles] + rows, width: width)
+    return table + unknownTimes
+  }
+
+  /// The number of matched gestures whose times are known, if a file of detections does not state all.
+  private var unknownTimes: String {
+    let counts = tally.overall
+    let matched = counts.events.matched
+    func sentence(_ known: Int, _ name: String, _ keys: String) -> String {
+      known == matched
+        ? ""
+        : "the time \(name) is known for \(known) of \(Plural.text(matched, "matched gesture")): "
+          + "the other detections do not state \(keys)\n"
+    }
+    return sentence(counts.fromOnset.total, "from onset", "decidedAt")
+      + sentence(counts.fromLimits.total, "from limits", "both decidedAt and metAt")
   }
 
   private var errors: String {

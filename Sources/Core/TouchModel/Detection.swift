@@ -28,6 +28,10 @@ public struct Detection: Hashable, Sendable {
   /// The first time at which the touches met the thresholds. The time from then to `decidedAt` was
   /// spent waiting for other recognizers.
   public var metAt: Timestamp
+  /// Whether `decidedAt` is known. If it is not, it is the end, and no latency is measured.
+  package var isDecisionKnown = true
+  /// Whether both `metAt` and `decidedAt` are known.
+  package var isWaitKnown = true
   /// How the gesture ended.
   public var ending: Ending
   /// The name of the recognizer in its setup; nil without a setup.

@@ -20,6 +20,19 @@ package struct PathName: Hashable, Comparable, Sendable {
     text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
   }
 
+  /// The path without `.`, empty parts, and `..` after a part. Links are not followed.
+  package var plain: PathName {
+    var parts: [Substring] = []
+    for part in text.split(separator: "/") where part != "." {
+      if part == "..", let last = parts.last, last != ".." {
+        parts.removeLast()
+      } else {
+        parts.append(part)
+      }
+    }
+    return PathName((text.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/"))
+  }
+
   /// The name with `%` and two digits for each byte that is not ASCII, so that names that look the
   /// same can be told apart.
   package var escaped: String {

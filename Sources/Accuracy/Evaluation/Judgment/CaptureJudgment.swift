@@ -93,9 +93,13 @@ struct CaptureJudgment {
     isMatched.detections[column] = true
     let (annotation, detection) = (evidence.annotations[row], evidence.detections[column])
     count(annotation.label, as: detection.label)
-    counts.fromOnset.add(detection.decidedAt.since(annotation.start).microseconds)
-    counts.fromEnd.add(detection.decidedAt.since(annotation.end).microseconds)
-    counts.fromLimits.add(detection.decidedAt.since(detection.metAt).microseconds)
+    if detection.isDecisionKnown {
+      counts.fromOnset.add(detection.decidedAt.since(annotation.start).microseconds)
+      counts.fromEnd.add(detection.decidedAt.since(annotation.end).microseconds)
+    }
+    if detection.isWaitKnown {
+      counts.fromLimits.add(detection.decidedAt.since(detection.metAt).microseconds)
+    }
     for measure in Measure.allCases where detection.ending == .ended {
       guard let difference = measure.difference(annotation, detection) else { continue }
       counts.errors[measure, default: SparseCounts()].add(difference)

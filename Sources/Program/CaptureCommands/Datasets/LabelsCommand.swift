@@ -2,6 +2,7 @@ package import Arguments
 internal import CommandSupport
 internal import Ordering
 internal import Tactus
+internal import TextSuggestion
 
 /// The command `tactus labels SOURCE… -o OUT`.
 package enum LabelsCommand {
@@ -68,7 +69,8 @@ package enum LabelsCommand {
     if let first = unknown.first {
       Console.complain(
         "\(first): this capture cannot be read, so its times cannot count from its first frame"
-          + (unknown.count > 1 ? "; \(unknown.count - 1) more captures cannot be read" : ""))
+          + (unknown.count > 1
+            ? "; \(Plural.text(unknown.count - 1, "more capture")) cannot be read" : ""))
       return ExitCode.unreadable.rawValue
     }
     if form.isOfOneCapture, let early = source.labels.first(where: { $0.start < .zero }) {
