@@ -4,11 +4,19 @@ internal import JSONText
 internal import Ordering
 internal import Setups
 internal import TactusGestures
+internal import TextSuggestion
 package import TouchLog
 
 /// Annotations and detections in two files, so that the output of any recognizer can be judged.
 package struct EvaluationFiles: Sendable {
-  private var annotations: [PathName: [Dataset.Entry]] = [:]
+  /// A capture: its labels, and the names that the detections have for it.
+  private struct Capture: Sendable {
+    var name: PathName
+    var entries: [Dataset.Entry] = []
+    var names: [PathName] = []
+  }
+
+  private var judged: [Capture] = []
   private let detections: DetectionFile
   private let reference: String
   /// The digest of the annotations.
@@ -31,34 +39,93 @@ package struct EvaluationFiles: Sendable {
     detections = try DetectionFile(path: path)
     digest = sum.text
     self.reference = reference
-    self.faults = faults + detections.faults
-    self.annotations = annotations
+    self.faults =
+      LineFile.explained(faults, hasLines: !annotations.isEmpty) + detections.faults
+    collect(annotations)
+  }
+
+  /// Finds the names of the two files that mean one capture, however they spell its path.
+  private mutating func collect(_ annotations: [PathName: [Dataset.Entry]]) {
+    let labelled = CaptureSpellings(annotations.keys.ordered(), beside: reference)
+    var taken: Set<PathName> = []
+    for name in annotations.keys.ordered() where !taken.contains(name) {
+      let file = CaptureSpellings.file(named: name, beside: reference)
+      let own = labelled.spellings(of: [name], file: file).uniqued()
+      taken.formUnion(own)
+      var capture = Capture(name: name)
+      capture.entries = own.flatMap { annotations[$0] ?? [] }.ordered { $0.line < $1.line }
+      capture.names = detections.spellings(of: own, file: file)
+      judged.append(capture)
+    }
+    var known = Set(judged.flatMap(\.names))
+    // Lines that name no capture are about the only capture of the other file.
+    let named = detections.captures.filter { !known.contains($0) }
+    if judged.count == 1, named.count == 1, named[0].text.isEmpty || judged[0].name.text.isEmpty {
+      judged[0].names += named
+      known.formUnion(named)
+    }
+    for name in detections.captures where !known.contains(name) && !name.text.isEmpty {
+      var capture = Capture(name: name)
+      capture.names = detections.spellings(of: [name], file: nil)
+      known.formUnion(capture.names)
+      judged.append(capture)
+    }
+    if annotations.isEmpty, detections.captures.contains(PathName("")) {
+      judged.append(Capture(name: PathName(""), names: [PathName("")]))
+    }
+    judged = judged.ordered { $0.name < $1.name }
   }
 
   /// The names of the captures in either file.
-  package var captures: [PathName] {
-    Set(annotations.keys).union(detections.captures).ordered()
-  }
+  package var captures: [PathName] { judged.map(\.name) }
 
-  /// A fault for each label of annotations that no detection has.
+  /// A fault for each label of annotations that no detection has, and for captures that only one of the
+  /// files has.
   package var labelFaults: [DatasetFault] {
     var labels: [String: (count: Int, line: Int)] = [:]
-    for entry in annotations.values.joined() {
+    for entry in judged.flatMap(\.entries) {
       let known = labels[entry.annotation.label] ?? (0, entry.line)
       labels[entry.annotation.label] = (known.count + 1, min(known.line, entry.line))
     }
-    return unrelated + LabelCheck(labels, in: reference).faults(detected: detections.labels)
+    return unrelated + unnamed
+      + LabelCheck(labels, in: reference).faults(detected: detections.labels)
   }
 
-  /// A warning if the two files have no capture in common, because then nothing can match.
+  /// A warning about captures of detections without labels. If no capture has both, nothing can match.
   private var unrelated: [DatasetFault] {
-    guard let first = annotations.keys.min(), let other = detections.captures.first,
-      Set(annotations.keys).isDisjoint(with: detections.captures)
-    else { return [] }
+    let labelled = judged.filter { !$0.entries.isEmpty }
+    let strangers = judged.filter(\.entries.isEmpty)
+    guard let own = labelled.first, let first = strangers.first else { return [] }
+    if labelled.allSatisfy({ capture in detections.detections(under: capture.names, as: "").isEmpty
+    }) {
+      return [
+        DatasetFault(
+          "no capture of \(reference) is named here: \(name(first.name)), where it has "
+            + "\(name(own.name)); both files must name the same captures", in: detections.path,
+          .warning)
+      ]
+    }
+    let names = labelled.map(\.name.text)
+    let hint =
+      Suggestion.nearest(to: first.name.text, in: names).map { "; did you mean \($0)?" } ?? ""
+    let more = strangers.count > 1 ? " and \(strangers.count - 1) more" : ""
     return [
       DatasetFault(
-        "no capture of \(reference) is named here: \(name(other)), where it has \(name(first)); "
-          + "both files must spell the names of captures alike", in: detections.path, .warning)
+        "\(reference) has no label of \(name(first.name))\(more), so every detection there counts as "
+          + "false\(hint)", in: detections.path, line: detections.line(of: first.name), .warning)
+    ]
+  }
+
+  /// A warning about detections that name no capture although there are several.
+  private var unnamed: [DatasetFault] {
+    let count = detections.detections(of: PathName("")).count
+    guard count > 0, !judged.contains(where: { $0.names.contains(PathName("")) }) else { return [] }
+    return [
+      DatasetFault(
+        "\(Plural.text(count, "detection names", "detections name")) no capture, and \(reference) names "
+          + "\(judged.count); left out", in: detections.path,
+        line: detections.line(of: PathName("")),
+        .warning)
     ]
   }
 
@@ -71,13 +138,12 @@ package struct EvaluationFiles: Sendable {
   /// Each capture counts from its first event to its last, because the files state no duration.
   package func judge(_ settings: EvaluationSettings) -> EvaluationRun.Outcome {
     var outcome = EvaluationRun.Outcome()
-    let captures = captures
     // Names that show the same characters would be one capture in the result.
     let counts = Dictionary(captures.map { ($0.text, 1) }, uniquingKeysWith: +)
-    for capture in captures {
-      let name = counts[capture.text] == 1 ? capture.text : capture.escaped
-      let entries = annotations[capture] ?? []
-      let found = detections.detections(of: capture)
+    for capture in judged {
+      let name = counts[capture.name.text] == 1 ? capture.name.text : capture.name.escaped
+      let entries = capture.entries
+      let found = detections.detections(under: capture.names, as: name)
       let starts = entries.map(\.annotation.start) + found.map(\.start)
       let ends = entries.map(\.annotation.end) + found.map(\.end)
       var evidence = CaptureEvidence(

@@ -7,6 +7,7 @@ internal import TextSuggestion
 package struct EvaluationReport: Sendable {
   package let origin: EvaluationPartial.Origin
   package let tally: Tally
+  /// The number of captures that were judged, without those that could not be read.
   package let judged: Int
   package let unreadable: [String]
   /// The number of captures that each setup was run on.
@@ -35,7 +36,7 @@ package struct EvaluationReport: Sendable {
   ) {
     origin = partial.origin
     tally = partial.tally
-    judged = partial.done.count
+    judged = partial.done.subtracting(partial.unreadable).count
     unreadable = partial.unreadable.ordered().map(\.text)
     setups = partial.setups
     tuned = partial.tuned.intersection(partial.done).ordered().map(\.text)
