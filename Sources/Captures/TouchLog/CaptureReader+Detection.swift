@@ -16,14 +16,17 @@ extension CaptureReader {
     case .format(let format):
       if format.entry.isBinary { return format }
       isPasted = try removeBreaks(&source)
-      guard !isPasted, try source.peek({ PastedText.looksChanged($0) }) == true else {
+      guard !isPasted, try source.peek({ PastedText.looksChanged($0, format) }) == true else {
         return format
       }
       let plain = try removePasted(&source)
       isPasted = plain != nil
       return plain ?? format
     case .unknown(let seen):
-      guard let format = try removePasted(&source) else { throw .unknownFormat(seen: seen) }
+      guard let format = try removePasted(&source) else {
+        let advice = try source.peek { PastedAdvice.about($0) }
+        throw .unknownFormat(seen: advice.map { "\(seen); \($0)" } ?? seen)
+      }
       isPasted = true
       return format
     case nil: return .empty
@@ -44,27 +47,54 @@ extension CaptureReader {
   /// Removes what pasting has added to the lines; returns the format that they have then. Nil if no
   /// addition is known, or if the rest is of no known format.
   static func removePasted(_ source: inout LineSource) throws(CaptureError) -> CaptureFormat? {
-    if try removeBreaks(&source) { return nil }
-    func format(of text: [UInt8]) -> CaptureFormat? {
-      guard case .format(let format) = CaptureFormat.detect(text), !format.entry.isBinary else {
-        return nil
-      }
-      return format == .empty ? nil : format
+    let hadBreaks = try removeBreaks(&source)
+    func isKnown(_ text: [UInt8]) -> Bool {
+      guard case .format(let format) = CaptureFormat.detect(text) else { return false }
+      return format != .empty && !format.entry.isBinary
     }
     let most = 64 * 1024
-    var opening = try source.peek { $0.count < most ? nil : Array($0.prefix(most)) }
+    var opening = try source.wholeText()
+    if opening == nil {
+      opening = try source.peek { $0.count < most ? nil : Array($0.prefix(most)) }
+    }
     if opening == nil { opening = try source.peek { Array($0) } }
     guard let opening, !opening.contains(0),
-      PastedText.cleaned(opening, until: { format(of: $0) != nil }) != nil
-    else { return nil }
-    var found: CaptureFormat?
+      PastedText.cleaned(opening, until: isKnown) != nil
+    else { return hadBreaks ? try formatNow(&source) : nil }
+    var isCleaned = false
     try source.replaceAll { bytes in
-      PastedText.cleaned(bytes, until: { format(of: $0) != nil }).map { text in
-        found = format(of: text)
-        return (text, nil)
+      guard let text = PastedText.cleaned(bytes, until: isKnown), isCapture(text) else {
+        return nil
       }
+      isCleaned = true
+      return (text, nil)
     }
-    return found
+    return isCleaned ? try formatNow(&source) : nil
+  }
+
+  /// Whether bytes are a capture in a known format, or compressed.
+  private static func isCapture(_ bytes: [UInt8]) -> Bool {
+    if bytes.withUnsafeBytes({ Compression(magic: $0) }) != nil { return true }
+    let found = bytes.withUnsafeBufferPointer {
+      CaptureFormat.detect($0, isWhole: true) ?? CaptureFormat.leftOver($0)
+    }
+    if case .format(let format) = found { return format != .empty }
+    return false
+  }
+
+  /// Returns the format of a source that was replaced: the text may have stood for binary records, or for a compressed
+  /// text.
+  private static func formatNow(
+    _ source: inout LineSource
+  ) throws(CaptureError) -> CaptureFormat? {
+    func detect(_ bytes: UnsafeBufferPointer<UInt8>) -> CaptureFormat.Detection {
+      CaptureFormat.detect(bytes, isWhole: true) ?? CaptureFormat.leftOver(bytes)
+    }
+    var found = try source.peek { $0.count < 64 * 1024 ? nil : detect($0) }
+    // The text may end before that.
+    if found == nil { found = try source.peek { detect($0) } }
+    guard case .format(let format)? = found, format != .empty else { return nil }
+    return format
   }
 
   /// Keeps one capture of a text that holds several. Only a text that people may have pasted is divided.

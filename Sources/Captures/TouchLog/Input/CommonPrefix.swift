@@ -84,10 +84,15 @@ struct CommonPrefix {
         guard rest.count < text.count else { return nil }
         text = rest
       case .blanks: text = text.drop { $0.isBlank }
-      case .other(let byte): guard text.popFirst() == byte else { return nil }
+      case .other(let byte):
+        guard let next = text.popFirst() else { return nil }
+        // grep writes a dash for the colon before lines near a match.
+        guard next == byte || (byte == UInt8(ascii: ":") && next == UInt8(ascii: "-")) else {
+          return nil
+        }
       }
     }
-    if isQuoted { return text.endingInQuotationMark }
+    if isQuoted { return text.ending(in: UInt8(ascii: "\"")) }
     if endsInBlank, let next = text.first {
       guard next.isBlank else { return nil }
       text.removeFirst()

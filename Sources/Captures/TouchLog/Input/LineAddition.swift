@@ -4,7 +4,9 @@ enum LineAddition: CaseIterable {
   case number
   /// `+` or `-`, as in a difference.
   case sign
-  /// `> `, `| ` or `* `.
+  /// `+`, or a blank before lines that are in both texts.
+  case difference
+  /// `> `, `| `, `* `, or the comma of an empty cell.
   case quote
   /// `# `.
   case comment
@@ -22,7 +24,8 @@ enum LineAddition: CaseIterable {
     guard texts.count > 1 else { return nil }
     return allCases.first { addition in
       let count = texts.count { addition.removed(from: $0) != nil }
-      return count * 5 >= texts.count * 4
+      let isShown = addition != .difference || texts.count { $0.first == 0x2b } * 10 >= texts.count
+      return isShown && count * 5 >= texts.count * 4
     }
   }
 
@@ -40,8 +43,10 @@ enum LineAddition: CaseIterable {
       guard text.isEmpty || text.dropFirst(" ") || text.dropFirst("\t") else { return nil }
       return text
     case .sign: return text.dropFirst("+") || text.dropFirst("-") ? text : nil
+    case .difference: return text.dropFirst("+") || text.dropFirst(" ") ? text : nil
     case .quote:
-      guard text.dropFirst(">") || text.dropFirst("|") || text.dropFirst("*") else { return nil }
+      guard text.dropFirst(">") || text.dropFirst("|") || text.dropFirst("*") || text.dropFirst(",")
+      else { return nil }
       _ = text.dropFirst(" ")
       return text
     case .comment:
@@ -61,17 +66,19 @@ enum LineAddition: CaseIterable {
       return text.dropProgram() ? text : rest.dropFirst()
     case .quotationMarks:
       text.dropBlanks()
-      guard text.dropFirst("\""), let inner = text.endingInQuotationMark else { return nil }
-      return inner
+      // A list of YAML has a dash before each string.
+      if text.starts(with: "- \"".utf8) { text = text.dropFirst(2) }
+      let mark: Unicode.Scalar = text.first == UInt8(ascii: "'") ? "'" : "\""
+      guard text.dropFirst(mark) else { return nil }
+      return text.ending(in: UInt8(ascii: mark))
     }
   }
 }
 
 extension ArraySlice<UInt8> {
-  /// The text before the quotation mark at the end, with the marks that stand for others in it; nil
+  /// Returns the text before the quotation mark at the end, with the marks that stand for others in it; nil
   /// if there is no such mark.
-  var endingInQuotationMark: ArraySlice<UInt8>? {
-    let mark = UInt8(ascii: "\"")
+  func ending(in mark: UInt8) -> ArraySlice<UInt8>? {
     var text = self
     while let last = text.last, last.isBlank || last == UInt8(ascii: ",") { text = text.dropLast() }
     guard text.popLast() == mark else { return nil }
@@ -80,6 +87,8 @@ extension ArraySlice<UInt8> {
     while let byte = rest.popFirst() {
       // JSON writes \" for a mark, and CSV writes two of them.
       if byte == UInt8(ascii: "\\"), let next = rest.popFirst() {
+        // The lines of a program end with \n.
+        if next == UInt8(ascii: "n"), rest.isEmpty { break }
         inner.append(next == UInt8(ascii: "t") ? 0x09 : next)
       } else {
         if byte == mark, rest.first == mark { rest.removeFirst() }

@@ -21,12 +21,28 @@ struct WideText {
     switch ByteOrderMark(bytes) {
     case .utf16LittleEndian: isBigEndian = false
     case .utf16BigEndian: isBigEndian = true
-    case .utf8, nil: return nil
+    case .utf8: return nil
+    case nil:
+      guard let order = Self.orderWithoutMark(bytes) else { return nil }
+      isBigEndian = order
+      return
     }
     let (upper, lower) = isBigEndian ? (0, 1) : (1, 0)
     for unit in stride(from: 2, to: min(bytes.count, Self.signatureLength) - 1, by: 2) {
       let isText = bytes[unit + upper] != 0 || bytes[unit + lower] >= 0x20
       guard isText || bytes[unit + lower].isBlank else { return nil }
+    }
+  }
+
+  /// Returns whether the text is big-endian, if it is UTF-16 without a mark: its first characters are all of ASCII.
+  private static func orderWithoutMark(_ bytes: UnsafeRawBufferPointer) -> Bool? {
+    guard bytes.count >= signatureLength else { return nil }
+    let first = bytes.prefix(signatureLength)
+    return [false, true].first { isBigEndian in
+      stride(from: 0, to: first.count - 1, by: 2).allSatisfy { unit in
+        let (upper, lower) = isBigEndian ? (unit, unit + 1) : (unit + 1, unit)
+        return bytes[upper] == 0 && (bytes[lower].isBlank || (0x20..<0x7f).contains(bytes[lower]))
+      }
     }
   }
 

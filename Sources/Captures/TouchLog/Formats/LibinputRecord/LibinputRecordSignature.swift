@@ -3,7 +3,7 @@ enum LibinputRecordSignature {
   static func claims(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
     guard let base = line.baseAddress, line.count >= 6, line.count <= 4096 else { return false }
     let line = RecordedLine(base, base + line.count)
-    if line.isComment { return line.rest.starts(with: "# libinput record") }
+    if line.isComment { return !line.isItem && line.rest.starts(with: "# libinput record") }
     if let key = line.key {
       if key.equals("ndevices") { return !line.isEmpty && line.rest.bytes.allSatisfy(\.isDigit) }
       if key.equals("node") { return line.isItem && line.rest.starts(with: "/dev/") }

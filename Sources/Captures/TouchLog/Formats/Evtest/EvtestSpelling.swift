@@ -1,0 +1,47 @@
+/// Lines of evtest in other words: translated, in capitals, without their beginning, with other blanks. Numbers and
+/// names of the kernel are the same in all of them.
+enum EvtestSpelling {
+  /// Returns a line with an event in the words of evtest; nil for other lines, and for one in those words.
+  static func plain(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+    guard (24...400).contains(line.count), !line.starts(with: "Event: time ".utf8) else {
+      return nil
+    }
+    let text = String(decoding: line, as: UTF8.self)
+    let words = text.split { " ,\t:\u{ff0c}\u{ff1a}".contains($0) }
+    guard let place = words.firstIndex(where: isTime), place < 4 else { return nil }
+    let time = words[place]
+    if let rule = text.split(separator: time).last, let kind = report(rule.uppercased()) {
+      return Array("Event: time \(time), \(kind)".utf8)[...]
+    }
+    let numbers = words.dropFirst(place + 1).filter { isNumber($0) }
+    let names = words.filter { $0.hasPrefix("(") && $0.hasSuffix(")") }
+    guard numbers.count == 3, names.count == 2, names[0].uppercased().hasPrefix("(EV_") else {
+      return nil
+    }
+    let event =
+      "type \(numbers[0]) \(names[0].uppercased()), code \(numbers[1]) \(names[1].uppercased())"
+    return Array("Event: time \(time), \(event), value \(numbers[2])".utf8)[...]
+  }
+
+  private static func report(_ rule: String) -> String? {
+    guard !rule.contains("("), rule.contains("--") || rule.contains("++") || rule.contains(">>")
+    else {
+      return nil
+    }
+    if rule.contains("MT_REPORT") { return "++++++++++++++ SYN_MT_REPORT ++++++++++++" }
+    if rule.contains("DROPPED") { return ">>>>>>>>>>>>>> SYN_DROPPED <<<<<<<<<<<<" }
+    return rule.contains("REPORT") ? "-------------- SYN_REPORT ------------" : nil
+  }
+
+  private static func isTime(_ word: Substring) -> Bool {
+    let parts = word.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    return parts.count == 2 && parts[1].count == 6 && !parts[0].isEmpty
+      && parts.allSatisfy { $0.allSatisfy(\.isDigit) }
+  }
+
+  private static func isNumber(_ word: Substring) -> Bool {
+    let digits = word.utf8.first == UInt8(ascii: "-") ? word.utf8.dropFirst() : word.utf8[...]
+    return !digits.isEmpty && digits.allSatisfy { $0.hexDigit != nil }
+      && word.utf8.contains(where: \.isDigit)
+  }
+}
