@@ -14,7 +14,7 @@ extension PlatformWords {
       "hysteresis", of: .pan,
       """
       set gestureSettings: DeviceGestureSettings(touchSlop: {half}) on the recognizer, whose pan \
-      slop is twice that, or use an ImmediateMultiDragGestureRecognizer, which has half of it
+      slop is twice that, or {value} for a horizontal or vertical drag, whose slop is just that
       """),
     .write(
       "hysteresis", of: .pinch, or: .rotation,
