@@ -3,10 +3,10 @@ package import TactusGestures
 
 /// Reads a line of `annotations.jsonl`; `docs/files.md` describes its form.
 ///
-/// A line must have `start`, `end` and `label`, and usually `capture`. Values of a dataset's own are
-/// in `attributes`: numbers become attributes, texts become remarks. A detection can be an annotation, so
-/// its keys are known, too. Any other key is an error, because a misspelled `participant` would change
-/// every interval.
+/// A line must have `start`, `end` and `label`, and usually `capture`. In `attributes`, numbers become
+/// attributes and texts become remarks. A detection can be an annotation, so its keys are known, too. A key that
+/// looks misspelled is an error, because a lost `participant` would change every interval; other keys are a
+/// dataset's own.
 package enum AnnotationReader {
   /// Reads an annotation. `capture` is the name of the capture for lines without one; if it is nil,
   /// each line must name its capture.
@@ -15,23 +15,24 @@ package enum AnnotationReader {
   ) throws(JSONMismatch) -> Annotation {
     var object = try node.object()
     let annotation = try read(&object, capture: capture)
-    try DetectionReader.refuseUnknownKeys(of: &object)
+    try DetectionReader.refuseMisspelledKeys(of: &object)
     return annotation
   }
 
-  /// Throws the first unknown key. Other words for a participant, and keys without a similar one, get a
-  /// hint.
-  static func refuseUnknownKeys(of object: JSONObject) throws(JSONMismatch) {
-    guard var mismatch = object.unknownKeys.first else { return }
-    if case .unknownName(let key, let noun, nil, _) = mismatch.problem {
-      let isPerson = ["user", "writer", "subject", "person"].contains(key.lowercased())
-      let isFree = !object.members.contains { $0.key == "participant" }
-      let known = object.knownKeys.filter { $0 != "attributes" }.map { Quotation.of($0) }
+  /// Throws the first key that looks misspelled, or that is another word for a participant.
+  static func refuseMisspelledKeys(of object: JSONObject) throws(JSONMismatch) {
+    let isFree = !object.members.contains { $0.key == "participant" }
+    for var mismatch in object.unknownKeys {
+      guard case .unknownName(let key, let noun, let suggestion, let known) = mismatch.problem
+      else { continue }
+      if suggestion != nil { throw mismatch }
+      guard isFree, ["user", "writer", "subject", "person"].contains(key.lowercased()) else {
+        continue
+      }
       mismatch.problem = .unknownName(
-        key, noun: noun, suggestion: isPerson && isFree ? "participant" : nil,
-        known: known + ["and \"attributes\" for other values"])
+        key, noun: noun, suggestion: "participant", known: known)
+      throw mismatch
     }
-    throw mismatch
   }
 
   /// Reads the fields of an annotation.

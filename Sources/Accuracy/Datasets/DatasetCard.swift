@@ -103,21 +103,25 @@ public struct DatasetCard: Hashable, Sendable {
     offsetCollar = try object["offsetCollar"]?.unlessNull?.double(in: 0...1e6)
     offsetShare = try object["offsetShare"]?.unlessNull?.double(in: 0...1e6)
     writer = try object["writer"]?.unlessNull?.string()
-    for node in try object["files"]?.unlessNull?.array() ?? [] { files.append(try Capture(node)) }
+    var doubtsOfFiles: [JSONMismatch] = []
+    for node in try object["files"]?.unlessNull?.array() ?? [] {
+      files.append(try Capture(node, &doubtsOfFiles))
+    }
     if let node = object["judging"]?.unlessNull { judging = try DatasetJudging(node) }
     let list = object["captures"]
     _ = object["devices"]
-    doubts = object.unknownKeys.filter { $0.expected != nil }
+    doubts = object.unknownKeys.filter { $0.expected != nil } + doubtsOfFiles
     // If the value is a number, it is only the number of captures.
     guard let list, list.value.array != nil else { return }
     var captures: [Capture] = []
-    for node in try list.array() { captures.append(try Capture(node)) }
+    for node in try list.array() { captures.append(try Capture(node, &doubts)) }
     self.captures = captures
   }
 }
 
 extension DatasetCard.Capture {
-  init(_ node: JSONNode) throws(JSONMismatch) {
+  /// Reads an entry of the card. Keys that look misspelled are added to `doubts`.
+  init(_ node: JSONNode, _ doubts: inout [JSONMismatch]) throws(JSONMismatch) {
     if let path = node.value.string {
       self.init(path)
       return
@@ -128,7 +132,7 @@ extension DatasetCard.Capture {
       participant: try object["participant"]?.statedName(),
       device: try object["device"]?.statedName(),
       digest: try object["digest"]?.unlessNull?.string())
-    try AnnotationReader.refuseUnknownKeys(of: object)
+    doubts += object.unknownKeys.filter { $0.expected != nil }
   }
 
   package func write(to writer: inout JSONWriter) {

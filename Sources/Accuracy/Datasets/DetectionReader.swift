@@ -4,14 +4,14 @@ package import TactusGestures
 /// Reads a line of detections, which Tactus or any other recognizer has written.
 ///
 /// A line must have `start`, `end` and `label`. If `decidedAt` or `metAt` is missing, that time is
-/// not known, and latencies that need it are left out. An unknown key is an error.
+/// not known, and latencies that need it are left out. A key that looks misspelled is an error.
 package enum DetectionReader {
-  /// Throws the first key that no annotation or detection has. A gesture as `tactus recognize --gestures`
+  /// Throws the first key that looks like a misspelled one of an annotation or detection. A gesture as `tactus recognize --gestures`
   /// writes it has more keys, which are not checked.
-  static func refuseUnknownKeys(of object: inout JSONObject) throws(JSONMismatch) {
+  static func refuseMisspelledKeys(of object: inout JSONObject) throws(JSONMismatch) {
     for key in ["decidedAt", "metAt", "ending", "recognizer", "companionOf"] { _ = object[key] }
     let isGesture = object.members.contains { $0.key == "type" && $0.value.string == "gesture" }
-    if !isGesture { try AnnotationReader.refuseUnknownKeys(of: object) }
+    if !isGesture { try AnnotationReader.refuseMisspelledKeys(of: object) }
   }
 
   /// Reads a detection. `capture` is the name of the capture for lines without one; if it is nil,
@@ -21,7 +21,7 @@ package enum DetectionReader {
   ) throws(JSONMismatch) -> Detection {
     var object = try node.object()
     let interval = try AnnotationReader.read(&object, capture: capture)
-    try refuseUnknownKeys(of: &object)
+    try refuseMisspelledKeys(of: &object)
     let decided = try object["decidedAt"]?.unlessNull?.double(in: AnnotationReader.times)
     var detection = Detection(
       capture: interval.capture, start: interval.start, end: interval.end, label: interval.label,

@@ -30,7 +30,7 @@ struct CaptureSpellings: Sendable {
   }
 
   private static func file(_ name: PathName, _ folder: String) -> FileIdentity? {
-    FileIdentity(file: name.text) ?? FileIdentity(file: joined(folder, name.text))
+    FileIdentity(file: joined(folder, name.text)) ?? FileIdentity(file: name.text)
   }
 
   private static func folder(of path: String) -> String {

@@ -46,8 +46,8 @@ package struct EvaluationBaseline: Sendable {
     }
   }
 
-  /// Returns why the earlier report says nothing about what has changed: other labels, another rule or other
-  /// captures. Returns nil if both judged the same.
+  /// Returns why the earlier report says nothing about what has changed: other labels, another rule, another number
+  /// of captures, or others that cannot be read. Returns nil for none of these.
   package func misfit(with report: EvaluationReport) -> String? {
     if datasets != report.origin.datasets {
       return "\(name) is about other labels; a baseline must judge the same datasets"

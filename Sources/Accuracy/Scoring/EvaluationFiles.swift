@@ -48,16 +48,20 @@ package struct EvaluationFiles: Sendable {
   private mutating func collect(_ annotations: [PathName: [Dataset.Entry]]) {
     let labelled = CaptureSpellings(annotations.keys.ordered(), beside: reference)
     var taken: Set<PathName> = []
+    var known: Set<PathName> = []
     for name in annotations.keys.ordered() where !taken.contains(name) {
       let file = CaptureSpellings.file(named: name, beside: reference)
-      let own = labelled.spellings(of: [name], file: file).uniqued()
+      let own = labelled.spellings(of: [name], file: file).uniqued().filter { !taken.contains($0) }
       taken.formUnion(own)
       var capture = Capture(name: name)
       capture.entries = own.flatMap { annotations[$0] ?? [] }.ordered { $0.line < $1.line }
-      capture.names = detections.spellings(of: own, file: file)
+      // Names that are annotated themselves are captures of their own.
+      capture.names = detections.spellings(of: own, file: file).filter {
+        !known.contains($0) && (own.contains($0) || annotations[$0] == nil)
+      }
+      known.formUnion(capture.names)
       judged.append(capture)
     }
-    var known = Set(judged.flatMap(\.names))
     // Lines that name no capture are about the only capture of the other file.
     let named = detections.captures.filter { !known.contains($0) }
     if judged.count == 1, named.count == 1, named[0].text.isEmpty || judged[0].name.text.isEmpty {

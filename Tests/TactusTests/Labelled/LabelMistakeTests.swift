@@ -7,9 +7,9 @@ import Testing
   @Test(arguments: [
     (#""participant""#, #""particpant""#, #"did you mean "participant"?"#),
     (#""participant""#, #""subject""#, #"did you mean "participant"?"#),
-    (#""touches""#, #""weight""#, #"and "attributes" for other values"#),
+    (#""touches""#, #""touchs""#, #"did you mean "touches"?"#),
   ])
-  func `a mistake in labels is an error if it is a key that no annotation has`(
+  func `a mistake in labels is an error if it is a key that looks like another one`(
     right: String, wrong: String, hint: String
   ) throws {
     let folder = try LabelledFolder(captures: 3)
@@ -21,6 +21,15 @@ import Testing
       #expect((run.output + run.errors).contains("unknown key \(wrong)"), "\(run.errors)")
       #expect((run.output + run.errors).contains(hint), "\(run.output)\(run.errors)")
     }
+  }
+
+  @Test func `a mistake in labels is no key of a dataset's own`() throws {
+    let folder = try LabelledFolder(captures: 3)
+    defer { folder.remove() }
+    try folder.scratch.changeAnnotations {
+      $0.replacingOccurrences(of: #""touches""#, with: #""weight""#)
+    }
+    #expect(try CommandLineRun(["evaluate", folder.path]).status == 0)
   }
 
   @Test func `a mistake in labels is an error in detections too`() throws {
