@@ -75,11 +75,15 @@ extension CaptureReader {
   /// Whether bytes are a capture in a known format, or compressed.
   private static func isCapture(_ bytes: [UInt8]) -> Bool {
     if bytes.withUnsafeBytes({ Compression(magic: $0) }) != nil { return true }
-    let found = bytes.withUnsafeBufferPointer {
-      CaptureFormat.detect($0, isWhole: true) ?? CaptureFormat.leftOver($0)
-    }
+    let found = bytes.withUnsafeBufferPointer { detectWhole($0) }
     if case .format(let format) = found { return format != .empty }
     return false
+  }
+
+  private static func detectWhole(
+    _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> CaptureFormat.Detection {
+    CaptureFormat.detect(bytes, isWhole: true) ?? CaptureFormat.leftOver(bytes)
   }
 
   /// Returns the format of a source that was replaced: the text may have stood for binary records, or for a compressed
@@ -87,12 +91,9 @@ extension CaptureReader {
   private static func formatNow(
     _ source: inout LineSource
   ) throws(CaptureError) -> CaptureFormat? {
-    func detect(_ bytes: UnsafeBufferPointer<UInt8>) -> CaptureFormat.Detection {
-      CaptureFormat.detect(bytes, isWhole: true) ?? CaptureFormat.leftOver(bytes)
-    }
-    var found = try source.peek { $0.count < 64 * 1024 ? nil : detect($0) }
+    var found = try source.peek { $0.count < 64 * 1024 ? nil : detectWhole($0) }
     // The text may end before that.
-    if found == nil { found = try source.peek { detect($0) } }
+    if found == nil { found = try source.peek { detectWhole($0) } }
     guard case .format(let format)? = found, format != .empty else { return nil }
     return format
   }

@@ -14,7 +14,7 @@ enum PastedRecord {
 
   /// Returns the lines of a recording; nil for other texts, and for one that is cut or followed by more.
   static func lines(_ text: [UInt8]) -> [UInt8]? {
-    let start = text.drop { $0.isBlank || $0 == UInt8(ascii: "-") || $0 == 0x0a }
+    let start = text.drop { $0.isBlank || $0 == UInt8(ascii: "-") }
     guard start.first == UInt8(ascii: "{") else { return nil }
     var rest = start
     guard let record = node(&rest, depth: 0), rest.allSatisfy(\.isBlank),
@@ -101,7 +101,7 @@ enum PastedRecord {
   }
 
   private static func skipBlanks(_ rest: inout ArraySlice<UInt8>) {
-    rest = rest.drop { $0.isBlank || $0 == 0x0a || $0 == 0x0d }
+    rest = rest.drop { $0.isBlank }
   }
 
   /// Reads a word, with its quotation marks if it has some.
@@ -117,7 +117,7 @@ enum PastedRecord {
       !",]}".utf8.contains(byte) && !(endsAtColon && byte == UInt8(ascii: ":"))
     }
     rest = rest.dropFirst(word.count)
-    while let last = word.last, last.isBlank || last == 0x0a { word = word.dropLast() }
+    while word.last?.isBlank ?? false { word = word.dropLast() }
     return Array(word)
   }
 }
