@@ -38,14 +38,10 @@ package struct DeviceSetups {
 
   /// Reads the setup of the command line. Throws if it is not valid for any device.
   ///
-  /// - Parameters:
-  ///   - stated: The setup if the command line names none, such as that of a data card.
-  ///   - takesChanges: false for setups without the changes of `--set`.
-  package init(
-    _ values: ParsedValues, unlessGiven stated: String? = nil, takesChanges: Bool = true
-  ) throws(Problem) {
+  /// - Parameter takesChanges: false for setups without the changes of `--set`.
+  package init(_ values: ParsedValues, takesChanges: Bool = true) throws(Problem) {
     try self.init(
-      values[SetupOptions.setup] ?? stated, preset: values[SetupOptions.preset],
+      values[SetupOptions.setup], preset: values[SetupOptions.preset],
       changes: takesChanges ? values[SetupOptions.changes] : [])
   }
 

@@ -18,9 +18,9 @@ package struct SetupChoice {
 
   /// Reads the setup that `--against` names: a setup, or a platform, whose preset applies to the setup
   /// of the command line. Without one it is the platform's own. `--set` changes neither.
-  package init(against name: String, _ values: ParsedValues, unlessGiven stated: String? = nil) {
+  package init(against name: String, _ values: ParsedValues) {
     if PresetChoice.isPlatform(name) {
-      self.init(values[SetupOptions.setup] ?? stated, preset: name)
+      self.init(values[SetupOptions.setup], preset: name)
     } else {
       self.init(name)
     }
