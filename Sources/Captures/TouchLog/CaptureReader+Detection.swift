@@ -59,13 +59,14 @@ extension CaptureReader {
     }
     if opening == nil { opening = try source.peek { Array($0) } }
     guard let opening, !opening.contains(0),
-      PastedText.cleaned(opening, until: isKnown) != nil
+      let cleaned = PastedText.cleaned(opening, until: isKnown)
     else { return hadBreaks ? try formatNow(&source) : nil }
     var isCleaned = false
     try source.replaceAll { bytes in
-      guard let text = PastedText.cleaned(bytes, until: isKnown), isCapture(text) else {
-        return nil
-      }
+      let isWhole = bytes.count == opening.count
+      guard let text = isWhole ? cleaned : PastedText.cleaned(bytes, until: isKnown),
+        isCapture(text)
+      else { return nil }
       isCleaned = true
       return (text, nil)
     }

@@ -94,7 +94,8 @@ import TouchLog
     #expect(try reader.eventLines() == expected)
   }
 
-  @Test func `a recording of libinput as JSON is read as its YAML`() throws {
+  @Test(arguments: ["JSON", "a dictionary of Python"])
+  func `a recording of libinput in another notation is read as its YAML`(notation: String) throws {
     let yaml = """
       # libinput record
       version: 1
@@ -116,7 +117,8 @@ import TouchLog
        "absinfo": {"53": [0, 1000, 0, 0, 10]}}, "events": [{"evdev": [[0, 100, 3, 57, 5], [0, 100, 0, 0, 0]]}]}]}
       """
     let first = try CaptureReader(bytes: Array(yaml.utf8))
-    let second = try CaptureReader(bytes: Array(json.utf8))
+    let other = notation == "JSON" ? json : json.replacing("\"", with: "'")
+    let second = try CaptureReader(bytes: Array(other.utf8))
     #expect(try second.eventLines() == first.eventLines())
     #expect(second.description == first.description)
   }

@@ -1,4 +1,7 @@
-/// A recording of libinput that a program wrote as JSON, in the lines in which libinput writes it.
+/// A recording of libinput that a program wrote as JSON, or as Python prints a dictionary, in the lines in which
+/// libinput writes it.
+///
+/// Its words are copied as they stand, because the reader of YAML reads both kinds of quotation marks.
 enum PastedRecord {
   private indirect enum Node {
     case word([UInt8])
@@ -67,7 +70,7 @@ enum PastedRecord {
     }
   }
 
-  /// Reads a value of JSON.
+  /// Reads a value of JSON or Python.
   private static func node(_ rest: inout ArraySlice<UInt8>, depth: Int) -> Node? {
     skipBlanks(&rest)
     guard depth < 16, let first = rest.first else { return nil }
