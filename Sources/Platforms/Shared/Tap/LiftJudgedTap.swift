@@ -20,6 +20,8 @@ struct LiftJudgedTap: PlatformMachine {
   private var state = State.idle
   private var fingers = Fingers()
   private var earlier = EarlierTaps()
+  /// Why the last tap does not count with those before it; nil if it does, or is the first.
+  private var separation: Failure?
   private var lifts: TapLifts
 
   init(_ configuration: TapRecognizer.Configuration, _ rules: TapRules, isRounded: Bool) {
@@ -42,7 +44,7 @@ struct LiftJudgedTap: PlatformMachine {
   }
 
   mutating func reset() {
-    (state, fingers, earlier) = (.idle, Fingers(), EarlierTaps())
+    (state, fingers, earlier, separation) = (.idle, Fingers(), EarlierTaps(), nil)
     lifts.reset()
   }
 
@@ -71,7 +73,8 @@ struct LiftJudgedTap: PlatformMachine {
     case (.down(let since), .deadline):
       return fail(.init(.heldTooLong, since, time, configuration.maximumTapDuration))
     case (.between(let start), .deadline):
-      return fail(.init(.nextTapTooLate, start, time, configuration.series.maximumTapInterval))
+      let interval = configuration.series.maximumTapInterval
+      return fail(separation ?? .init(.nextTapTooLate, start, time, interval))
     case (.idle, _), (.between, _), (.done, _):
       return nil
     }
@@ -95,11 +98,10 @@ struct LiftJudgedTap: PlatformMachine {
     if let failure = failure(of: tapping, in: table) {
       return fingers.down.isEmpty ? fail(failure) : nil
     }
-    let apart = lifts.complete(with: tapping, in: table)
-    let isFar = apart.map {
-      rules.distance(configuration).failure(of: $0, .tapsTooFarApart) != nil
+    separation = lifts.complete(with: tapping, in: table).flatMap {
+      rules.distance(configuration).failure(of: $0, .tapsTooFarApart)
     }
-    if isFar == true || rules.isLate(at: time, after: earlier, configuration) {
+    if separation != nil || rules.isLate(at: time, after: earlier, configuration) {
       earlier.startAnew()
     }
     earlier.begin(at: table.centroidOfOrigins(of: tapping))
