@@ -121,12 +121,13 @@ export const padChecks = {
     const send = (type, dx, dy, buttons) => page.send('Input.dispatchMouseEvent',
       { type, x: x + dx, y: y + dy, button: 'left', buttons, clickCount: 1 })
     await send('mousePressed', 0, 0, 1)
-    // The browser takes its own time for the mouse. A slower machine makes a slower pan.
-    for (let step = 1; step <= 30; step += 1) {
-      await send('mouseMoved', step, step / 2, 1)
+    // The browser takes its own time for the mouse. The first step is long enough for a pan, so that a slow machine makes a
+    // slower pan and no press.
+    for (let step = 0; step <= 30; step += 1) {
+      await send('mouseMoved', 12 + step / 2, 6 + step / 4, 1)
       await pause(40)
     }
-    await send('mouseReleased', 30, 15, 0)
+    await send('mouseReleased', 27, 13, 0)
     await settled(page)
     return differs(await page.value(recognized), { pan: 1 }, await page.value('document.getElementById("readings").textContent'))
   },
