@@ -153,6 +153,17 @@ import Testing
     #expect(try !CommandLineRun(["recognize", "/nowhere/a"]).errors.contains("\u{1B}"))
   }
 
+  @Test func `messages of one kind are counted, also those that a long capture does not keep`()
+    throws
+  {
+    let log =
+      #"{"tactus":"touch-log","version":1,"width":400,"height":800}"# + "\n"
+      + String(repeating: "{\"t\":1,\"touches\":[}\n", count: 5000)
+      + #"{"t":2,"touches":[{"id":1,"phase":"began","x":1,"y":1}]}"# + "\n"
+    let run = try CommandLineRun(["recognize", "-"], input: log)
+    #expect(run.errors.contains("… and 4995 more like it"), "\(run.errors)")
+  }
+
   @Test func `messages that are the same are counted`() throws {
     let run = try CommandLineRun(["recognize"] + Array(repeating: "/nowhere/a", count: 42))
     #expect(run.errors == "error: /nowhere/a: no such file\n… and 41 more like it\n")

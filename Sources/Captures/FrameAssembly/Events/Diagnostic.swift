@@ -60,6 +60,8 @@ public struct Diagnostic: Hashable, Sendable {
   public var detail: String
   /// The statement by which the user can avoid this; `nil` if none helps.
   package var remedy: Remedy?
+  /// How many diagnostics it stands for: more than one if it only counts them.
+  package var count = 1
 
   package init(
     _ problem: Problem, at place: Place, _ detail: String, remedy: Remedy? = nil

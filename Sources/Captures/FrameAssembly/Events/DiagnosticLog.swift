@@ -28,7 +28,12 @@ public struct DiagnosticLog: Sendable {
     }
     let others = Diagnostic.Problem.allCases.filter { omitted(of: $0) > 0 }
     return sorted.map(\.element)
-      + others.map { Diagnostic($0, at: .capture, "\(omitted(of: $0)) more, not listed") }
+      + others.map { problem in
+        let count = omitted(of: problem)
+        var rest = Diagnostic(problem, at: .capture, "\(count) more, not listed")
+        rest.count = count
+        return rest
+      }
   }
 
   /// Returns the number of diagnostics of the kind `problem`, kept or not.

@@ -287,7 +287,7 @@ package struct CaptureFaults {
   package mutating func report(_ diagnostics: [Diagnostic], in path: String) {
     var counts: [Diagnostic.Problem: Int] = [:]
     for diagnostic in diagnostics {
-      counts[diagnostic.problem, default: 0] += 1
+      counts[diagnostic.problem, default: 0] += diagnostic.count
       if diagnostic.problem == .rejectedContact { continue }
       if counts[diagnostic.problem, default: 0] <= Self.shownOfKind { diagnostic.say(in: path) }
     }
@@ -304,9 +304,10 @@ package struct CaptureFaults {
   /// Counts the contacts that recognizers did not receive, and names the first ones.
   private func noteRejected(_ notes: [Diagnostic], in path: String) {
     var details = notes.prefix(Self.shownOfKind).map(\.detail)
-    if notes.count > details.count { details.append("… and \(notes.count - details.count) more") }
+    let count = notes.reduce(0) { $0 + $1.count }
+    if count > details.count { details.append("… and \(count - details.count) more") }
     Console.note(
-      "\(path): rejectedContact: recognizers did not receive \(Plural.text(notes.count, "contact")); "
+      "\(path): rejectedContact: recognizers did not receive \(Plural.text(count, "contact")); "
         + "inspect names the signs of each, \(palmAdvice)", details: details)
   }
 
