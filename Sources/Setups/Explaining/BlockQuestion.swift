@@ -53,6 +53,7 @@ package struct BlockQuestion: Sendable {
       {
         finding.search = .none
       }
+      finding.isByDesign = finding.isForMoreTaps(in: setup)
       finding.advice = advice?.sentence(on: finding)
       return finding
     }

@@ -23,15 +23,17 @@ package struct ExplanationText: Sendable {
       return (left.start, left.recognizer, left.end) < (right.start, right.recognizer, right.end)
     }
     var blocks: [[Item]] = []
-    var end: Timestamp?
+    var block: (start: Timestamp, end: Timestamp)?
     for item in sorted {
       let span = told(item)
-      if let last = end, span.start < last {
+      // A finger that lifts in the frame in which it landed has sequences that begin as they end.
+      if let last = block, span.start < last.end || span.start == last.start {
         blocks[blocks.count - 1].append(item)
+        block?.end = max(last.end, span.end)
       } else {
         blocks.append([item])
+        block = (span.start, span.end)
       }
-      end = max(end ?? span.end, span.end)
     }
     return blocks
   }

@@ -52,6 +52,8 @@ public struct Finding: Hashable, Sendable {
   public internal(set) var advice: String?
   /// A touch that the gesture lacked because it landed a little beside the recognizer's view.
   package var beside: MisplacedTouch?
+  /// Whether the setup wants the miss: a tap that waited for a tap with more taps, which came.
+  package var isByDesign = false
   /// How far the touches went on beyond the limit that they broke, in spreads; see `Nearness`.
   package var excess = 0.0
 
@@ -128,6 +130,14 @@ extension Finding {
     if failure.reason == .refusedByControl { return Nearness.control }
     return failure.reason == .tooFewTouches || failure.reason == .tooManyTouches ? 1002 : 1000
   }
+
+  /// The distance in spreads; nil for a recognized gesture, and for a miss of which only its place among others is known.
+  package var spreads: Double? {
+    search == .unneeded || distance >= Self.unmeasured ? nil : distance
+  }
+
+  /// From here on a distance only orders misses.
+  private static let unmeasured = 1000.0
 
   /// The distance between what was measured and the limit, if the recognizer fails alone, too. A time that ran
   /// out says nothing about how much longer the gesture would have taken, except that of a finger that rests.

@@ -89,9 +89,8 @@ public struct FindingText: Sendable {
     case .unneeded: return ""
     case .none, .cutShort:
       if let beside = finding.beside { return "; " + beside.remedy(names) }
-      return finding.search == .none
-        ? "; no single change is enough to recognize it"
-        : "; no change was found in \(finding.replays) replays"
+      if finding.search == .none { return "; no single change is enough to recognize it" }
+      return finding.replays > 0 ? "; no change was found in \(finding.replays) replays" : ""
     case .found(let found):
       let verb = found.state == .began ? "begins" : "is recognized"
       let proposal = found.proposal

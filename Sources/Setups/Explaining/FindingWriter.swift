@@ -38,7 +38,8 @@ package struct FindingWriter: Sendable {
       writer.key("beside")
       beside.write(names, to: &writer)
     }
-    if finding.isNear { writer.member("near", true) }
+    if finding.isNear, !finding.isByDesign { writer.member("near", true) }
+    if let spreads = finding.spreads { writer.member("distance", spreads) }
     write(finding.search, to: &writer)
     if let advice = finding.advice { writer.member("advice", advice) }
     if finding.search != .unneeded {

@@ -17,7 +17,7 @@ import Testing
     var verdicts: [Verdict] = []
     while let findings = try explanation.step() {
       verdicts += FindingText.blocks(of: findings).map {
-        Verdict($0, explanation.names, in: setup)
+        Verdict($0, explanation.names)
       }
     }
     let causes = explanation.causes

@@ -36,7 +36,7 @@ import Testing
     var findings: [Finding] = []
     while let more = try explanation.step() { findings += more }
     let verdicts = FindingText.blocks(of: findings).map {
-      Verdict($0, explanation.names, in: setup)
+      Verdict($0, explanation.names)
     }
     return (findings, verdicts, explanation.causes)
   }

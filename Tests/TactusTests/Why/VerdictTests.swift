@@ -27,6 +27,18 @@ import Testing
     #expect(lines.count == 1)
   }
 
+  @Test func `a touch that lands and lifts in one frame has one answer`() throws {
+    let log = """
+      {"t":1.5,"touches":[{"id":2,"phase":"began","x":200,"y":100}]}
+      {"t":1.5,"touches":[{"id":2,"phase":"ended","x":260,"y":100}]}
+
+      """
+    let run = try CommandLineRun(["explain", "--setup", "natural", "-"], input: log)
+    #expect(run.output.components(separatedBy: "touches from").count == 2, "\(run.output)")
+    let first = try Self.lines(of: log, ["--setup", "natural"]).first
+    #expect(first?.hasPrefix("  pan, began at 1.500 s") == true, "\(first ?? "")")
+  }
+
   @Test func `a press that was lifted a little too early is the nearest miss`() throws {
     let lines = try Self.lines(
       of: """

@@ -38,7 +38,7 @@ struct VerdictText {
       lines.append(
         Line(
           text: "touches from \(Quantity.instant(start)) to \(Quantity.instant(end))",
-          verdict: Verdict(group, names, in: run.setup)))
+          verdict: Verdict(group, names)))
       if let views = LandingLine.text(from: start, to: end, in: run) {
         lines.append(Line(text: "  \(views)"))
       }
@@ -55,12 +55,12 @@ struct VerdictText {
   }
 
   private func verdict(on group: [Finding], in run: CaptureExplanation) -> [Line] {
-    let verdict = Verdict(group, names, in: run.setup)
+    let verdict = Verdict(group, names)
     let misses = verdict.misses
     var lines = [Line(text: "  \(verdict.sentence)", leavesOut: misses.others > 0)]
     if verdict.countsGestures { lines += misses.recognized.map(line) }
     // The verdict says all about a tap that waits for a tap with more taps.
-    lines += misses.near.dropFirst(misses.isByDesign ? 1 : 0).map(line)
+    lines += misses.near.filter { !$0.isByDesign }.map(line)
     if misses.recognized.isEmpty {
       lines += MissedLandings.lines(of: misses.near, in: run).map { Line(text: $0) }
     }

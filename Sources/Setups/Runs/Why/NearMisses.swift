@@ -1,7 +1,6 @@
 package import Explaining
 internal import JSONText
 internal import Ordering
-package import Setups
 package import TactusGestures
 package import TouchLog
 
@@ -20,11 +19,8 @@ package struct NearMisses: Sendable {
   /// The largest number of misses that are listed.
   private static let most = 3
 
-  /// Whether the first near miss is what the setup wants: a tap that waited for a tap with more taps, which came.
-  package private(set) var isByDesign = false
-
   /// Where nothing was recognized and no miss is near, the nearest miss is listed however far it is.
-  package init(_ findings: [Finding], in setup: Setup? = nil) {
+  package init(_ findings: [Finding]) {
     var misses: [Finding] = []
     var withoutTouches: [Int] = []
     for finding in findings {
@@ -43,28 +39,12 @@ package struct NearMisses: Sendable {
     var named = Set(recognized.map { $0.recognizer })
     for miss in misses where near.count < Self.most {
       guard miss.isNear || (recognized.isEmpty && near.isEmpty) else { break }
+      // The sentence of the answer names only the first.
+      if miss.isByDesign, !near.isEmpty { continue }
       if named.insert(miss.recognizer).inserted { near.append(miss) }
-    }
-    if let setup, let first = near.first {
-      isByDesign = Self.isForMoreTaps(first, in: setup)
     }
     others = Set(misses.map { $0.recognizer } + withoutTouches).subtracting(named).count
     hadTouches = withoutTouches.isEmpty
-  }
-
-  /// Whether a tap waited for a tap with more taps, which was recognized.
-  private static func isForMoreTaps(_ miss: Finding, in setup: Setup) -> Bool {
-    guard let failure = miss.failure, failure.reason == .requiredFailureRecognized,
-      let rival = failure.rival, let more = taps(rival, setup),
-      let own = taps(miss.recognizer, setup)
-    else { return false }
-    return own < more
-  }
-
-  private static func taps(_ number: Int, _ setup: Setup) -> Int64? {
-    let recognizer = setup.recognizers[number]
-    guard recognizer.configuration.kind == .tap else { return nil }
-    return recognizer.settableValues.first { $0.name == "numberOfTapsRequired" }?.value.integer
   }
 }
 
@@ -75,8 +55,7 @@ extension CaptureExplanation {
     var all: [(recognizer: Int, time: Timestamp)] = []
     while let findings = try step() {
       for block in FindingText.blocks(of: findings) {
-        let misses = NearMisses(block, in: setup)
-        for miss in misses.near.dropFirst(misses.isByDesign ? 1 : 0) where miss.isNear {
+        for miss in NearMisses(block).near where miss.isNear && !miss.isByDesign {
           guard case .told(let told) = miss.outcome else { continue }
           all.append((miss.recognizer, told.outcome.time))
         }

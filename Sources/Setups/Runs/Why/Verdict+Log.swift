@@ -15,6 +15,6 @@ extension Verdict {
     findings += explainer.add(FrameBatch(), surface.transitions, bounds: nil)
     findings += explainer.finish(bounds: nil)
     let names = TransitionNames(setup)
-    return FindingText.blocks(of: findings).map { Verdict($0, names, in: setup) }
+    return FindingText.blocks(of: findings).map { Verdict($0, names) }
   }
 }

@@ -19,8 +19,8 @@ package struct Verdict: Sendable {
   private static let mostNamed = 3
 
   /// `findings` are about the same touches; see `FindingText.blocks`.
-  package init(_ findings: [Finding], _ names: TransitionNames, in setup: Setup) {
-    misses = NearMisses(findings, in: setup)
+  package init(_ findings: [Finding], _ names: TransitionNames) {
+    misses = NearMisses(findings)
     start = findings.map { $0.start }.min() ?? .zero
     end = findings.map { $0.end }.max() ?? .zero
     self.names = names
@@ -92,7 +92,7 @@ package struct Verdict: Sendable {
     writer.key("recognized")
     write(misses.recognized, to: &writer)
     writer.key("nearMisses")
-    write(misses.near, to: &writer)
+    write(misses.near.filter { !$0.isByDesign }, to: &writer)
     writer.list("faults", causes.kinds(from: start, to: end)) { writer, kind in
       writer.string(kind.rawValue)
     }
