@@ -78,19 +78,37 @@ import Testing
     #expect(surface.transitions.map(\.state) == [.began, .cancelled, .possible])
   }
 
-  private func transitions(of bytes: [UInt8]) throws -> [Transition] {
-    let run = CaptureRecognition(try CaptureReader(bytes: bytes), .default)
+  @Test(arguments: Setup.builtIn.map(\.name).filter { $0 != "motion" })
+  func
+    `recognizing as events come decides on a touchpad under each built-in setup as the recording`(
+      name: String
+    ) throws
+  {
+    let setup = try #require(Setup.builtIn(named: name))
+    let path = Package.root.appendingPathComponent("datasets/touchpad/p01.evemu").path
+    let bytes = try [UInt8](Data(contentsOf: URL(fileURLWithPath: path)))
+    let whole = try transitions(of: bytes, setup)
+    #expect(whole.count > 100)
+    #expect(try live(bytes, batchesOf: 64, setup) == whole)
+  }
+
+  private func transitions(
+    of bytes: [UInt8], _ setup: Setup = .default
+  ) throws -> [Transition] {
+    let run = CaptureRecognition(try CaptureReader(bytes: bytes), setup)
     var all: [Transition] = []
     while try run.step() { all += run.transitions }
     return all
   }
 
   /// Plays the driver's role: a deadline before the next events is called at its own time.
-  private func live(_ bytes: [UInt8], batchesOf size: Int) throws -> [Transition] {
+  private func live(
+    _ bytes: [UInt8], batchesOf size: Int, _ setup: Setup = .default
+  ) throws -> [Transition] {
     let reader = try CaptureReader(bytes: bytes)
     var (batch, events) = (EventBatch(), [InputEvent]())
     while try reader.nextEvents(into: &batch) { events += batch.events }
-    let run = LiveRecognition(reader.description, .default)
+    let run = LiveRecognition(reader.description, setup, reader.geometry)
     var all: [Transition] = []
     for start in stride(from: 0, to: events.count, by: size) {
       let next = Array(events[start..<min(start + size, events.count)])

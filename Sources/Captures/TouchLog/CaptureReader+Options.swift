@@ -19,7 +19,7 @@ extension CaptureReader {
     /// reports as palms are palms.
     public var palmRejection: PalmRejection?
     /// Whether the contacts of a touchpad are judged as libinput judges them; see `LibinputContacts`.
-    var judgesAsLibinput = false
+    package var judgesAsLibinput = false
     /// Whether fingers that rest while others touch are kept back; see `RestingFilter`.
     package var rejectsResting = false
     /// Whether a contact on a touchpad that jumps after it rested is read as another finger; see

@@ -9,17 +9,23 @@ struct LiveAssembly: ~Copyable {
   private(set) var log = DiagnosticLog()
   /// The size of the surface; nil if the device does not state it.
   let size: SurfaceSize?
+  /// Whether libinput's judgment replaces the filter. It passes on every contact that touches, at positions of its own.
+  let isJudgedAsLibinput: Bool
 
   init(
     _ device: DeviceDescription, _ geometry: DeviceGeometry, _ options: CaptureReader.Options
   ) {
-    assembler = FrameAssembler(device, geometry, splitsJumps: options.splitsJumps)
-    size = assembler.geometry.surface
+    let assembler = FrameAssembler(device, geometry, splitsJumps: options.splitsJumps)
+    let measured = assembler.geometry
+    let kind = measured.classification.kind
+    self.assembler = assembler
+    size = measured.surface
+    // The operand of `&&` is a closure, which must not capture a partly initialized `self`.
+    isJudgedAsLibinput = kind == .touchpad ? options.judgesAsLibinput : false
     contacts = ContactStages(options)
     contacts.begin(
-      device, size, assembler.geometry.classification.kind,
-      isPhysical: assembler.geometry.isPhysical, hasEvents: true,
-      hasEdges: geometry.measure?.isRangeSeen != true)
+      device, size, kind, isPhysical: measured.isPhysical, hasEvents: true,
+      hasEdges: geometry.measure?.isRangeSeen != true, geometry: geometry)
   }
 
   /// The time at which `advance` must be called if no event comes first.
@@ -28,6 +34,7 @@ struct LiveAssembly: ~Copyable {
   /// Fills `batch` with the frames of events, with all contacts that the device reports.
   mutating func assemble(_ events: EventBatch, into batch: inout FrameBatch) {
     batch.removeAll()
+    contacts.take(events)
     assembler.assemble(events, into: &batch, &log)
   }
 

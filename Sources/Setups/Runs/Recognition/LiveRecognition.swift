@@ -46,6 +46,7 @@ public final class LiveRecognition {
     recorder = GestureRecorder(setup)
     var options = CaptureReader.Options()
     options.splitsJumps = setup.splitsJumps
+    options.judgesAsLibinput = setup.judgesContactsAsLibinput
     if setup.rejectsPalms { options.palmRejection = PalmRejection(.removeOnTouchpads) }
     options.rejectsResting = setup.rejectsResting
     assembly = LiveAssembly(device, geometry, options)
@@ -110,7 +111,9 @@ public final class LiveRecognition {
     let rejected = assembly.filter(&batch)
     if keepsContacts {
       rejectedContacts = rejected
-      keptBack = keptBackContacts.frames(of: all, passed: batch)
+      if !assembly.isJudgedAsLibinput {
+        keptBack = keptBackContacts.frames(of: all, passed: batch)
+      }
     }
     start = start ?? batch.entries.first?.time
     surface.send(batch)
