@@ -21,7 +21,8 @@ import TouchLog
     let result = try Program.run(Program.tactus, ["watch", "/nowhere/event0"])
     #expect(
       result
-        == .init(code: 3, output: "", complaints: "error: /nowhere/event0: no such device\n"))
+        == .init(
+          code: 3, output: "", complaints: "error: /nowhere/event0: no such device or file\n"))
     let usage = try Program.run(Program.tactus, ["watch", "--record", "x"])
     #expect(usage.code == 2)
   }

@@ -21,7 +21,7 @@ public enum DeviceError: Error, Hashable, Sendable {
 extension DeviceError: CustomStringConvertible {
   public var description: String {
     switch self {
-    case .missing(let path): "\(path): no such device"
+    case .missing(let path): "\(path): no such device" + (path.hasPrefix("/dev/") ? "" : " or file")
     case .noPermission(let path): "\(path): no permission to read it"
     case .notAnInputDevice(let path): "\(path): this is not an input device"
     case .notATouchDevice(let path, let name): "\(path): \(name) is not a touch device"
