@@ -100,16 +100,21 @@ import Testing
     #expect(lines.last.flatMap(Double.init) == all.last)
   }
 
-  @Test func `an action on the end of a gesture starts after that on its last change`() throws {
+  @Test(arguments: [
+    [#""pinch.began", "pinch.changed", "pinch.ended""#],
+    [#""pinch.began", "pinch.changed""#, #""pinch.ended""#],
+  ])
+  func `an action on the end of a gesture starts after that on its last change`(
+    actions: [String]
+  ) throws {
     let folder = try ScratchFolder()
     defer { folder.remove() }
     let out = try folder.file("out").path
+    let list = actions.map {
+      #"{"on": [\#($0)], "shell": "echo $TACTUS_STATE >> \#(out); sleep 0.15"}"#
+    }
     let file = try folder.file(
-      "slow.actions.json",
-      #"""
-      {"actions": [{"on": ["pinch.began", "pinch.changed", "pinch.ended"],
-        "shell": "echo $TACTUS_STATE >> \#(out); sleep 0.15"}]}
-      """#)
+      "slow.actions.json", #"{"actions": [\#(list.joined(separator: ", "))]}"#)
     let run = try CommandLineRun(["watch", "--speed", "5", "--on", file, Self.capture])
     #expect(run.status == 0, "\(run.errors)")
     let states = try String(contentsOfFile: out, encoding: .utf8).split(separator: "\n")
@@ -208,7 +213,14 @@ import Testing
   static let wrongFiles = [
     (#"{"actions":[{"on":"pinch.began","runs":["true"]}]}"#, #"did you mean "run"?"#),
     (#"{"actions":[{"on":"pinch.begann","run":["true"]}]}"#, #"did you mean "began"?"#),
-    (#"{"actions":[{"on":"pinch.began","run":["true"],"shell":"true"}]}"#, "expected one of run"),
+    (
+      #"{"actions":[{"on":"pinch.began","run":["true"],"shell":"true"}]}"#,
+      "expected no shell beside run"
+    ),
+    (
+      #"{"actions":[{"on":"pinch.began","run":["a\u0000b"]}]}"#,
+      "expected a text without a zero byte"
+    ),
     (#"{"actions":[{"on":"pinch.began","osc":"127.0.0.1"}]}"#, "a host and a port"),
     (#"{"actions":[{"on":"pinch.began","key":"leftctl"}]}"#, #"did you mean "leftctrl"?"#),
     (

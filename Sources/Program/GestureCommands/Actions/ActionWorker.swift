@@ -19,6 +19,13 @@ final class ActionWorker: @unchecked Sendable {
     func isAlike(_ other: Job) -> Bool {
       action == other.action && transition.recognizer == other.transition.recognizer
     }
+
+    /// Returns whether the job is for the end of the gesture of another job, in whatever action.
+    func ends(_ other: Job) -> Bool {
+      (transition.state == .ended || transition.state == .cancelled)
+        && transition.recognizer == other.transition.recognizer
+        && transition.sequenceStart == other.transition.sequenceStart
+    }
   }
 
   private struct State: Sendable {
@@ -156,12 +163,15 @@ final class ActionWorker: @unchecked Sendable {
 
 /// Commands.
 extension ActionWorker {
-  /// Returns whether a job comes after another one of its gesture that is not done: jobs that are held, or,
-  /// unless the job itself has newer values, a command for `changed`.
+  /// Returns whether a job comes after another one that is not done: one of the same action that is held, or, unless
+  /// the job itself has newer values, a command for `changed` of the same action. The end of a gesture also comes after
+  /// commands of other actions for its changes.
   private func mustWait(_ job: Job, behind earlier: [Job]) -> Bool {
     if earlier.contains(where: job.isAlike) { return true }
     if job.isChange { return false }
-    return (latest + running.map(\.job)).contains { $0.isChange && job.isAlike($0) }
+    return (latest + running.map(\.job)).contains {
+      $0.isChange && (job.isAlike($0) || job.ends($0))
+    }
   }
 
   private func command(_ job: Job) {

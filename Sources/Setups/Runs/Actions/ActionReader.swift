@@ -28,8 +28,10 @@ package enum ActionReader {
     for member in ActionMember.ofMessages { extras[member.name] = object[member.name] }
     try object.refuseUnknownKeys()
     let known = ActionMember.effects.map(\.name).joined(separator: ", ")
-    guard let first = found.first, found.count == 1 else {
-      throw node.mismatch(expected: "one of \(known)")
+    guard let first = found.first else { throw node.mismatch(expected: "one of \(known)") }
+    if let second = found.dropFirst().first {
+      throw second.node.mismatch(
+        expected: "no \(second.member.name) beside \(first.member.name); two actions do both")
     }
     let extra = ActionMember.ofMessages.compactMap { extras[$0.name] }.first
     if first.member.name != "osc", let extra {
@@ -44,12 +46,14 @@ package enum ActionReader {
     switch name {
     case "run":
       var words: [String] = []
-      for word in try node.array() { words.append(try word.string()) }
+      for word in try node.array() {
+        words.append(try argument(word))
+      }
       guard words.first?.isEmpty == false else {
         throw node.mismatch(expected: "a list of a program and its arguments")
       }
       return .run(words)
-    case "shell": return .shell(try node.string())
+    case "shell": return .shell(try argument(node))
     case "osc":
       let address = try extras["address"]?.string() ?? ""
       if let node = extras["address"], !address.hasPrefix("/") {
@@ -59,6 +63,13 @@ package enum ActionReader {
     case "tuio": return .tuio(try receiver(node))
     default: return .keys(try keys(node))
     }
+  }
+
+  /// Reads an argument of a program, which would end at a zero byte.
+  private static func argument(_ node: JSONNode) throws(JSONMismatch) -> String {
+    let text = try node.string()
+    if text.utf8.contains(0) { throw node.mismatch(expected: "a text without a zero byte") }
+    return text
   }
 
   private static func moments(_ node: JSONNode) throws(JSONMismatch) -> [ActionName] {
