@@ -107,9 +107,12 @@ package enum WatchCommand {
     guard devices.count == paths.count else { return ExitCode.unreadable.rawValue }
     remark(devices.map(\.source), values)
     let study = try StudyOption.study(values)
+    let prefixes = WatchedDevice.prefixes(of: devices)
     let watches = try devices.enumerated().map { (number, device) throws(Problem) in
       try WatchThread(
-        watch(device, values, actions, target, number: devices.count == 1 ? nil : number))
+        watch(
+          device, values, actions, target, number: devices.count == 1 ? nil : number,
+          prefix: prefixes[number]))
     }
     let page = try place.map { (place) throws(Problem) in
       try LivePage(place, devices, tasks: study)
@@ -127,10 +130,10 @@ package enum WatchCommand {
     return code.rawValue
   }
 
-  /// Prepares to watch a device. `number` tells one of several devices; its lines begin with its name.
+  /// Prepares to watch a device. `number` tells one of several devices, and `prefix` is the beginning of its lines.
   private static func watch(
     _ device: WatchedDevice, _ values: ParsedValues, _ actions: [GestureAction],
-    _ target: OutputPath?, number: Int?
+    _ target: OutputPath?, number: Int?, prefix: String
   ) throws(Problem) -> Watch {
     let (source, setup) = (device.source, device.setup)
     let run = LiveRecognition(source.description, setup.setup.withFeedback, source.geometry)
@@ -139,11 +142,10 @@ package enum WatchCommand {
       ? nil : try GestureActions(actions, setup.setup.withFeedback, run.size, device: number)
     var recording: Recording?
     if let target { recording = try Recording(target, of: source.description) }
-    let name = number == nil ? "" : "\(source.path.split(separator: "/").last ?? ""): "
     let report: any WatchReport =
       values[jsonLines]
       ? WatchLines(setup, of: source.path, gestures: values[RecognizeCommand.gestures])
-      : WatchTimeline(setup, isVerbose: values[RecognizeCommand.verbose], prefix: name)
+      : WatchTimeline(setup, isVerbose: values[RecognizeCommand.verbose], prefix: prefix)
     let pace = source is PlayedCapture ? values[speed] : 1
     let measured = values[latency] ? WatchLatency(of: source.path, speed: pace) : nil
     return Watch(source, run, report, doer, recording, measured)
