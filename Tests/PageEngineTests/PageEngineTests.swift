@@ -225,7 +225,7 @@ import Testing
       ("a kind that there is not", 10, UInt8(3)), ("an interruption that there is not", 11, 3),
       ("a length that is too long", 14, 1), ("a number of contacts that is not its length", 8, 2),
       ("a phase that there is not", 20, 5), ("a type that there is not", 21, 4),
-      ("facts that there are not", 22, 16), ("a position that is not a number", 31, 0x7f),
+      ("a position that is not a number", 31, 0x7f),
       ("a time before the one before", 7 + 64, 0xff),
     ] {
       var bytes = good
@@ -277,6 +277,7 @@ import Testing
     (contact.isPalm, contact.isUnseen, contact.kind) = (true, true, .pencil)
     var hovering = Contact(id: TouchID(8), phase: .began, position: .zero)
     hovering.distance = 2
+    hovering.touchpadPart = TouchpadPart(rawValue: 0xb5a)
     batch.append(contact)
     batch.append(hovering)
     batch.closeFrame(at: Timestamp(microseconds: -5), interruption: .gap)

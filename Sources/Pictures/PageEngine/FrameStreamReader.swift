@@ -54,8 +54,8 @@ package struct FrameStreamReader {
     for index in 0..<count {
       let place = FrameStream.headerSize + index * FrameStream.contactSize
       guard let phase = Contact.Phase(rawValue: byte(place + 4)),
-        let kind = Contact.Kind(rawValue: byte(place + 5)), byte(place + 6) < 16
-      else { throw fault("the phase, type or facts of a contact are out of range") }
+        let kind = Contact.Kind(rawValue: byte(place + 5))
+      else { throw fault("the phase or type of a contact is out of range") }
       let id = TouchID(Int32(bitPattern: word(place, as: UInt32.self)))
       let position = Point(x: try coordinate(place + 8), y: try coordinate(place + 16))
       var contact = Contact(id: id, phase: phase, position: position, kind: kind)
@@ -63,6 +63,8 @@ package struct FrameStreamReader {
       contact.isPalm = facts & 1 != 0
       contact.isHovering = facts & 2 != 0
       contact.isUnseen = facts & 4 != 0
+      contact.touchpadPart = TouchpadPart(
+        rawValue: UInt16(byte(place + 7)) | UInt16(facts >> 4) << 8)
       if facts & 8 != 0 {
         contact.distance = measure(place + 24)
       } else {

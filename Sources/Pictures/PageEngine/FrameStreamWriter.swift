@@ -43,8 +43,10 @@ package struct FrameStreamWriter {
     let facts: UInt8 =
       (contact.isPalm ? 1 : 0) | (contact.isHovering ? 2 : 0) | (contact.isUnseen ? 4 : 0)
       | (contact.distance == nil ? 0 : 8)
-    put(facts)
-    put(UInt8(0))
+    // What libinput has found out about the contact, in twelve bits.
+    let part = contact.touchpadPart.rawValue
+    put(facts | UInt8(truncatingIfNeeded: part >> 8) << 4)
+    put(UInt8(truncatingIfNeeded: part))
     put(contact.position.x)
     put(contact.position.y)
     put(contact.distance ?? contact.pressure)

@@ -87,7 +87,9 @@ package enum ReportCommand {
       // Standard input cannot be read twice.
       if path != "-" {
         try addGhosts(path, to: &capture, values)
-        if setup.setup.rejectsPalms || setup.setup.rejectsResting {
+        if setup.setup.rejectsPalms || setup.setup.rejectsResting
+          || setup.setup.judgesContactsAsLibinput
+        {
           try addPlatformFrames(path, to: &capture, values)
         }
       }
