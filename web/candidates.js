@@ -200,7 +200,13 @@ export class LiveVerdict {
     const palette = colors()
     const [x, top] = fingers.reduce((best, each) => (each[1] < best[1] ? each : best))
     const bottom = Math.max(...fingers.map((each) => each[1]))
-    const [wide, high] = [212, this.candidates.length * 28 + 12]
+    const [nameFont, textFont] = ['600 14px system-ui, sans-serif', '13px system-ui, sans-serif']
+    const widest = (/** @type {string} */ font, /** @type {string[]} */ texts) => {
+      context.font = font
+      return Math.max(...texts.map((text) => context.measureText(text).width))
+    }
+    const needed = widest(nameFont, this.candidates.map(({ name }) => name)) + widest(textFont, this.candidates.map(({ text }) => text)) + 62
+    const [wide, high] = [Math.min(Math.max(212, needed), width - 16), this.candidates.length * 28 + 12]
     const left = Math.max(8, Math.min(x - wide / 2, width - wide - 8))
     // Below the fingers where there is no room above them.
     const place = top - clearance - high < 4 ? bottom + clearance : top - clearance - high
@@ -215,9 +221,11 @@ export class LiveVerdict {
       context.fillStyle = kindColors(kind)[0]
       context.fillRect(left + 14, y - 10, 10, 10)
       context.fillStyle = palette.ink
-      context.font = '600 14px system-ui, sans-serif'
-      context.fillText(name, left + 34, y, 96)
-      context.font = '13px system-ui, sans-serif'
+      context.font = textFont
+      const room = wide - 62 - context.measureText(text).width
+      context.font = nameFont
+      context.fillText(name, left + 34, y, room)
+      context.font = textFont
       context.fillStyle = palette.label
       context.textAlign = 'right'
       context.fillText(text, left + wide - 12, y)

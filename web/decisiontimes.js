@@ -7,6 +7,9 @@ import { textWidth } from './elements.js'
 
 const [timesHeight, timesEdge] = [22, 8]
 
+/** How a gesture ended whose fingers did not lift. */
+const ending = /** @type {Record<string, string>} */ ({ cancelled: 'cancelled', open: 'still down' })
+
 /**
  * @param {import('./gestures.js').PageGesture} gesture
  * @param {string} holder the recognizer that it waited for; empty for none
@@ -31,7 +34,7 @@ export function decisionTimes({ episode, start, end, hue }, holder, width) {
     const half = textWidth(text) / 2
     drawing.append(shape('text', { x: Math.min(Math.max((x(met) + x(episode.decided)) / 2, half), width - half), y: 14, 'text-anchor': 'middle' }, text))
   }
-  const marks = [{ at: start, text: 'landed' }, { at: end, text: `lifted ${span(end - start)}` },
+  const marks = [{ at: start, text: 'landed' }, { at: end, text: `${ending[episode.outcome] || 'lifted'} ${span(end - start)}` },
     { at: episode.decided, text: `decided ${span(episode.decided - start)}` }].sort((a, b) => a.at - b.at)
   let reached = -Infinity
   for (const { at, text } of marks) {

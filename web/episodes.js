@@ -13,7 +13,8 @@ import { countWhile } from './spans.js'
  * @typedef {{recognizer: number, start: number, shownFrom: number, decided: number, finished: number, end: number,
  *   began: boolean, outcome: 'open'|'ended'|'failed'|'cancelled', heldFrom: number|null,
  *   heldBy: number|null, byTimer: boolean, waitsFrom: number, decision: Decision, last: Decision,
- *   touches: number}} Episode
+ *   touches: number, excursion: number}} Episode
+ *   `excursion` is how far the values were at most from those of a gesture that has just begun: points, a ratio or radians
  */
 
 /** Episodes by recognizer, from transitions in their order. */
@@ -59,6 +60,7 @@ export class EpisodeList {
     } else if (open) {
       open.finished = open.end = decision.time
       open.touches = Math.max(open.touches, decision.touches)
+      open.excursion = Math.max(open.excursion, excursionOf(decision))
       if (decision.state === 'changed') return
       open.outcome = /** @type {any} */ (decision.state)
       open.last = decision
@@ -81,6 +83,7 @@ export class EpisodeList {
       outcome: began ? 'open' : /** @type {any} */ (decision.state),
       heldFrom: isHeld ? decision.claimed : null, heldBy: isHeld ? decision.heldBy : null,
       byTimer, waitsFrom: byTimer ? this.lastEntry(decision.time) : decision.time, decision, last: decision, touches: decision.touches,
+      excursion: excursionOf(decision),
     }
     this.open[decision.recognizer] = episode
     lane.push(episode)
@@ -140,4 +143,15 @@ export class EpisodeList {
  */
 export function isRecognized(episode) {
   return episode.began || episode.outcome === 'ended'
+}
+
+/**
+ * How far the values of a gesture are from those of one that has just begun.
+ * @param {Decision} decision
+ */
+function excursionOf({ values }) {
+  if (!values) return 0
+  if (values.translationX !== undefined) return Math.hypot(values.translationX, values.translationY)
+  if (values.scale !== undefined) return Math.abs(values.scale - 1)
+  return Math.abs(values.rotation || 0)
 }

@@ -8,7 +8,7 @@ import { partsAround } from './replay.js'
 /** @typedef {import('./episodes.js').Episode} Episode */
 /**
  * What `tactus explain --jsonl` writes about a recognizer and a touch sequence; see docs/schemas/explanation.schema.json.
- * @typedef {{t: number, start: number, end: number, recognizer: string, outcome: string, near?: boolean, sentence: string,
+ * @typedef {{t: number, start: number, end: number, recognizer: string, outcome: string, near?: boolean, distance?: number, sentence: string,
  *   beside?: {view: string, distance: number, side: string, t: number}, advice?: string,
  *   change?: null|{set: string, to: any, t: number, near: boolean, rounded?: {to: any, t: number}}}} Finding
  */
@@ -106,6 +106,18 @@ export class Findings {
     }
     if (session.near.size + this.places.size > before) session.tell('near')
     return found
+  }
+
+  /**
+   * The failure that was nearest to a gesture, as `tactus explain` names it.
+   * @param {Episode[]} episodes
+   * @returns {Episode|null}
+   */
+  nearest(episodes) {
+    const starts = [...new Set(episodes.map((each) => each.start))]
+    const told = starts.flatMap((start) => this.at(start)).filter((each) => each.distance !== undefined)
+    const ordered = told.sort((a, b) => (a.distance ?? 0) - (b.distance ?? 0)).map((each) => this.episodeOf(each))
+    return ordered.find((each) => each !== null && episodes.includes(each)) || episodes[0] || null
   }
 
   /**

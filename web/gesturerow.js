@@ -3,7 +3,7 @@
 
 import { element, oncePerFrame, part, prepare, sizeOf, textWidth } from './elements.js'
 import { colors, kindColors, stripes } from './palette.js'
-import { belongsTo, IdleTouches, idleTouches } from './gestures.js'
+import { IdleTouches, idleTouches, isOfTouches } from './gestures.js'
 import { labelWord } from './kinds.js'
 import { counted, time } from './format.js'
 
@@ -112,8 +112,8 @@ export class GestureRow {
     for (const each of shown) {
       let words = each.value ? `${each.name} ${each.value}` : each.name
       let spot = this.room(each, words, lines, width)
-      if (spot.line < 0 && each.value) {
-        // A name that does not fit drops its value first.
+      if (spot.line < 0 && each.value && lines.length) {
+        // A name that does not fit beside others drops its value before it takes a line of its own.
         words = each.name
         spot = this.room(each, words, lines, width)
       }
@@ -134,7 +134,7 @@ export class GestureRow {
    * @param {number} width
    */
   room(each, words, lines, width) {
-    const own = Math.ceil(textWidth(words)) + 18 + (each.extras.length ? 28 : 0)
+    const own = Math.ceil(textWidth(words)) + 18
     const left = Math.max(0, Math.min(this.session.window.x(each.start), width - own))
     return { left, width: own, line: lines.findIndex((end) => end + 3 <= left) }
   }
@@ -145,14 +145,15 @@ export class GestureRow {
    */
   block(each, shown) {
     const { session } = this
-    const isSelected = belongsTo(each, session.episode)
+    const isSelected = isOfTouches(each, session.episode)
     const missed = each.asked && !each.isHit ? ` · asked for ${labelWord(each.asked.label.label)}` : ''
-    const words = `${each.name}${each.value ? ` ${each.value}` : ''}`
+    const beside = each.companions.map((other) => session.readable[other.recognizer])
+    const words = `${each.name}${each.value ? ` ${each.value}` : ''}${beside.length ? ` with ${beside.join(', ')}` : ''}`
     return element('button', {
       type: 'button', tabIndex: -1, className: `gesture-block ${each.hue}${each.isExtra ? ' extra' : ''}${this.gained.has(each.episode) ? ' gained' : ''}`,
-      'aria-pressed': String(isSelected), title: `${words}, ${time(each.start, 2)} to ${time(each.end, 2)}${missed}`,
+      'aria-pressed': String(isSelected), title: `${words}, ${each.episode.outcome === 'cancelled' ? 'cancelled, ' : ''}${time(each.start, 2)} to ${time(each.end, 2)}${missed}`,
       onclick: () => session.select(each.episode),
-    }, shown, each.extras.length ? element('span', { className: 'gesture-extra' }, ` + ${each.extras.length}`) : null)
+    }, shown)
   }
 
   /**
@@ -169,10 +170,7 @@ export class GestureRow {
       type: 'button', className: 'gesture-block idle', title: words, 'aria-label': words,
       'aria-pressed': String(session.episode !== null && isWithin(session.episode)),
       disabled: !session.episodes.all.some(isWithin),
-      onclick: () => {
-        const found = session.episodes.all.filter(isWithin)
-        session.select(found.find((episode) => session.near.has(episode)) || found[0])
-      },
+      onclick: () => session.select(session.findings.nearest(session.episodes.all.filter(isWithin))),
     }, name)
   }
 
@@ -240,7 +238,7 @@ export class GestureList {
     const waited = each.episode.heldFrom !== null ? (each.episode.decided - each.episode.heldFrom) / 1e6 : 0
     const beside = each.companions.map((other) => session.readable[other.recognizer])
     const views = session.landedOn(each)
-    return [each.value, views.length ? `on ${views.join(', ')}` : '', waited ? `waited ${waited.toFixed(2)} s` : '', beside.length ? `with ${beside.join(', ')}` : ''].filter(Boolean)
+    return [each.value, each.episode.outcome === 'cancelled' ? 'cancelled' : '', views.length ? `on ${views.join(', ')}` : '', waited ? `waited ${waited.toFixed(2)} s` : '', beside.length ? `with ${beside.join(', ')}` : ''].filter(Boolean)
   }
 
   /**
@@ -272,7 +270,7 @@ export class GestureList {
     const button = element('button', { type: 'button', className: 'gesture-item', onclick: () => this.session.select(button.gesture.episode) },
       element('span', { className: 'number quiet' }, (each.start / 1e6).toFixed(2)),
       element('span', { className: `swatch ${each.hue}`, 'aria-hidden': 'true' }),
-      element('b', {}, each.name), element('span', { className: isMiss ? 'missed' : 'quiet' }, verdict),
+      element('b', { title: each.name }, each.name), element('span', { className: isMiss ? 'missed' : 'quiet' }, verdict),
       words.length ? element('span', { className: 'gesture-detail' }, words.join(' · ')) : null)
     button.gesture = each
     const row = element('li', {}, button)
@@ -285,7 +283,7 @@ export class GestureList {
     const { episode } = this.session
     for (const button of this.list.querySelectorAll('button')) {
       const each = /** @type {PageGesture} */ (button.gesture)
-      const isSelected = belongsTo(each, episode)
+      const isSelected = isOfTouches(each, episode)
       if (isSelected) this.reveal(button)
       if (String(isSelected) !== button.getAttribute('aria-current')) button.setAttribute('aria-current', String(isSelected))
     }

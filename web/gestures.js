@@ -2,14 +2,20 @@
 // The gestures of a capture as people name them: one main gesture for each sequence of touches, with its companions,
 // and the label that it answers.
 
+import { isRecognized } from './episodes.js'
 import { labelCounts, sequences, spanOf } from './matches.js'
 import { counted, plain } from './format.js'
 import { labelWords } from './kinds.js'
+import { faultsText } from './faults.js'
 import { rejectedText } from './rejected.js'
 import { SpanList } from './spans.js'
 
 /** @typedef {import('./episodes.js').Episode} Episode */
 /** @typedef {import('./matches.js').LabelVerdict} LabelVerdict */
+/**
+ * The recognizers of a run, and the touches of its gestures.
+ * @typedef {{description: {recognizers: any[]}, touchesOf: (span: {start: number, decided: number}) => import('./touches.js').Touch[]}} Motions
+ */
 
 /** A recognized gesture, with what was recognized at the same time. */
 export class PageGesture {
@@ -28,7 +34,6 @@ export class PageGesture {
     this.start = start
     this.end = end
     this.isExtra = group.some((each) => extras.has(each))
-    this.extras = this.companions.filter((each) => extras.has(each))
     /** The label at the same time, and whether the gesture is what it asks for. */
     this.asked = hit || missed
     this.isHit = hit !== null
@@ -81,8 +86,6 @@ export class IdleTouches {
     this.name = 'nothing'
     this.value = ''
     this.isExtra = false
-    /** @type {Episode[]} */
-    this.extras = []
   }
 }
 
@@ -129,20 +132,30 @@ export function belongsTo(gesture, episode) {
 }
 
 /**
+ * Whether an episode is of the touches of a gesture: the gesture, a companion, or a failure while it was made.
+ * @param {PageGesture} gesture
+ * @param {Episode|null} episode
+ */
+export function isOfTouches(gesture, episode) {
+  if (!episode || belongsTo(gesture, episode)) return episode !== null
+  return !isRecognized(episode) && episode.start >= gesture.start && episode.start <= gesture.end
+}
+
+/**
  * The gesture for which the fingers went farthest, by the rule of `tactus recognize`: movements of several fingers together
  * count 0.6 of their length, a turn 0.8 of its arc, and a swipe precedes the pan of the same movement.
- * @param {import('./session.js').Session} session
+ * @param {Motions} session
  * @param {Episode[]} group
  * @returns {Episode}
  */
-function dominant(session, group) {
+export function dominant(session, group) {
   if (group.length === 1) return group[0]
   const reaches = group.map((each) => reach(session, each))
   return group[reaches.indexOf(Math.max(...reaches))]
 }
 
 /**
- * @param {import('./session.js').Session} session
+ * @param {Motions} session
  * @param {Episode} episode
  */
 function reach(session, episode) {
@@ -153,11 +166,11 @@ function reach(session, episode) {
   const mean = (/** @type {number[]} */ list) => list.reduce((sum, each) => sum + each, 0) / Math.max(list.length, 1)
   const spread = own.length > 1 ? Math.hypot(own[0].x[0] - own[1].x[0], own[0].y[0] - own[1].y[0]) : 0
   switch ((session.description.recognizers[episode.recognizer] || {}).kind) {
-    case 'pan': return Math.hypot(values.translationX, values.translationY) * common
-    case 'screenEdgePan': return Math.hypot(values.translationX, values.translationY) * common * 2
+    case 'pan': return episode.excursion * common
+    case 'screenEdgePan': return episode.excursion * common * 2
     case 'swipe': case 'flick': return Math.hypot(mean(ends.map(({ x }) => x)), mean(ends.map(({ y }) => y))) * common * 2
-    case 'pinch': return Math.abs(values.scale - 1) * spread
-    case 'rotation': return Math.abs(values.rotation) * spread * 0.8
+    case 'pinch': return episode.excursion * spread
+    case 'rotation': return episode.excursion * spread * 0.8
     case 'tap': return (Math.max(values.taps || 1, 1) - 1) * 0.001
     case 'longPress': return 0
     default: return Infinity
@@ -285,7 +298,7 @@ export function headline(session) {
   const length = session.stream ? session.stream.end - session.stream.start : 0
   const parts = [{ text: `${count} ${count === 1 ? 'gesture' : 'gestures'} in ${plain(length / 1e6, 1)} s`, isMiss: false }]
   const rejected = rejectedText(session.rejected)
-  const rest = rejected ? [{ text: rejected, isMiss: false }] : []
+  const rest = [rejected, faultsText(session.faults)].filter(Boolean).map((text) => ({ text, isMiss: false }))
   if (!asked) return [...parts, ...rest]
   const foreign = new Set(session.judgment.verdicts.filter(({ verdict }) => verdict === 'none').map(({ label }) => label.label))
   if (foreign.size) parts.push({ text: `no recognizer for ${labelWords([...foreign])}`, isMiss: true })

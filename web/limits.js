@@ -119,7 +119,9 @@ export function metLimits(session, { gesture, deciding }) {
 function movementText(session, episode) {
   const { start, end } = spanOf(episode, session.touches)
   let farthest = 0
-  for (const { x, y } of session.touchesOf(episode)) {
+  // A touch that was down before or that landed later belongs to no gesture of so few fingers.
+  const own = session.touchesOf(episode).filter((touch) => touch.start >= episode.start).slice(0, Math.max(1, episode.touches) * ((episode.last.values || {}).taps || 1))
+  for (const { x, y } of own) {
     for (let index = 1; index < x.length; index += 1) {
       farthest = Math.max(farthest, Math.hypot(x[index] - x[0], y[index] - y[0]))
     }

@@ -90,14 +90,15 @@ export function matching(edges) {
  * @param {import('./episodes.js').EpisodeList} run
  * @param {(recognizer: number) => string} labelOf the label of the gestures of a recognizer
  * @param {Touch[]} touches in the order of their landings
- * @param {{collars?: Collars, namesCompanions?: boolean}} rule how far a gesture may be from its label, and whether
- *   gestures at the same time count once
+ * @param {{collars?: Collars, namesCompanions?: boolean, main?: (group: Episode[]) => Episode}} rule how far a gesture may be
+ *   from its label, and whether of gestures at the same time only the main one counts
  * @returns {{verdicts: LabelVerdict[], extra: Episode[]}}
  */
-export function judged(labels, run, labelOf, touches, { collars = standardCollars, namesCompanions = false } = {}) {
+export function judged(labels, run, labelOf, touches, { collars = standardCollars, namesCompanions = false, main = ([first]) => first } = {}) {
   if (!labels.length) return { verdicts: [], extra: [] }
   const known = new Set([...run.lanes.keys()].map(labelOf))
-  const found = [...run.recognized].sort((a, b) => a.start - b.start || a.recognizer - b.recognizer)
+  const all = [...run.recognized].sort((a, b) => a.start - b.start || a.decided - b.decided)
+  const found = namesCompanions ? sequences(all, all.map((episode) => spanOf(episode, touches))).map(main) : all
   const spans = found.map((episode) => spanOf(episode, touches))
   const edges = labels.map((label) => {
     const near = nearIndexes(spans, label, collars).filter((index) => labelOf(found[index].recognizer) === label.label)
@@ -105,27 +106,24 @@ export function judged(labels, run, labelOf, touches, { collars = standardCollar
     return near.sort((a, b) => distance(a) - distance(b))
   })
   const columns = matching(edges)
-  const used = new Set(columns.filter((column) => column >= 0).map((column) => found[column]))
-  const all = new SpanList(spans)
+  const free = new Set(found.keys())
+  for (const column of columns) free.delete(column)
+  const times = new SpanList(spans)
   const verdicts = labels.map((label, row) => {
     if (label.label === 'none') {
-      const disturber = found[all.first(label.start, label.end)] || null
+      const disturber = found[times.first(label.start, label.end)] || null
       return /** @type {LabelVerdict} */ ({ label, verdict: disturber ? 'miss' : 'clear', episode: disturber })
     }
     const verdict = columns[row] >= 0 ? 'hit' : known.has(label.label) ? 'miss' : 'none'
     return /** @type {LabelVerdict} */ ({ label, verdict, episode: columns[row] >= 0 ? found[columns[row]] : null })
   })
-  const groups = namesCompanions ? sequences(found, spans) : found.map((episode) => [episode])
-  const groupOf = groups.flatMap((group, number) => group.map(() => number))
-  const free = new Set(groups.keys())
-  for (const [number, group] of groups.entries()) if (group.some((each) => used.has(each))) free.delete(number)
   // A gesture in the place of a missed one is a substitution: each missed label, in order, gets the first that is near enough.
   for (const [row, label] of labels.entries()) {
     if (columns[row] >= 0 || label.label === 'none') continue
-    const instead = nearIndexes(spans, label, collars).map((index) => groupOf[index]).find((number) => free.has(number))
+    const instead = nearIndexes(spans, label, collars).find((index) => free.has(index))
     if (instead !== undefined) free.delete(instead)
   }
-  return { verdicts, extra: [...free].map((number) => groups[number][0]) }
+  return { verdicts, extra: [...free].map((index) => found[index]) }
 }
 
 /**

@@ -9,16 +9,22 @@ import { countWhile } from './spans.js'
 
 /**
  * By how much a failure missed its limit, as a share of the limit; null without numbers.
+ * @param {import('./session.js').Session} session
  * @param {Episode} episode
  */
-function missedBy(episode) {
+function missedBy(session, episode) {
   const { failure } = episode.last
   if (!failure || failure.measured === null || failure.limit === null) return null
+  if (failure.reason === 'nextTapTooLate') {
+    // A time that ran out tells how late the next finger was only if one landed.
+    const next = session.touches[countWhile(session.touches, (each) => each.start <= episode.decided)]
+    return next ? (next.start - episode.decided) / 1e6 / Math.max(failure.limit, 1e-9) : null
+  }
   return Math.abs(failure.measured - failure.limit) / Math.max(Math.abs(failure.limit), 1e-9)
 }
 
 /**
- * For each label that was missed, the failures of the recognizers that it asks for: the last one of each at its time.
+ * For each label that was missed, the nearest failure of a recognizer that it asks for, at its time.
  * @param {import('./session.js').Session} session
  * @returns {Map<Episode, LabelVerdict>}
  */
@@ -27,11 +33,11 @@ export function missedEpisodes(session) {
   const found = new Map()
   for (const verdict of session.judgment.verdicts) {
     if (verdict.verdict !== 'miss' || verdict.label.label === 'none') continue
-    const own = session.episodes.lanes.flatMap((lane, recognizer) => {
-      if (session.labelOf(recognizer) !== verdict.label.label || touchesRequired(session, recognizer) !== verdict.label.touches) return []
-      return lastFailure(lane, verdict.label)
-    })
-    const nearest = nearestOf(own)
+    const own = session.episodes.lanes.flatMap((lane, recognizer) =>
+      (session.labelOf(recognizer) === verdict.label.label ? failuresDuring(lane, verdict.label) : []))
+    // Labels need not state their fingers.
+    const stated = own.filter((each) => touchesRequired(session, each.recognizer) === verdict.label.touches)
+    const nearest = nearestOf(session, stated.length ? stated : own)
     if (nearest) found.set(nearest, verdict)
   }
   return found
@@ -47,28 +53,34 @@ export function unreachedLabels(session) {
   for (const verdict of session.judgment.verdicts) {
     if (verdict.verdict !== 'miss' || verdict.label.label === 'none') continue
     const { label } = verdict
-    session.episodes.lanes.forEach((lane, number) => {
-      if (session.labelOf(number) !== label.label) return
+    const asked = [...session.episodes.lanes.keys()].filter((number) => session.labelOf(number) === label.label)
+    const stated = asked.filter((number) => touchesRequired(session, number) === label.touches)
+    for (const number of stated.length ? stated : asked) {
+      const lane = session.episodes.lanes[number]
       const last = lane[countWhile(lane, (each) => each.start <= label.end) - 1]
-      if (last && Math.max(last.decided, last.end) >= label.start) return
+      if (last && Math.max(last.decided, last.end) >= label.start) continue
       const labels = found.get(number)
       if (labels) labels.push(label)
       else found.set(number, [label])
-    })
+    }
   }
   return found
 }
 
 /**
- * The last failure of a recognizer at the time of a label, as a list; empty if there is none.
+ * The failures of a recognizer at the time of a label, the last one first.
  * @param {Episode[]} lane in the order of their landings and decisions
  * @param {import('./matches.js').Label} label
  * @returns {Episode[]}
  */
-function lastFailure(lane, label) {
-  let index = countWhile(lane, (each) => each.start <= label.end) - 1
-  while (index >= 0 && lane[index].decided >= label.start && isRecognized(lane[index])) index -= 1
-  return index >= 0 && lane[index].decided >= label.start ? [lane[index]] : []
+function failuresDuring(lane, label) {
+  /** @type {Episode[]} */
+  const found = []
+  for (let index = countWhile(lane, (each) => each.start <= label.end) - 1; index >= 0; index -= 1) {
+    if (lane[index].decided < label.start) break
+    if (!isRecognized(lane[index])) found.push(lane[index])
+  }
+  return found
 }
 
 /**
@@ -93,13 +105,30 @@ const otherWays = new Set(['movedBackwards', 'wrongDirection', 'offDirection', '
 export function wentAnotherWay({ last }) { return last.failure !== null && otherWays.has(last.failure.reason) }
 
 /**
+ * Whether a recognizer wants a direction, and the fingers went in another one.
+ * @param {import('./session.js').Session} session
+ * @param {Episode} episode
+ */
+function wantsAnotherDirection(session, { recognizer, start, decided }) {
+  const { values } = session.description.recognizers[recognizer]
+  const stated = values.find((/** @type {any} */ each) => each.name === 'direction')
+  const names = stated ? [stated.value].flat().filter((each) => ['left', 'right', 'up', 'down'].includes(each)) : []
+  const touches = session.touchesOf({ start, decided })
+  if (!names.length || !touches.length) return false
+  const moved = (/** @type {'x'|'y'} */ axis) => touches.reduce((sum, each) => sum + each[axis][each.count - 1] - each[axis][0], 0)
+  const [x, y] = [moved('x'), moved('y')]
+  return !names.includes(Math.abs(x) > Math.abs(y) ? (x < 0 ? 'left' : 'right') : y < 0 ? 'up' : 'down')
+}
+
+/**
  * The failure of the recognizer that was nearest: one that wanted the way that the fingers went, and of those the one that
  * missed its limit by the smallest share.
+ * @param {import('./session.js').Session} session
  * @param {Episode[]} episodes
  * @returns {Episode|null}
  */
-function nearestOf(episodes) {
+function nearestOf(session, episodes) {
   const distance = (/** @type {Episode} */ each) =>
-    (wentAnotherWay(each) ? 1000 : 0) + Math.min(missedBy(each) ?? 500, 500)
+    (wentAnotherWay(each) || wantsAnotherDirection(session, each) ? 1000 : 0) + Math.min(missedBy(session, each) ?? 500, 500)
   return episodes.reduce((/** @type {Episode|null} */ best, each) => (best === null || distance(each) < distance(best) ? each : best), null)
 }

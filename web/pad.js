@@ -342,7 +342,7 @@ export class Pad {
     const { session } = this
     this.isInBlock = false
     const found = this.readings.verdict(this.blockStart)
-    const names = found.map((each) => session.names[each.recognizer])
+    const names = found.map((each) => session.readable[each.recognizer])
     announce(names.length ? `recognized: ${names.join(', ')}` : 'nothing was recognized')
     const [first] = found
     part('summary').textContent = first ? `${names.join(', ')} · decided after ${((first.decided - first.start) / 1e6).toFixed(2)} s` : 'nothing recognized'

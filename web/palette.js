@@ -35,9 +35,10 @@ export function colors() {
   return isDark() ? dark : light
 }
 
+// Not the colors of states and kinds, so that a path does not look like an outcome.
 const touchHues = {
-  light: ['#0072b2', '#c2410c', '#00795a', '#9d3f80', '#8a6d00', '#3a7ca5', '#5b5b5b', '#7048b5'],
-  dark: ['#56b4e9', '#ff8a4c', '#2fc39b', '#e08cc3', '#f0d24a', '#8cc8f0', '#c3c8cf', '#b79cf0'],
+  light: ['#5b4bc4', '#7a6a00', '#0b7285', '#8c4a2f', '#5c6b1e', '#b0417a', '#5b5b5b', '#3f6d9c'],
+  dark: ['#a99cf5', '#d9c65a', '#63c7d9', '#e0a27f', '#b5c76a', '#f096c4', '#c3c8cf', '#9cc0e8'],
 }
 
 /**

@@ -10,7 +10,7 @@
  * @typedef {{name: string, digest?: string, format: string, device?: string, width?: number,
  *   height?: number, assumedSize: boolean, pixels: boolean, unit: string, origin: number, entries: number,
  *   hasGhosts: boolean, hasPlatformFrames: boolean, setup: number, annotations: PageAnnotation[], collars?: Collars,
- *   rejectedContacts?: RejectedContact[], remarks: string[]}} PageCapture
+ *   rejectedContacts?: RejectedContact[], health?: import('./faults.js').FaultGroup[], remarks: string[]}} PageCapture
  * @typedef {{tactus: string, version: number, tool: string, mode: string, captures?: PageCapture[],
  *   setup?: number, tasks?: any, scene?: {name: string, options?: string[]},
  *   live?: import('./live.js').LiveDevice[], evaluation?: any, tuning?: any, setups: PageSetup[]}} PageData

@@ -18,7 +18,7 @@ export function numberOfCapture(report, name) {
  * @param {import('./session.js').Session} session
  * @param {import('./report.js').Report} report
  * @param {number} index of the capture
- * @param {{start: number, end: number, recognizer?: string}} event with times in seconds
+ * @param {{start: number, end: number, label?: string, recognizer?: string}} event with times in seconds
  */
 export async function showPlace(session, report, index, event) {
   await report.choose(index)
@@ -27,7 +27,12 @@ export async function showPlace(session, report, index, event) {
   showEvaluation(false)
   session.window.show(start - 1e6, end + 1e6)
   const number = event.recognizer === undefined ? -1 : session.names.indexOf(event.recognizer)
-  if (number >= 0) session.selectRecognizer(number)
+  const verdict = session.judgment.verdicts.find(({ label }) => label.label === event.label && Math.abs(label.start - start) < 2)
+  const isMeant = (/** @type {import('./episodes.js').Episode} */ each) => number < 0 || each.recognizer === number
+  const gesture = session.gestures.find((each) => each.start <= end && each.end >= start && (isMeant(each.episode) || each.companions.some(isMeant)))
+  if (verdict) session.selectLabel(verdict)
+  else if (gesture) session.select(gesture.episode)
+  else session.select(session.findings.nearest(session.episodes.all.filter((each) => each.start <= end && each.end >= start && isMeant(each))))
   session.seek(start)
   session.tell('window')
   part('lanes-panel').scrollIntoView({ block: 'start' })

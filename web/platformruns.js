@@ -1,9 +1,10 @@
 // @ts-check
 // What each platform makes of a capture: the platform's own setup, run by the engine.
 
+import { dominant } from './gestures.js'
 import { spanOf } from './matches.js'
 import { wentAnotherWay } from './misses.js'
-import { patienceOf, sentencesOf } from './replay.js'
+import { patienceOf, Replay, sentencesOf } from './replay.js'
 
 /** @typedef {import('./episodes.js').Episode} Episode */
 
@@ -32,12 +33,35 @@ export class PlatformRun {
     this.gestures = this.episodes.recognized.map((episode) => ({
       ...spanOf(episode, touches), label: this.recognizers[episode.recognizer].label, decided: episode.decided, episode,
     })).sort((a, b) => a.start - b.start || a.decided - b.decided)
+    /** @type {import('./episodes.js').EpisodeList|null} the episodes with each change of a gesture, once labels are judged by them */
+    this.detailed = null
     /** @type {Map<Episode, string>} */
     this.sentences = new Map()
   }
 
   /** The names of the recognizers. */
   get names() { return this.recognizers.map((/** @type {any} */ each) => each.id) }
+
+  /** The episodes by which labels are judged: which gesture counts depends on how far it went on the way. */
+  get judgedEpisodes() {
+    const { session } = this
+    if (!this.detailed) {
+      const setup = session.engine.preset(this.name)
+      this.detailed = new Replay(session, setup, session.platformFrames, 0, 'all').finish()
+      setup.free()
+    }
+    return this.detailed
+  }
+
+  /**
+   * The main one of gestures made at the same time.
+   * @param {Episode[]} group
+   */
+  main(group) {
+    const { stream } = this.session.platformFrames
+    return dominant({ description: { recognizers: this.recognizers },
+      touchesOf: ({ start, decided }) => (stream ? stream.touchesDuring(start, decided) : []) }, group)
+  }
 
   /** The longest time that a recognizer waits for another tap, in microseconds; Infinity for no limit. */
   get patience() { return patienceOf(this.recognizers) }

@@ -127,8 +127,8 @@ export class PlatformView {
    */
   score(run) {
     const { session } = this
-    const { verdicts, extra } = judged(session.labels, run.episodes, (number) => run.recognizers[number].label,
-      session.platformTouches, { collars: session.collars, namesCompanions: true })
+    const { verdicts, extra } = judged(session.labels, run.judgedEpisodes, (number) => run.recognizers[number].label,
+      session.platformTouches, { collars: session.collars, namesCompanions: true, main: (group) => run.main(group) })
     const asked = verdicts.filter(({ label }) => label.label !== 'none')
     return `${asked.filter(({ verdict }) => verdict === 'hit').length} of ${asked.length} hit · ${extra.length} extra`
   }

@@ -2,15 +2,17 @@
 // The decision that is selected: the answer, the limit that decided as a slider, what would have changed it, and why the
 // other recognizers did not take the touches.
 
-import { element, part, sizeOf } from './elements.js'
-import { counted, plain, span, time } from './format.js'
+import { element, isNarrow, part, sizeOf } from './elements.js'
+import { counted } from './format.js'
 import { isRecognized } from './episodes.js'
 import { outcomeText } from './words.js'
 import { judged, labelCounts } from './matches.js'
 import { amount, decidingLimit, exactAmount, metLimits, missedByText } from './limits.js'
+import { faultDuring } from './faults.js'
 import { rejectedDuring } from './rejected.js'
 import { LimitLine } from './limitline.js'
 import { decisionTimes } from './decisiontimes.js'
+import { factsFold } from './facts.js'
 import { countWhile } from './spans.js'
 import { answerText, crumb, sentenceCase, subjectOf, untouchedFinding, untouchedText, withArticle } from './verdict.js'
 
@@ -71,7 +73,8 @@ export class ReasonView {
     this.untouched = null
     this.proposal = null
     this.others.replaceChildren()
-    this.isNew = true
+    // A page opens at its top. On a phone the decision is a sheet of its own.
+    this.isNew = document.documentElement.dataset.state === 'ready' || isNarrow()
     this.draw()
     this.later(20, () => this.search())
     // On a pad the next touch may land at once, and the engine has asked about the last one by then.
@@ -128,11 +131,11 @@ export class ReasonView {
     const hadFocus = this.line && document.activeElement === this.line.handle
     const head = element('div', { className: 'verdict-head' },
       element('p', { className: 'crumb' }, crumb(session, subject)), element('h3', { className: 'answer' }, this.answer(subject)),
-      ...this.lead(subject), ...this.beside(subject), this.elsewhere, ...(this.line ? [this.line.element] : this.times(subject)), ...this.change())
+      ...this.fault(subject), ...this.lead(subject), ...this.beside(subject), this.elsewhere, ...(this.line ? [this.line.element] : this.times(subject)), ...this.change())
     this.tellElsewhere()
-    this.panel.replaceChildren(head, this.others, ...(subject.episode ? [this.facts(subject.episode)] : []))
+    this.panel.replaceChildren(head, this.others, ...(subject.episode ? [factsFold(session, subject.episode)] : []))
     if (hadFocus && this.line) this.line.handle.focus({ preventScroll: true })
-    if (this.isNew && document.documentElement.dataset.state === 'ready' && session.data.mode === 'report') head.scrollIntoView({ block: 'nearest' })
+    if (this.isNew && session.data.mode === 'report') head.scrollIntoView({ block: 'nearest' })
   }
 
   /** What is shown while nothing is selected. */
@@ -196,6 +199,15 @@ export class ReasonView {
   }
 
   /**
+   * The faults of the device at the time of the touches, which come before every limit.
+   * @param {Subject} subject
+   */
+  fault(subject) {
+    const found = faultDuring(this.session.faults, subject)
+    return found ? [element('p', { className: 'beside' }, element('b', {}, 'Fault of the device: '), `${found.fault}. `, element('span', { className: 'quiet' }, sentenceCase(found.remedy)))] : []
+  }
+
+  /**
    * The contacts that were rejected while the gesture was made.
    * @param {Subject} subject
    */
@@ -213,7 +225,8 @@ export class ReasonView {
   /** What the platforms make of the same touches. */
   tellElsewhere() {
     const { subject, platforms } = this
-    const text = subject ? platforms.sentence(subject.start) : ''
+    const hasTouches = subject && this.session.touchesOf({ start: subject.start, decided: subject.end }).length
+    const text = subject && hasTouches ? platforms.sentence(subject.start) : ''
     this.elsewhere.replaceChildren(...(text ? ['Platforms: ', text, '.'] : []))
   }
 
@@ -363,20 +376,6 @@ export class ReasonView {
       episode ? element('button', { type: 'button', className: 'link', onclick: () => session.select(episode) }, name) : element('span', {}, name),
       element('span', { className: 'quiet' }, finding.sentence.split('; with ')[0]))
   }
-
-  /** @param {Episode} episode */
-  facts(episode) {
-    const rows = [
-      ['Landed', time(episode.start)],
-      ['Decided', `${time(episode.decided)}, ${span(episode.decided - episode.start)} later${episode.byTimer ? ', by a timer' : ''}`],
-      ['Fingers', String(episode.touches)],
-    ]
-    if (episode.began) rows.push(['Lasted', span(episode.finished - episode.decided)])
-    const values = valueText(episode.last.values)
-    if (values) rows.push(['Values', values])
-    return element('details', { className: 'fold' }, element('summary', {}, `All times and values of ${this.session.readable[episode.recognizer]}`),
-      element('dl', { className: 'facts' }, ...rows.flatMap(([name, value]) => [element('dt', {}, name), element('dd', {}, value)])))
-  }
 }
 
 /**
@@ -386,15 +385,4 @@ export class ReasonView {
 function proposalOf({ set, to, rounded }) {
   const value = rounded ? rounded.to : to
   return { set, to: value, text: `${set}=${typeof value === 'string' ? value : JSON.stringify(value)}` }
-}
-
-/** @param {any} values */
-function valueText(values) {
-  if (!values || typeof values !== 'object') return ''
-  return Object.entries(values).flatMap(([name, value]) => {
-    if (name === 'kind' || value === null || value === undefined || value === '') return []
-    const text = Array.isArray(value) ? value.map((each) => plain(each, 1)).join(', ')
-      : typeof value === 'number' ? plain(value, 3) : String(value)
-    return [`${name} ${text}`]
-  }).join(' · ')
 }

@@ -56,10 +56,12 @@ export class RejectedLane {
       context.fillStyle = stripes(context, palette.possible, 'rising')
       context.fillRect(from, height - 7, Math.max(4, to - from), 6)
       const words = briefly(each)
-      if (from < reached) continue
+      if (Math.max(0, from) < reached) continue
       context.fillStyle = palette.label
-      context.fillText(words, from, height / 2 - 4)
-      reached = from + context.measureText(words).width + 6
+      const room = context.measureText(words).width
+      const left = Math.max(0, Math.min(from, width - room))
+      context.fillText(words, left, height / 2 - 4)
+      reached = left + room + 6
     }
     this.canvas.setAttribute('aria-label', rejected.map((each) => `${time(each.t * 1e6)}: ${each.sentence}`).join('; '))
   }

@@ -14,8 +14,10 @@ export class Replay {
    * @param {any} setup
    * @param {Frames} frames
    * @param {number} [first] the part with which it begins, as if the capture began there
+   * @param {'states'|'all'} [detail] whether the episodes know each change of a gesture; the indexes of decisions are then others
    */
-  constructor(session, setup, { stream, log }, first = 0) {
+  constructor(session, setup, { stream, log }, first = 0, detail = 'states') {
+    this.detail = detail
     this.stream = stream
     this.log = log
     this.part = first
@@ -30,7 +32,8 @@ export class Replay {
   step() {
     const { list, run, log, stream } = this
     if (!run || this.isComplete) return
-    const played = log.partCount ? run.playPart(log, this.part) : run.play(log)
+    const { detail } = this
+    const played = log.partCount ? run.playPart(log, this.part, { detail }) : run.play(log, { detail })
     // A copy, because the memory of the engine may move between two reads.
     const transitions = played.copy()
     for (let index = 0; index < transitions.length; index += 1) {

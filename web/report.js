@@ -59,6 +59,7 @@ export class Report {
     session.platformFrames = session
     if (all) session.platformFrames = { stream: new FrameStream(all), log: session.engine.log(all) }
     session.rejected = capture.rejectedContacts || []
+    session.faults = capture.health || []
     session.log = session.engine.log(bytes)
     session.size = { width: capture.width ?? NaN, height: capture.height ?? NaN }
     session.unit = capture.unit
@@ -81,17 +82,28 @@ export class Report {
   }
 
   /**
-   * Selects what a reader asks for first: the first miss, else the first near miss, else the first gesture beside which a
-   * contact was rejected, else the first gesture.
+   * Selects what a reader asks for first: the first miss, else the first near miss that no gesture excluded, else the first gesture beside which a
+   * contact was rejected, else the first gesture, else the nearest failure.
    */
   selectFirst() {
     const { session } = this
     const missed = session.judgment.verdicts.find(({ verdict, label }) => verdict === 'miss' && label.label !== 'none')
     if (missed) return session.selectLabel(missed)
     session.findings.hurry(300)
-    const near = session.episodes.all.find((each) => session.near.has(each))
+    // What a recognized gesture excluded was not missed.
+    const near = session.episodes.all.find((each) => session.near.has(each) && !isExcluded(each))
     const beside = session.gestures.find((each) => rejectedDuring(session.rejected, each).length)
+    const all = session.episodes.all
     const first = near || (beside || session.gestures[0] || {}).episode
+      || session.findings.nearest(all.filter(({ start }) => start === all[0].start))
     if (first) session.select(first)
   }
+}
+
+/**
+ * Whether a recognized gesture excluded a recognizer.
+ * @param {import('./episodes.js').Episode} episode
+ */
+function isExcluded({ last }) {
+  return last.failure !== null && ['prevented', 'requiredFailureRecognized'].includes(last.failure.reason)
 }

@@ -4,7 +4,7 @@
 import { EpisodeList, isRecognized } from './episodes.js'
 import { laneChanges } from './changes.js'
 import { judged } from './matches.js'
-import { gesturesOf, readableName } from './gestures.js'
+import { dominant, gesturesOf, readableName } from './gestures.js'
 import { missedEpisodes } from './misses.js'
 import { Findings } from './findings.js'
 import { TimeWindow } from './timeline.js'
@@ -50,6 +50,8 @@ export class Session {
     this.platformFrames = this
     /** @type {import('./payload.js').RejectedContact[]} */
     this.rejected = []
+    /** @type {import('./faults.js').FaultGroup[]} the faults of the device, the worst kind first */
+    this.faults = []
     /** @type {any} */
     this.log = null
     /** @type {{width: number, height: number}} */
@@ -86,6 +88,8 @@ export class Session {
     this.listeners = new Map()
     /** @type {StagedReplay|null} the replay of a changed setup that has not reached the end of the capture */
     this.staged = null
+    /** @type {(group: Episode[]) => Episode} the main one of gestures made at the same time */
+    this.main = (group) => dominant(this, group)
     this.findings = new Findings(this)
     /** @type {import('./candidates.js').LiveVerdict|null} on a pad: what stands at the fingers */
     this.live = null

@@ -29,7 +29,8 @@ export function subjectOf(session) {
   }
   const missed = session.missed.get(episode)
   const own = gestures.find((each) => belongsTo(each, episode))
-  const gesture = own || gestures.find((each) => (missed ? each.asked === missed : each.start <= episode.decided && each.end >= episode.start)) || null
+  const gesture = own || (missed && gestures.find((each) => each.asked === missed))
+    || gestures.find((each) => each.start <= episode.decided && each.end >= episode.start) || null
   const verdict = missed || (own && own.asked && !own.isHit ? own.asked : null)
   const should = verdict && [...session.missed].find(([, each]) => each === verdict)
   const deciding = missed || !own ? episode : should ? should[0] : null
@@ -80,6 +81,7 @@ export function answerText(session, { gesture, asked, deciding, episode }) {
   const name = episode ? session.readable[episode.recognizer] : ''
   if (episode && session.near.has(episode)) return `Nearly ${withArticle(name)}${gesture ? `, got ${withArticle(gesture.name)}` : ''}.`
   const word = episode && episode.outcome === 'cancelled' ? 'was cancelled' : 'was not recognized'
+  if (gesture && gesture.name === name) return `This ${name} ${word}.`
   return `${sentenceStart(name)} ${word}${gesture ? `, ${gesture.name} was` : ''}.`
 }
 

@@ -2,6 +2,7 @@
 // What became of a recognizer, in a few words.
 
 import { span, time } from './format.js'
+import { readableName } from './gestures.js'
 
 /** The states of a lane with the words and shapes that stand for them. */
 export const legend = [
@@ -23,7 +24,7 @@ export const legend = [
  */
 export function outcomeText(session, episode) {
   const held = episode.heldFrom === null || episode.heldBy === null ? ''
-    : `, after ${span(episode.decided - episode.heldFrom)} of waiting for ${session.names[episode.heldBy]} to fail`
+    : `, after ${span(episode.decided - episode.heldFrom)} of waiting for ${readableName(session.names[episode.heldBy])} to fail`
   if (episode.began) {
     const rest = episode.outcome === 'open' ? 'still going on' : `${episode.outcome} at ${time(episode.finished)}`
     return `began at ${time(episode.decided)}${held}, ${rest}`

@@ -56,6 +56,9 @@ static const unsigned char matches_js[] = {
 static const unsigned char rejected_js[] = {
 #embed "../../../web/rejected.js"
 };
+static const unsigned char faults_js[] = {
+#embed "../../../web/faults.js"
+};
 static const unsigned char gestures_js[] = {
 #embed "../../../web/gestures.js"
 };
@@ -142,6 +145,9 @@ static const unsigned char decisiontimes_js[] = {
 };
 static const unsigned char verdict_js[] = {
 #embed "../../../web/verdict.js"
+};
+static const unsigned char facts_js[] = {
+#embed "../../../web/facts.js"
 };
 static const unsigned char reasons_js[] = {
 #embed "../../../web/reasons.js"
@@ -292,101 +298,30 @@ static const unsigned char main_js[] = {
 };
 
 #define RESOURCE(name, bytes) {name, bytes, sizeof(bytes)}
+#define SCRIPT(name) RESOURCE(#name ".js", name##_js)
 
 /* Each module stands after the modules that it imports. */
 static const page_resource modules[] = {
-    RESOURCE("records.js", records_js),
-    RESOURCE("engine.js", engine_js),
-    RESOURCE("elements.js", elements_js),
-    RESOURCE("format.js", format_js),
-    RESOURCE("payload.js", payload_js),
-    RESOURCE("spans.js", spans_js),
-    RESOURCE("touches.js", touches_js),
-    RESOURCE("stream.js", stream_js),
-    RESOURCE("palette.js", palette_js),
-    RESOURCE("timeline.js", timeline_js),
-    RESOURCE("episodes.js", episodes_js),
-    RESOURCE("changes.js", changes_js),
-    RESOURCE("matches.js", matches_js),
-    RESOURCE("rejected.js", rejected_js),
-    RESOURCE("kinds.js", kinds_js),
-    RESOURCE("gestures.js", gestures_js),
-    RESOURCE("misses.js", misses_js),
-    RESOURCE("replay.js", replay_js),
-    RESOURCE("findings.js", findings_js),
-    RESOURCE("session.js", session_js),
-    RESOURCE("words.js", words_js),
-    RESOURCE("tooltip.js", tooltip_js),
-    RESOURCE("density.js", density_js),
-    RESOURCE("lanedrawing.js", lanedrawing_js),
-    RESOURCE("lanes.js", lanes_js),
-    RESOURCE("gesturerow.js", gesturerow_js),
-    RESOURCE("headline.js", headline_js),
-    RESOURCE("rejectedlane.js", rejectedlane_js),
-    RESOURCE("labellane.js", labellane_js),
-    RESOURCE("overview.js", overview_js),
-    RESOURCE("viewframes.js", viewframes_js),
-    RESOURCE("surfacedensity.js", surfacedensity_js),
-    RESOURCE("scalebar.js", scalebar_js),
-    RESOURCE("surfacelabels.js", surfacelabels_js),
-    RESOURCE("surface.js", surface_js),
-    RESOURCE("groupcurves.js", groupcurves_js),
-    RESOURCE("strips.js", strips_js),
-    RESOURCE("playback.js", playback_js),
-    RESOURCE("charts.js", charts_js),
-    RESOURCE("limits.js", limits_js),
-    RESOURCE("limitline.js", limitline_js),
-    RESOURCE("decisiontimes.js", decisiontimes_js),
-    RESOURCE("verdict.js", verdict_js),
-    RESOURCE("reasons.js", reasons_js),
-    RESOURCE("saving.js", saving_js),
-    RESOURCE("zip.js", zip_js),
-    RESOURCE("tuning.js", tuning_js),
-    RESOURCE("platformruns.js", platformruns_js),
-    RESOURCE("touchblocks.js", touchblocks_js),
-    RESOURCE("platformlimits.js", platformlimits_js),
-    RESOURCE("platformline.js", platformline_js),
-    RESOURCE("platformrows.js", platformrows_js),
-    RESOURCE("platformanswers.js", platformanswers_js),
-    RESOURCE("gesturefoot.js", gesturefoot_js),
-    RESOURCE("platformview.js", platformview_js),
-    RESOURCE("tables.js", tables_js),
-    RESOURCE("deviceinput.js", deviceinput_js),
-    RESOURCE("frames.js", frames_js),
-    RESOURCE("pointers.js", pointers_js),
-    RESOURCE("live.js", live_js),
-    RESOURCE("readings.js", readings_js),
-    RESOURCE("candidates.js", candidates_js),
-    RESOURCE("labeledit.js", labeledit_js),
-    RESOURCE("sheet.js", sheet_js),
-    RESOURCE("keys.js", keys_js),
-    RESOURCE("theme.js", theme_js),
-    RESOURCE("legendview.js", legendview_js),
-    RESOURCE("tour.js", tour_js),
-    RESOURCE("videodrawing.js", videodrawing_js),
-    RESOURCE("videoexport.js", videoexport_js),
-    RESOURCE("video.js", video_js),
-    RESOURCE("report.js", report_js),
-    RESOURCE("latencies.js", latencies_js),
-    RESOURCE("scores.js", scores_js),
-    RESOURCE("front.js", front_js),
-    RESOURCE("place.js", place_js),
-    RESOURCE("evaluation.js", evaluation_js),
-    RESOURCE("pad.js", pad_js),
-    RESOURCE("studyplan.js", studyplan_js),
-    RESOURCE("attempt.js", attempt_js),
-    RESOURCE("progress.js", progress_js),
-    RESOURCE("studyfiles.js", studyfiles_js),
-    RESOURCE("studystore.js", studystore_js),
-    RESOURCE("journal.js", journal_js),
-    RESOURCE("studysessions.js", studysessions_js),
-    RESOURCE("trial.js", trial_js),
-    RESOURCE("trialview.js", trialview_js),
-    RESOURCE("studyscreens.js", studyscreens_js),
-    RESOURCE("study.js", study_js),
-    RESOURCE("scenedrawing.js", scenedrawing_js),
-    RESOURCE("scene.js", scene_js),
-    RESOURCE("main.js", main_js),
+    SCRIPT(records), SCRIPT(engine), SCRIPT(elements), SCRIPT(format), SCRIPT(payload),
+    SCRIPT(spans), SCRIPT(touches), SCRIPT(stream), SCRIPT(palette), SCRIPT(timeline),
+    SCRIPT(episodes), SCRIPT(changes), SCRIPT(matches), SCRIPT(rejected), SCRIPT(faults),
+    SCRIPT(kinds), SCRIPT(gestures), SCRIPT(misses), SCRIPT(replay), SCRIPT(findings),
+    SCRIPT(session), SCRIPT(words), SCRIPT(tooltip), SCRIPT(density), SCRIPT(lanedrawing),
+    SCRIPT(lanes), SCRIPT(gesturerow), SCRIPT(headline), SCRIPT(rejectedlane), SCRIPT(labellane),
+    SCRIPT(overview), SCRIPT(viewframes), SCRIPT(surfacedensity), SCRIPT(scalebar),
+    SCRIPT(surfacelabels), SCRIPT(surface), SCRIPT(groupcurves), SCRIPT(strips), SCRIPT(playback),
+    SCRIPT(charts), SCRIPT(limits), SCRIPT(limitline), SCRIPT(decisiontimes), SCRIPT(verdict),
+    SCRIPT(facts), SCRIPT(reasons), SCRIPT(saving), SCRIPT(zip), SCRIPT(tuning), SCRIPT(platformruns),
+    SCRIPT(touchblocks), SCRIPT(platformlimits), SCRIPT(platformline), SCRIPT(platformrows),
+    SCRIPT(platformanswers), SCRIPT(gesturefoot), SCRIPT(platformview), SCRIPT(tables),
+    SCRIPT(deviceinput), SCRIPT(frames), SCRIPT(pointers), SCRIPT(live), SCRIPT(readings),
+    SCRIPT(candidates), SCRIPT(labeledit), SCRIPT(sheet), SCRIPT(keys), SCRIPT(theme),
+    SCRIPT(legendview), SCRIPT(tour), SCRIPT(videodrawing), SCRIPT(videoexport), SCRIPT(video),
+    SCRIPT(report), SCRIPT(latencies), SCRIPT(scores), SCRIPT(front), SCRIPT(place),
+    SCRIPT(evaluation), SCRIPT(pad), SCRIPT(studyplan), SCRIPT(attempt), SCRIPT(progress),
+    SCRIPT(studyfiles), SCRIPT(studystore), SCRIPT(journal), SCRIPT(studysessions), SCRIPT(trial),
+    SCRIPT(trialview), SCRIPT(studyscreens), SCRIPT(study), SCRIPT(scenedrawing), SCRIPT(scene),
+    SCRIPT(main),
 };
 
 size_t page_module_count(void) { return sizeof(modules) / sizeof(modules[0]); }

@@ -45,11 +45,13 @@ package struct PageCapture: Sendable {
   let stream: [UInt8]
   /// The contacts that were kept back from the recognizers.
   let rejected: [RejectedContact]
+  /// The faults of the device, on the page's clock.
+  let faults: [FaultGroup]
   /// The palms and hovering contacts that no recognizer receives, packed like `stream`; empty if there
   /// are none.
   private(set) var ghosts: [UInt8] = []
-  /// The frames that platforms receive, packed like `stream`; empty if they are the same. The page's setup
-  /// may keep palms and resting fingers back, which platforms do not.
+  /// The frames that platforms receive, packed like `stream`; empty if they are the same. The page's setup may keep
+  /// palms and resting fingers back, or judge contacts as libinput, which the platforms of a page do not.
   private(set) var platformStream: [UInt8] = []
 
   /// Reads a capture to its end.
@@ -64,6 +66,7 @@ package struct PageCapture: Sendable {
     self.setup = setup
     self.setupName = setupName
     reader.treatContacts(as: [setup])
+    reader.watchFaults()
     var packing = PageStream()
     var batch = FrameBatch()
     var place: PageScene.Place?
@@ -82,10 +85,11 @@ package struct PageCapture: Sendable {
     assumesSize = reader.diagnostics.all.contains { $0.problem == .assumedSize }
     hasPixels = reader.isInPoints && reader.diagnostics.count(of: .noPhysicalSize) > 0
     clock = reader.clock
+    faults = reader.faults
     diagnostics =
       reader.diagnostics.all
       + CaptureNotes.notes(setup, size: reader.surface, turnedAway: 0, idle: [:])
-    remarks = diagnostics.map { "\($0.problem): \($0.detail)" }
+    remarks = (diagnostics + FaultNotes.notes(faults)).map { "\($0.problem): \($0.detail)" }
   }
 }
 

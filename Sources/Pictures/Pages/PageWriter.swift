@@ -157,6 +157,7 @@ package struct PageWriter: Sendable {
       writer.endObject()
     }
     if !capture.rejected.isEmpty { RejectedContactWriter.write(capture.rejected, to: &writer) }
+    if !capture.faults.isEmpty { FaultWriter.write(capture.faults, to: &writer) }
     writer.list("remarks", capture.remarks) { $0.string($1) }
     writer.endObject()
   }

@@ -30,7 +30,9 @@ for (let round = 0; round < 2000; round += 1) {
 
 // Gestures of which each is one touch, and labels: the numbers of hits and extras are those of trying all pairs.
 for (let round = 0; round < 500; round += 1) {
+  // Of gestures with the same landing, the one that is decided first is the first.
   const touches = spans(random(12), 300).map(({ start, end }) => ({ start: start * 1e4, end: end * 1e4, isDown: false }))
+    .sort((a, b) => a.start - b.start || a.end - b.end)
   const lane = touches.map(({ start, end }) => ({
     recognizer: 0, start, decided: end, finished: end, began: false, outcome: 'ended', heldFrom: null,
   }))

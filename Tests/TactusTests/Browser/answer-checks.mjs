@@ -3,6 +3,18 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { differs } from './report-checks.mjs'
 
+/** What differs between the labels hit by platforms on a page and in evaluations; empty if nothing does. */
+async function scoreFault(page, wanted) {
+  await page.value('document.getElementById("platforms-panel").open = true')
+  const text = await page.until('/ hit/.test(document.getElementById("platforms-panel").textContent) && document.getElementById("platforms-panel").textContent', 20_000)
+  for (const [name, { overall }] of Object.entries(wanted)) {
+    const found = new RegExp(`${name}(\\d+) of (\\d+) hit · (\\d+) extra`).exec(text)
+    const expected = [overall.matched, overall.reference, overall.insertions].join()
+    if (!found || found.slice(1).join() !== expected) return `${name}: ${found ? found[0] : text}, expected ${expected}`
+  }
+  return ''
+}
+
 export const answerChecks = {
   async 'The value that a report proposes is the one of tactus explain'({ open, folder }) {
     const page = await open('judged-near-misses.html')
@@ -49,6 +61,53 @@ export const answerChecks = {
     const names = await led.value('[...document.querySelectorAll(".gesture-block")].map((each) => each.textContent)')
     return differs(row, ['nothing'], 'row') || differs(names, ['tap'], 'row of a tap')
       || (foot.includes('1 touch, 1 with no gesture at the same time (at 1.00 s)') ? '' : foot)
+  },
+
+  async 'A label that states no fingers is explained by the recognizer that it asks for'({ open }) {
+    const page = await open('asked.html')
+    const missed = 'tactus.judgment.verdicts.filter((each) => each.verdict === "miss")'
+    await page.value(`tactus.selectLabel(${missed}[0])`)
+    const rotation = await page.value('document.querySelector("#reason .verdict-head").textContent')
+    await page.value(`tactus.selectLabel(${missed}[1])`)
+    const pan = await page.value('document.querySelector("#reason .verdict-head").textContent')
+    const elsewhere = await page.value('document.querySelector(".elsewhere").textContent')
+    return (/Asked for a rotation, got a pan/.test(rotation) && /only 1 finger on it/.test(rotation) ? '' : rotation)
+      || (/Asked for a pan, got nothing/.test(pan) ? '' : pan) || differs(elsewhere, '', 'platforms without touches')
+  },
+
+  async 'A fault of the device stands before the limits, and is counted in the header'({ open }) {
+    // The clock of a page starts anew for a capture that begins late on its own.
+    for (const [name, ghost] of [['asked.html', '1.600 s to 1.617 s'], ['late.html', '1.100 s to 1.117 s']]) {
+      const page = await open(name)
+      const header = await page.value('document.getElementById("headline").textContent')
+      if (!header.includes('4 faults of the device')) return `${name}: ${header}`
+      await page.value('tactus.select(tactus.episodes.all.find((each) => each.start - tactus.first >= 1e6))')
+      const parts = await page.value('[...document.querySelector("#reason .verdict-head").children].map((each) => each.textContent)')
+      const place = parts.findIndex((each) => each.startsWith(`Fault of the device: ghost contact from ${ghost}`))
+      const limit = parts.findIndex((each) => /^(press|pan|tap)\b.*: /i.test(each))
+      if (place < 1 || (limit >= 0 && place > limit)) return `${name}: ${parts.join(' | ')}`
+    }
+    return ''
+  },
+
+  async 'The platforms of a report hit as many labels as tactus evaluate says'({ open, folder }) {
+    const wanted = JSON.parse(readFileSync(join(folder, 'platform-scores.json'), 'utf8'))
+    for (const [dataset, scores] of Object.entries(wanted)) {
+      const fault = await scoreFault(await open(`judged-${dataset}.html`), scores)
+      if (fault) return `${dataset}: ${fault}`
+    }
+    return ''
+  },
+
+  async 'The first block of the row states its value, and failures frame the gesture of their touches'({ open }) {
+    const page = await open('asked.html')
+    const first = '[...document.querySelectorAll(".gesture-block")][0]'
+    const words = await page.value(`${first}.textContent`)
+    await page.value('tactus.select(tactus.episodes.all.find((each) => each.start === 0.5e6 && each.outcome === "failed"))')
+    await page.drawn()
+    const isFramed = await page.value(`${first}.getAttribute("aria-pressed")`)
+    const row = await page.value('document.querySelector(".gesture-item").getAttribute("aria-current")')
+    return differs(words, 'pan 120 pt →', 'block') || differs([isFramed, row], ['true', 'true'], 'frames')
   },
 
   async 'On a phone the decision shows where its fingers were, with the color of the gesture'({ open }) {

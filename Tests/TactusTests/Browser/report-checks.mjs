@@ -253,6 +253,8 @@ export const reportChecks = {
     const event = events.find(({ capture }) => capture === 'c7.touch.jsonl')
     const page = await open(`evaluation.html#capture=c7.touch.jsonl&t=${event.start}`)
     const place = '[document.getElementById("capture-choice").selectedOptions[0].textContent, tactus.time]'
+    const selected = await page.value('tactus.episode && [tactus.episode.start, tactus.episode.decided]')
+    if (!selected || selected[0] > event.start * 1e6 + 2 || selected[1] < event.start * 1e6 - 2) return `the decision of ${selected} is shown at ${event.start}`
     const shown = await page.value(place)
     if (!shown[0].endsWith('c7.touch.jsonl') || Math.abs(shown[1] - event.start * 1e6) > 1) return `${shown}, expected ${event.start}`
     await page.value(`location.hash = '#t=${event.start + 1}'`)

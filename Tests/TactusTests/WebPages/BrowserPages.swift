@@ -128,6 +128,11 @@ extension BrowserPages {
     try write(["report", "press.touch.jsonl", "--setup", "none.setup.json"], to: "none.html")
     _ = try scratch.file("rows.setup.json", rows)
     try write(["report", "press.touch.jsonl", "--setup", "rows.setup.json"], to: "rows.html")
+    _ = try scratch.file("asked.touch.jsonl", AskedCapture.log)
+    _ = try scratch.file("asked.jsonl", AskedCapture.labels)
+    try write(["report", "asked.touch.jsonl", "--reference", "asked.jsonl"], to: "asked.html")
+    _ = try scratch.file("late.touch.jsonl", AskedCapture.log(from: 5000.5))
+    try write(["report", "late.touch.jsonl"], to: "late.html")
     try makeEvaluationPage(in: scratch, write)
     let many = Captures.some(50)
     if !many.isEmpty {
@@ -209,6 +214,22 @@ extension BrowserPages {
     let near = Package.root.appendingPathComponent("datasets/near-misses/p01.evemu").path
     let explained = ["explain", near, "--json", "--setup", "natural"]
     _ = try scratch.file("near.json", try CommandLineRun(explained).output)
+    try makePlatformScores(in: scratch)
+  }
+
+  /// Writes the scores of platforms on two datasets, by the evaluation.
+  private static func makePlatformScores(in scratch: ScratchFolder) throws {
+    let datasets = try ["near-misses", "first-steps"].map { name in
+      let path = Package.root.appendingPathComponent("datasets/\(name)").path
+      let scores = try ["gtk", "android", "libinput"].map { platform in
+        let run = try CommandLineRun([
+          "evaluate", path, "--preset", platform, "--json", "--bootstrap", "1",
+        ])
+        return "\"\(platform)\":\(run.output)"
+      }
+      return "\"\(name)\":{\(scores.joined(separator: ","))}"
+    }
+    _ = try scratch.file("platform-scores.json", "{\(datasets.joined(separator: ","))}")
   }
 
   /// A dataset in which a sixth of the events has the wrong label.

@@ -21,6 +21,7 @@ package enum FaultWriter {
         }
         if let slot = fault.slot { writer.member("slot", slot) }
         writer.member("detail", fault.detail)
+        writer.member("sentence", group.kind.singular + fault.whereabouts)
       }
     }
   }
