@@ -94,3 +94,25 @@ def test_a_classifier_that_does_not_exist_is_refused(drawn):
 def test_a_stroke_of_another_shape_is_refused():
     with pytest.raises(ValueError, match="sample 0.*expected"):
         tg.TouchFeatures().fit([[np.zeros((4, 5))]])
+
+
+@pytest.mark.parametrize(
+    ("points", "words"),
+    [
+        ([[np.nan, 1.0, 0.0], [2.0, 3.0, 1.0]], "sample 1, stroke 0: found nan"),
+        ([[np.inf, 1.0, 0.0], [2.0, 3.0, 1.0]], "sample 1, stroke 0: found inf"),
+        ([[1e300, 0.0, 0.0], [0.0, 1.0, 1.0]], "sample 1, stroke 0: found 1e+300"),
+        (np.zeros((0, 3)), "sample 1 has no points"),
+    ],
+)
+def test_a_sample_that_cannot_be_used_is_an_error_and_not_a_missing_row(drawn, points, words):
+    samples, labels, _ = drawn
+    mixed = [samples[0], [np.array(points)], samples[1]]
+    classifier = tg.StrokeClassifier("protractor").fit(samples, labels)
+    for act in (
+        lambda: classifier.predict(mixed),
+        lambda: tg.TouchFeatures("rubine").fit(samples).transform(mixed),
+        lambda: tg.StrokeClassifier("protractor").fit(mixed, ["a", "b", "a"]),
+    ):
+        with pytest.raises(ValueError, match=words.replace("+", r"\+")):
+            act()

@@ -162,6 +162,26 @@ def test_tuning_has_the_values_of_its_winner(dataset):
     assert candidates["gained"].sum() == 0 and candidates["onFront"].dtype == pd.BooleanDtype()
 
 
+def test_a_setup_does_not_change_when_its_document_is_edited():
+    setup = tg.Setup("natural")
+    setup.document["recognizers"][0]["id"] = "other"
+    assert setup == tg.Setup("natural") and "other" not in setup.recognizers
+
+
+def test_a_process_that_was_forked_leaves_the_setups_of_its_parent():
+    code = """
+import os, sys, tactus_gestures as tg
+path = tg.Setup("natural", values={"press.minimumPressDuration": 0.3}).arguments()[1]
+child = os.fork()
+if child == 0:
+    sys.exit(0)
+os.waitpid(child, 0)
+print(os.path.exists(path))
+"""
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "True", done.stderr
+
+
 def test_no_inputs_are_refused():
     with pytest.raises(ValueError, match="no capture"):
         tg.recognize([])
@@ -172,6 +192,7 @@ def test_a_report_in_a_notebook_is_in_a_sandbox(capture, tmp_path):
     text = shown._repr_html_()
     assert text.startswith('<iframe sandbox="allow-scripts allow-downloads"')
     assert text.count("<iframe") == 1 and "<script" not in text
+    assert "&lt;body class=&quot;embedded&quot;&gt;" in text
     shown.save(tmp_path / "page.html")
     assert (tmp_path / "page.html").stat().st_size == len(shown)
 

@@ -23,14 +23,15 @@ from .recognition import Recognition, compare, recognize, setup_names
 from .reports import Report, report
 from .samples import Samples, load_samples
 from .setups import Setup
-from .strokes import evaluate_strokes, measure_strokes
+from .strokes import StrokeEvaluation, StrokeMeasures, evaluate_strokes, measure_strokes
 
 if TYPE_CHECKING:
     from .estimators import StrokeClassifier, TouchFeatures
 
 __all__ = [
     "CheckFailed", "Evaluation", "InputError", "Recognition", "Report", "Samples", "Setup", "StrokeClassifier",
-    "TactusError", "TactusWarning", "TouchFeatures", "Tuning", "UsageError", "__version__", "compare",
+    "StrokeEvaluation", "StrokeMeasures", "TactusError", "TactusWarning", "TouchFeatures", "Tuning", "UsageError",
+    "__version__", "compare",
     "document", "evaluate", "evaluate_strokes", "features", "inspect", "load_samples", "measure_strokes", "merge",
     "program", "recognize", "records", "report", "run", "setup_names", "table", "tune", "units", "with_units",
 ]  # fmt: skip

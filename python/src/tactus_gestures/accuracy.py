@@ -5,35 +5,17 @@ import os
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from . import columns
 from .columns import Kind
 from .inputs import Inputs, Request
+from .results import Result
 from .running import Argument, UsageError, run, text
 from .setups import Setup
 
 
-class _Result:
-    """The whole document of a command, and its tables, each of which is one run when it is first asked for."""
-
-    _command: str
-
-    def __init__(self, request: Request, arguments: Sequence[Argument]) -> None:
-        self._request = request
-        self._arguments = arguments
-        self._tables: dict[str, Any] = {}
-        self.document: dict[str, Any] = json.loads(request.run(self._command, "--json", *arguments))
-
-    def _table(self, name: str, frame: Kind) -> Any:
-        if name not in self._tables:
-            text = self._request.run(self._command, f"--csv={name}", *self._arguments)
-            self._tables[name] = columns.table(text)
-        return columns.frame(self._tables[name], frame)
-
-
-class Evaluation(_Result):
+class Evaluation(Result):
     """Detections compared with annotations. `document` is the whole result of `tactus evaluate --json`."""
 
-    _command = "evaluate"
+    _command = ("evaluate",)
 
     def table(self, name: str = "classes", frame: Kind = "pandas") -> Any:
         """Returns one of the tables of `tactus evaluate --csv`, such as `classes`, `events` or `groups`.
@@ -81,10 +63,10 @@ def evaluate(
     return Evaluation(request, arguments)
 
 
-class Tuning(_Result):
+class Tuning(Result):
     """A search for thresholds. `document` is the whole result of `tactus tune --json`."""
 
-    _command = "tune"
+    _command = ("tune",)
 
     @property
     def values(self) -> dict[str, float]:

@@ -54,14 +54,16 @@ class Request:
             raise ValueError("inputs: there is no capture, expected at least one path")
         return cls(paths, None, made, tuple(options), progress)
 
-    def run(self, *command: Argument) -> bytes:
-        """Runs a command on all inputs."""
+    def run(self, *command: Argument, takes_lists: bool = True) -> bytes:
+        """Runs a command on all inputs. `takes_lists` says whether the command has the option `--files`."""
         arguments = [*command, *self.setup, *self.options]
         if self.content is not None:
             return run([*arguments, "-"], stdin=self.content)
-        if sum(map(len, self.paths)) < _LONGEST_LINE:
+        # A list has a path on each line.
+        is_short = sum(map(len, self.paths)) < _LONGEST_LINE
+        if is_short or not takes_lists or any("\n" in path for path in self.paths):
             return run([*arguments, "--", *self.paths])
-        return run([*arguments, "--files", "-"], stdin="".join(f"{path}\n" for path in self.paths).encode())
+        return run([*arguments, "--files", "-"], stdin=b"".join(os.fsencode(path) + b"\n" for path in self.paths))
 
     def tables(self, *command: Argument) -> bytes:
         """Runs a command that writes a table with rows of each capture, with progress if asked for.

@@ -27,8 +27,8 @@ class Report:
         Path(path).write_bytes(self._page)
 
     def _repr_html_(self) -> str:
-        # Scripts run, and nothing of the notebook can be reached from the page.
-        page = html.escape(self._page.decode())
+        # Scripts run, and nothing of the notebook can be reached from the page. In a cell it has no title and buttons.
+        page = html.escape(self._page.decode().replace("<body>", '<body class="embedded">', 1))
         return (
             '<iframe sandbox="allow-scripts allow-downloads" style="width:100%;height:760px;border:0" '
             f'title="Report of Tactus" srcdoc="{page}"></iframe>'

@@ -18,6 +18,10 @@ from .running import Argument, run
 Sample = np.ndarray[Any, Any] | Sequence[np.ndarray[Any, Any]]
 
 
+#: The largest coordinate and time, as in a file of strokes.
+_LARGEST = 1e9
+
+
 @dataclass(frozen=True)
 class Samples:
     """Samples of gestures with their labels and writers, each in the same order."""
@@ -74,4 +78,14 @@ def _strokes(sample: Any, number: int) -> list[Any]:
             raise ValueError(
                 f"sample {number}: a stroke has the shape {shape}, expected (points, 2) or (points, 3)"
             )
-    return [np.asarray(stroke, dtype=float).tolist() for stroke in strokes]
+    found = [np.asarray(stroke, dtype=float) for stroke in strokes]
+    # The program leaves such samples out, so that the others would get the wrong rows.
+    if not any(len(stroke) for stroke in found):
+        raise ValueError(f"sample {number} has no points, expected at least one")
+    for index, stroke in enumerate(found):
+        wrong = stroke[~(np.abs(stroke) <= _LARGEST)]
+        if len(wrong):
+            raise ValueError(
+                f"sample {number}, stroke {index}: found {wrong[0]}, expected numbers from -1e9 to 1e9"
+            )
+    return [stroke.tolist() for stroke in found]

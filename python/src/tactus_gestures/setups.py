@@ -1,9 +1,11 @@
 """Setups: the recognizers, their views and rules."""
 
+import atexit
 import functools
 import hashlib
 import json
 import os
+import shutil
 import tempfile
 import threading
 from collections.abc import Mapping
@@ -22,7 +24,8 @@ class Setup:
 
     `source` is the name of a built-in setup, the path of a setup file, or the document of a setup. `preset`
     names a platform whose values and rules are applied, and `values` changes single values. Raises
-    `UsageError` if a name, value or relation is wrong, with the message of the program.
+    `UsageError` if a value or relation is wrong, and `InputError` if there is no such setup, with the message of the
+    program.
     """
 
     def __init__(
@@ -43,7 +46,12 @@ class Setup:
         for name, value in (values or {}).items():
             arguments += ["--set", f"{name}={text(value)}"]
         self._text = run(["recognize", "--print-setup", *arguments], stdin=content)
-        self.document: dict[str, Any] = json.loads(self._text)
+
+    @property
+    def document(self) -> dict[str, Any]:
+        """The document of the setup: a copy, because a setup does not change after it was checked."""
+        found: dict[str, Any] = json.loads(self._text)
+        return found
 
     @classmethod
     def of(
@@ -92,7 +100,7 @@ class Setup:
     @functools.cached_property
     def _file(self) -> str:
         name = hashlib.sha256(self._text).hexdigest()[:16]
-        path = Path(_folder().name, f"{name}.setup.json")
+        path = Path(_folder(os.getpid()), f"{name}.setup.json")
         if not path.exists():
             # Another thread must not read half of it.
             part = path.with_suffix(f".{threading.get_ident()}")
@@ -107,7 +115,8 @@ class Setup:
         return hash(self._text)
 
     def __repr__(self) -> str:
-        return f"Setup of {len(self.recognizers)} recognizers: {', '.join(self.recognizers)}"
+        names = self.recognizers
+        return f"Setup of {len(names)} recognizer{'' if len(names) == 1 else 's'}: {', '.join(names)}"
 
     def __reduce__(self) -> Any:
         # Another process has a temporary folder of its own.
@@ -115,6 +124,14 @@ class Setup:
 
 
 @functools.cache
-def _folder() -> "tempfile.TemporaryDirectory[str]":
-    """The folder of setup files, which is removed when the process ends."""
-    return tempfile.TemporaryDirectory(prefix="tactus-setups-")
+def _folder(process: int) -> str:
+    """The folder of setup files of a process, which is removed when that process ends."""
+    folder = tempfile.mkdtemp(prefix="tactus-setups-")
+    atexit.register(_remove, folder, process)
+    return folder
+
+
+def _remove(folder: str, process: int) -> None:
+    # A process that was forked ends before its parent, which still reads the files.
+    if os.getpid() == process:
+        shutil.rmtree(folder, ignore_errors=True)

@@ -1,36 +1,55 @@
 """Classifiers of strokes, and how gestures are drawn."""
 
-import json
 from collections.abc import Sequence
 from typing import Any
 
+from .columns import Kind
 from .inputs import Inputs, Request
-from .running import Argument, run
+from .results import Result
+from .running import Argument
+
+
+class StrokeEvaluation(Result):
+    """The accuracy of a classifier. `document` is the whole result of `tactus strokes evaluate --json`."""
+
+    _command = ("strokes", "evaluate")
+    _takes_lists = False
+
+    def table(self, name: str = "results", frame: Kind = "pandas") -> Any:
+        """Returns one of the tables `results`, `writers`, `confusion`, `rejection` and `pairs`.
+
+        Each table is one more run of the protocol, the first time that it is asked for.
+        """
+        return self._table(name, frame)
+
+
+class StrokeMeasures(Result):
+    """How similarly writers draw. `document` is the whole result of `tactus strokes measure --json`."""
+
+    _command = ("strokes", "measure")
+    _takes_lists = False
+
+    def table(self, frame: Kind = "pandas") -> Any:
+        """Returns a row for each class of each writer."""
+        return self._table(None, frame)
 
 
 def evaluate_strokes(
     inputs: Inputs, classifier: str | None = None, *, protocol: str | None = None,
     options: Sequence[Argument] = (),
-) -> dict[str, Any]:  # fmt: skip
+) -> StrokeEvaluation:  # fmt: skip
     """Measures the accuracy of a classifier of strokes with a protocol of the literature.
 
-    `protocol` is for example `louo`, leave one user out. Returns the document of
-    `tactus strokes evaluate --json`.
+    `protocol` is for example `louo`, leave one user out.
     """
     arguments: list[Argument] = []
     if classifier is not None:
         arguments += ["--classifier", classifier]
     if protocol is not None:
         arguments += ["--protocol", protocol]
-    return _document("evaluate", inputs, [*arguments, *options])
+    return StrokeEvaluation(Request.of(inputs, options=options), arguments)
 
 
-def measure_strokes(inputs: Inputs, *, options: Sequence[Argument] = ()) -> dict[str, Any]:
-    """Measures how similarly writers draw their gestures: the document of `tactus strokes measure --json`."""
-    return _document("measure", inputs, options)
-
-
-def _document(command: str, inputs: Inputs, options: Sequence[Argument]) -> dict[str, Any]:
-    paths = Request.of(inputs).paths
-    found: dict[str, Any] = json.loads(run(["strokes", command, "--json", *options, "--", *paths]))
-    return found
+def measure_strokes(inputs: Inputs, *, options: Sequence[Argument] = ()) -> StrokeMeasures:
+    """Measures how similarly writers draw their gestures."""
+    return StrokeMeasures(Request.of(inputs, options=options), [])
