@@ -147,11 +147,10 @@ export class GestureRow {
     const { session } = this
     const isSelected = isOfTouches(each, session.episode)
     const missed = each.asked && !each.isHit ? ` · asked for ${labelWord(each.asked.label.label)}` : ''
-    const beside = each.companions.map((other) => session.readable[other.recognizer])
-    const words = `${each.name}${each.value ? ` ${each.value}` : ''}${beside.length ? ` with ${beside.join(', ')}` : ''}`
+    const words = [each.name, each.value, each.beside].filter(Boolean).join(' ')
     return element('button', {
       type: 'button', tabIndex: -1, className: `gesture-block ${each.hue}${each.isExtra ? ' extra' : ''}${this.gained.has(each.episode) ? ' gained' : ''}`,
-      'aria-pressed': String(isSelected), title: `${words}, ${each.episode.outcome === 'cancelled' ? 'cancelled, ' : ''}${time(each.start, 2)} to ${time(each.end, 2)}${missed}`,
+      'aria-pressed': String(isSelected), title: `${words}, ${each.isCancelled ? 'cancelled, ' : ''}${time(each.start, 2)} to ${time(each.end, 2)}${missed}`,
       onclick: () => session.select(each.episode),
     }, shown)
   }
@@ -236,9 +235,8 @@ export class GestureList {
   words(each) {
     const { session } = this
     const waited = each.episode.heldFrom !== null ? (each.episode.decided - each.episode.heldFrom) / 1e6 : 0
-    const beside = each.companions.map((other) => session.readable[other.recognizer])
     const views = session.landedOn(each)
-    return [each.value, each.episode.outcome === 'cancelled' ? 'cancelled' : '', views.length ? `on ${views.join(', ')}` : '', waited ? `waited ${waited.toFixed(2)} s` : '', beside.length ? `with ${beside.join(', ')}` : ''].filter(Boolean)
+    return [each.value, each.isCancelled ? 'cancelled' : '', views.length ? `on ${views.join(', ')}` : '', waited ? `waited ${waited.toFixed(2)} s` : '', each.beside].filter(Boolean)
   }
 
   /**

@@ -44,6 +44,12 @@ export class PageGesture {
   get value() { return valueOf(this.episode) }
   get label() { return this.session.labelOf(this.episode.recognizer) }
   get hue() { return this.session.hueOf(this.episode.recognizer) }
+  get isCancelled() { return this.episode.outcome === 'cancelled' }
+  /** The companions in words: `with pinch, rotation`; empty if there are none. */
+  get beside() {
+    const names = this.companions.map((each) => gestureName(this.session, each))
+    return names.length ? `with ${names.join(', ')}` : ''
+  }
 }
 
 /**

@@ -43,15 +43,6 @@ package final class PlayedCapture: LiveSource {
 
   package var now: Timestamp { clock.now ?? .zero }
 
-  /// The units per millimeter of the events that stand for frames. Half points are whole units, so that limits are met
-  /// at the same places as in the recording.
-  /// A very large surface gets coarser units, because positions have 32 bits.
-  private static func resolution(for surface: SurfaceSize?) -> Int {
-    let points = max(surface?.width ?? 0, surface?.height ?? 0)
-    let millimeters = points * 25.4 / 160
-    return millimeters * 200_000 < 1e9 ? 200_000 : max(1, Int(1e9 / millimeters))
-  }
-
   package var diagnostics: [Diagnostic] {
     let count = converted?.losses.commands ?? 0
     if count == 0 { return reader.diagnostics.all }
@@ -61,6 +52,14 @@ package final class PlayedCapture: LiveSource {
         (count == 1 ? "1 set line is" : "\(count) set lines are")
           + " not played, because a device has none; recognize follows them")
     ]
+  }
+
+  /// The units per millimeter of the events that stand for frames. Half points are whole units, so that limits are met
+  /// at the same places as in the recording. A very large surface gets coarser units, because positions have 32 bits.
+  private static func resolution(for surface: SurfaceSize?) -> Int {
+    let points = max(surface?.width ?? 0, surface?.height ?? 0)
+    let millimeters = points * 25.4 / 160
+    return millimeters * 200_000 < 1e9 ? 200_000 : max(1, Int(1e9 / millimeters))
   }
 
   package func wait(
