@@ -2,6 +2,7 @@ import Explaining
 import Foundation
 import PageEngine
 import Scenarios
+import SeededRandom
 import Setups
 import Tactus
 import Testing
@@ -39,7 +40,7 @@ struct `The engine of pages, compared with the command line` {
   {
     let setups: [Setup] =
       Preset.all.map { Setup.default.under($0) } + [.touchpad, .touchpad.under(.libinput)]
-    let jobs = (0..<1000).map { index in
+    let jobs = Array(0..<1000).tried.map { index in
       EngineComparison.Job(
         name: "log \(index)", setup: setups[index % setups.count],
         batches: [RandomLog.batch(seed: UInt64(index))],

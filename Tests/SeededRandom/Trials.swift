@@ -1,7 +1,7 @@
 import Foundation
 
 /// The number of random cases or captures that a test tries: all of them, or a third if `TACTUS_TRIALS` is
-/// `some`, as `make test` sets it to be quick. The gate and `make test HEAVY=1` try all.
+/// `some`, as `make test` and the gate set it to be quick. `make test HEAVY=all` tries all.
 public func trials(_ all: Int) -> Int {
   let isQuick = ProcessInfo.processInfo.environment["TACTUS_TRIALS"] == "some"
   return isQuick ? max(1, all / 3) : all

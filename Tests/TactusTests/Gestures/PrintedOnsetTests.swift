@@ -1,4 +1,5 @@
 import Foundation
+import SeededRandom
 import Tactus
 import Testing
 
@@ -75,7 +76,7 @@ import Testing
     throws
   {
     var checked = 0
-    for path in [Captures.firstSteps, Captures.touchpad] + Captures.some(100) {
+    for path in [Captures.firstSteps, Captures.touchpad] + Captures.some(trials(100)) {
       let lines = try Self.lines(of: path)
       #expect(lines.count == (try Self.count(in: path)), "\(path): lines of the timeline")
       let (findings, clock) = try Self.findings(in: path)

@@ -1,4 +1,5 @@
 import Foundation
+import SeededRandom
 import Tactus
 import Testing
 
@@ -100,7 +101,7 @@ import Testing
     throws
   {
     var counts: [Family: Int] = [:]
-    for labelled in try Self.labelled() {
+    for labelled in try Self.labelled().tried {
       let reader = try CaptureReader(path: labelled.path)
       var batch = FrameBatch()
       _ = try reader.next(into: &batch)
@@ -113,7 +114,9 @@ import Testing
     }
     guard !counts.isEmpty else { return }
     print("captures without a physical size: \(counts)")
-    #expect(counts[.oneFingerTaps, default: 0] >= 20)
-    #expect(counts[.twoFingerScrolls, default: 0] >= 120)
+    // A third of the captures need not have a third of each family.
+    let (taps, scrolls) = trials(3) == 3 ? (20, 120) : (4, 30)
+    #expect(counts[.oneFingerTaps, default: 0] >= taps)
+    #expect(counts[.twoFingerScrolls, default: 0] >= scrolls)
   }
 }
