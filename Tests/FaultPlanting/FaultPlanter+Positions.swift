@@ -35,6 +35,21 @@ extension FaultPlanter {
     return PlantedFault(kind: .swappedContacts, recording: recording, time: time(packet))
   }
 
+  /// A contact is reported far away for one frame.
+  mutating func strayPosition() -> PlantedFault? {
+    guard let touch = touches(ofAtLeast: 8).randomElement(using: &random) else { return nil }
+    let packet = Int.random(in: touch.start + 2..<touch.end - 2, using: &random)
+    guard time(packet + 1).since(time(packet - 1)) <= .milliseconds(45),
+      let place = farPlace(at: packet)
+    else { return nil }
+    var recording = clean
+    recording.report(touch, place, at: packet, id: nil)
+    let back = touch.places[packet + 1 - touch.start]
+    recording.report(touch, back, at: packet + 1, id: nil)
+    return PlantedFault(
+      kind: .strayPosition, recording: recording, time: time(packet), place: clean.point(place))
+  }
+
   /// A finger that rests moves to and fro by a millimeter or two.
   mutating func jitter() -> PlantedFault? {
     let resting = touches.filter { touch in

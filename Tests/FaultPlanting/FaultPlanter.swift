@@ -22,6 +22,7 @@ package struct FaultPlanter {
     case .lostLift: lostLift()
     case .stuckContact: stuckContact()
     case .swappedContacts: swap()
+    case .strayPosition: strayPosition()
     case .doubleTrackingID: doubleTrackingID()
     case .touchKeyReleased: touchKey()
     case .clockJump: clockJump()

@@ -60,4 +60,18 @@ extension FrameAssembler {
           geometry.position(x: x, y: y)))
     }
   }
+
+  /// Notes an event that is earlier than the one before it.
+  mutating func noteStepBack(
+    to time: Timestamp, _ place: Diagnostic.Place, _ diagnostics: inout DiagnosticLog
+  ) {
+    // A longer step back is a jump of the clock, which is reported at the end of its frame.
+    let span = lastEvent.since(time)
+    if keepsRemarks, span >= FrameClock.shortestJump {
+      add(AssemblyRemark(.clockBack(span), at: clock.now))
+    }
+    guard span <= FrameClock.farthestBack else { return }
+    diagnostics.add(
+      .timeRanBackwards, at: place, "\(span.microseconds) µs earlier than the event before")
+  }
 }

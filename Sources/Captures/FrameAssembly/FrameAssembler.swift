@@ -22,8 +22,8 @@ package struct FrameAssembler: ~Copyable {
   var unseen: UnseenFingers
   private var keys = DeviceKeys()
   var serials = TouchSerials()
-  private var clock = FrameClock()
-  private var lastEvent = Timestamp(microseconds: .min)
+  var clock = FrameClock()
+  var lastEvent = Timestamp(microseconds: .min)
   /// Whether events are ignored, from SYN_DROPPED to the next SYN_REPORT.
   private var isDropping = false
   private var touchKey = TouchKey()
@@ -348,6 +348,7 @@ package struct FrameAssembler: ~Copyable {
     case .onward(let time): return time
     case .jump(let end, let time, let span):
       diagnostics.add(.clockJump, at: events.place(ofEvent: index), "\(span.seconds) s")
+      if keepsRemarks, span > .zero { add(AssemblyRemark(.clockAhead(span), at: end)) }
       cancelAll(into: &batch)
       if offered > 0 { batch.closeFrame(at: end, interruption: .gap) }
       return time
@@ -383,18 +384,5 @@ package struct FrameAssembler: ~Copyable {
     slots.cancelAll(into: &batch, geometry)
     pointer.slots.cancelAll(into: &batch, geometry)
     unseen.cancelAll(into: &batch, geometry)
-  }
-
-  private mutating func noteStepBack(
-    to time: Timestamp, _ place: Diagnostic.Place, _ diagnostics: inout DiagnosticLog
-  ) {
-    // A longer step back is a jump of the clock, which is reported at the end of its frame.
-    let span = lastEvent.since(time)
-    if keepsRemarks, span >= FrameClock.shortestJump {
-      add(AssemblyRemark(.clockBack(span), at: clock.now))
-    }
-    guard span <= FrameClock.farthestBack else { return }
-    diagnostics.add(
-      .timeRanBackwards, at: place, "\(span.microseconds) µs earlier than the event before")
   }
 }

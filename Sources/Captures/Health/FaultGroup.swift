@@ -17,6 +17,13 @@ package struct FaultGroup: Hashable, Sendable {
     if faults.count < Self.limit { faults.append(fault) }
   }
 
+  /// Takes back the last fault if it is in the list and `isMeant` is true of it.
+  mutating func takeBackLast(if isMeant: (DeviceFault) -> Bool) {
+    guard faults.count == count, let last = faults.last, isMeant(last) else { return }
+    faults.removeLast()
+    count -= 1
+  }
+
   /// Returns the group with times that are `span` later.
   package func shifted(by span: TimeSpan) -> FaultGroup {
     var group = self

@@ -5,7 +5,8 @@ package enum FaultKind: String, CaseIterable, Sendable {
   // In the order in which they are reported: the faults that spoil most gestures come first.
   // Strips without positions and jumps of the clock look like dropouts and times without frames, too.
   case stuckContact, deadStrip, clockJump, lostLift, dropout, ghostContact, swappedContacts
-  case doubleTrackingID, touchKeyReleased, rateDrop, jitter, outsideRange, narrowRange, swappedAxes
+  case strayPosition, doubleTrackingID, touchKeyReleased, rateDrop, jitter
+  case outsideRange, narrowRange, swappedAxes
 
   /// The name of several faults of this kind.
   package var plural: String {
@@ -15,6 +16,7 @@ package enum FaultKind: String, CaseIterable, Sendable {
     case .dropout: "dropouts"
     case .ghostContact: "ghost contacts"
     case .swappedContacts: "swaps of contacts"
+    case .strayPosition: "stray positions"
     case .doubleTrackingID: "tracking IDs that change without a lift"
     case .touchKeyReleased: "releases of BTN_TOUCH while contacts stay"
     case .clockJump: "jumps of the clock"
@@ -35,6 +37,7 @@ package enum FaultKind: String, CaseIterable, Sendable {
     case .dropout: "dropout"
     case .ghostContact: "ghost contact"
     case .swappedContacts: "swap of contacts"
+    case .strayPosition: "stray position"
     case .doubleTrackingID: "tracking ID that changes without a lift"
     case .touchKeyReleased: "release of BTN_TOUCH while contacts stay"
     case .clockJump: "jump of the clock"
@@ -55,6 +58,7 @@ package enum FaultKind: String, CaseIterable, Sendable {
     case .dropout: "one movement is split into several touches"
     case .ghostContact: "a press, tap or pan beside it counts one finger too many"
     case .swappedContacts: "two fingers jump, so pinches and rotations turn over"
+    case .strayPosition: "a tap or press moves too far, and is taken for a pan or a swipe"
     case .doubleTrackingID: "a touch ends and another begins at once, so a press or drag is split"
     case .touchKeyReleased:
       "contacts that report no pressure are taken for hovering meanwhile, so a gesture is split"
@@ -76,6 +80,7 @@ package enum FaultKind: String, CaseIterable, Sendable {
     case .dropout: "reading without the gap merges the parts"
     case .ghostContact: "clean the panel and look for a noisy charger; drop contacts of one frame"
     case .swappedContacts: "let the kernel track contacts (INPUT_MT_TRACK)"
+    case .strayPosition: "let the driver drop single positions that lead away and back"
     case .doubleTrackingID: "the driver must send tracking ID -1 before another one"
     case .touchKeyReleased: "the driver must hold BTN_TOUCH until the last contact lifts"
     case .clockJump: "record with CLOCK_MONOTONIC"

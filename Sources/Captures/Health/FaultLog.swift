@@ -16,6 +16,13 @@ package struct FaultLog: Sendable {
     }
   }
 
+  /// Takes back the last fault of a kind if it is of this touch and ends at `end`.
+  mutating func takeBack(_ kind: FaultKind, of touch: TouchID?, endingAt end: Timestamp) {
+    guard let index = groups.firstIndex(where: { $0.kind == kind }) else { return }
+    groups[index].takeBackLast { $0.touch == touch && $0.end == end }
+    if groups[index].count == 0 { groups.remove(at: index) }
+  }
+
   /// The groups in the order of `FaultKind`, with times that count from `origin`.
   package func all(origin: Timestamp = .zero) -> [FaultGroup] {
     let span = Timestamp.zero.since(origin)

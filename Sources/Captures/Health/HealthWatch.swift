@@ -8,6 +8,7 @@ package struct HealthWatch: Sendable {
   private var dropouts: DropoutWatch
   private var ghosts: GhostWatch
   private var swaps = SwapWatch()
+  private var strays = StrayWatch()
   private var rates: RateWatch
   private var clocks = ClockWatch()
   private var touchKey = TouchKeyWatch()
@@ -96,6 +97,7 @@ package struct HealthWatch: Sendable {
       guard let start = remark.place else { return }
       swaps.add(SwapWatch.Jump(touch: touch, from: start, to: end, isSplit: true), at: remark.time)
     case .clockBack(let span): log.add(ClockWatch.fault(back: span, at: remark.time))
+    case .clockAhead(let span): log.add(ClockWatch.fault(ahead: span, at: remark.time))
     }
   }
 
@@ -186,7 +188,11 @@ package struct HealthWatch: Sendable {
   private mutating func judgeLong(_ index: Int, to place: Point, at time: Timestamp) {
     let track = tracks[index]
     swaps.add(SwapWatch.Jump(touch: track.id, from: track.place, to: place), at: time)
-    if let fault = LostLiftWatch.fault(track, at: time, place, millimetre: facts.millimetre) {
+    if let fault = strays.move(track, to: place, at: time, millimetre: facts.millimetre) {
+      log.takeBack(.lostLift, of: track.id, endingAt: fault.time)
+      log.add(fault)
+    } else if let fault = LostLiftWatch.fault(track, at: time, place, millimetre: facts.millimetre)
+    {
       log.add(fault)
     }
   }

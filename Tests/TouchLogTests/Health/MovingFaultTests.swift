@@ -32,6 +32,17 @@ import TouchLog
     return lines + ["id -1, syn \(FaultScript.stamp(time + 10))"]
   }
 
+  @Test func `a fault of movements is a clock that runs on for an hour while a finger is down`()
+    throws
+  {
+    let found = try Self.faults([
+      "id 1, x 300, y 500, syn 0.100", "x 310, syn 0.110", "x 320, syn 3600.120",
+      "id -1, syn 3600.130",
+    ])
+    #expect(found.map(\.kind) == [.clockJump])
+    #expect(found.first?.faults.first?.detail.hasPrefix("nothing comes for 3600.01") == true)
+  }
+
   @Test func `a fault of movements is half the rate of a finger at 30 mm in a second`() throws {
     let found = try Self.faults(Self.drag([(10, 3, 40), (20, 6, 12), (10, 3, 40)]))
     #expect(found.map(\.kind) == [.rateDrop])

@@ -15,6 +15,8 @@ package struct AssemblyRemark: Hashable, Sendable {
     case jumped(TouchID, next: TouchID, to: Point)
     /// The clock steps back.
     case clockBack(TimeSpan)
+    /// Nothing comes for longer than any touch lasts while contacts are down.
+    case clockAhead(TimeSpan)
   }
 
   package var kind: Kind

@@ -18,6 +18,14 @@ struct ClockWatch {
     DeviceFault(.clockJump, from: time, "the clock steps back by \(span)")
   }
 
+  /// Returns the fault of a clock that runs on while contacts are down.
+  static func fault(ahead span: TimeSpan, at time: Timestamp) -> DeviceFault {
+    DeviceFault(
+      .clockJump, from: time, to: time.advanced(by: span),
+      "nothing comes for \(span) while contacts are down, which are then taken for lost: the clock ran ahead, "
+        + "the device slept, or the lift was lost")
+  }
+
   private struct Suspicion {
     var fault: DeviceFault
     var step: Point

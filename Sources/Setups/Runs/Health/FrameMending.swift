@@ -3,7 +3,8 @@ internal import TactusGestures
 internal import TouchLog
 
 /// Mends frames as far as their faults allow: the parts of lost touches are joined, ghosts and stuck contacts
-/// are left out, touches with a lost lift are divided, and swapped contacts are exchanged again.
+/// are left out, touches with a lost lift are divided, stray positions are replaced by those before them, and swapped
+/// contacts are exchanged again.
 ///
 /// The result shows what the touches would give on a device without these faults. It is not what a capture is
 /// read as.
@@ -16,6 +17,8 @@ struct FrameMending {
   private var stuck: [TouchID: Timestamp] = [:]
   /// The times at which a touch goes on as another one, in order.
   private var divisions: [TouchID: [(silence: Timestamp, end: Timestamp)]] = [:]
+  /// The times in which a touch has a stray position.
+  private var strays: [TouchID: [Range<Timestamp>]] = [:]
   private var swaps: [(time: Timestamp, one: TouchID, other: TouchID)] = []
   private var exchanged: [TouchID: TouchID] = [:]
   private var names: [TouchID: TouchID] = [:]
@@ -36,6 +39,8 @@ struct FrameMending {
       case .ghostContact: ghosts.insert(touch)
       case .stuckContact: stuck[touch] = fault.time
       case .lostLift: divisions[touch, default: []].append((fault.time, fault.end))
+      case .strayPosition where fault.time < fault.end:
+        strays[touch, default: []].append(fault.time..<fault.end)
       case .swappedContacts:
         if let other = fault.other { swaps.append((fault.time, touch, other)) }
       default: continue
@@ -93,6 +98,11 @@ struct FrameMending {
   private mutating func mend(_ contact: Contact, at time: Timestamp) -> Contact? {
     var mended = contact
     if ghosts.contains(contact.id) { return nil }
+    if strays[contact.id]?.contains(where: { $0.contains(time) }) == true,
+      let before = places[contact.id]
+    {
+      mended.position = before.position
+    }
     if let since = stuck[contact.id] {
       if places[contact.id] == nil, contact.phase == .began, since == time { return nil }
       if time > since || places[contact.id] == nil {
