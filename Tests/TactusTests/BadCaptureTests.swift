@@ -85,7 +85,7 @@ private let tap = """
 
   @Test func `a bad capture with an unknown axis is read`() throws {
     let text = tap.replacingOccurrences(
-      of: "E: 0.080000 0003", with: "E: 0.070000 0003 001d 0005\nE: 0.080000 0003")
+      of: "E: 0.080000 0003", with: "E: 0.080000 0003 001d 0005\nE: 0.080000 0003")
     let run = try CommandLineRun(["recognize", "--strict", "-"], input: text)
     #expect(run.status == 0)
     #expect(run.output.contains("1 gesture: 1 tap"))

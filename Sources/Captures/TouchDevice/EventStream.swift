@@ -112,7 +112,7 @@ package final class EventStream: LiveSource {
       var batch = EventBatch()
       var fault: CaptureError?
       do throws(CaptureError) {
-        while try reader.nextEvents(into: &batch) {
+        while try reader.nextWholeEvents(into: &batch) {
           let events = Array(batch.events)
           while !arrived.wait(milliseconds: 1000, until: { $0.batches.count < EventStream.most }) {}
           arrived.withLock { $0.batches.append(events) }

@@ -99,7 +99,7 @@ package final class PlayedCapture: LiveSource {
 
   private func read(_ events: inout [InputEvent]) throws(CaptureError) -> Bool {
     if let hasMore = try converted?.next(into: &events) { return hasMore }
-    guard try reader.nextEvents(into: &batch) else { return false }
+    guard try reader.nextWholeEvents(into: &batch) else { return false }
     events = Array(batch.events)
     return true
   }

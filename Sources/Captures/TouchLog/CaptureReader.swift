@@ -25,6 +25,7 @@ public final class CaptureReader {
   var decoder: Decoder
   private var events = EventBatch()
   var assembler: FrameAssembler?
+  private var missingReports = MissingReports()
   private var counter: EventCounter?
   var stages: ContactStages
   /// The search for faults of the device, and the merging of touches that it lost.
@@ -214,11 +215,13 @@ public final class CaptureReader {
       } else {
         if !hasEventsAhead {
           guard try readEvents() else {
+            endLastFrame(into: &batch)
             assembler?.takeBackSigns(in: &batch)
             return !batch.isEmpty
           }
         }
         hasEventsAhead = false
+        missingReports.repair(&events, &log)
         if assembler == nil {
           assembler = FrameAssembler(description, geometry, splitsJumps: options.splitsJumps)
           assembler?.keepsRemarks = options.watchesFaults
@@ -228,6 +231,14 @@ public final class CaptureReader {
       }
     }
     return true
+  }
+
+  /// Ends the last frame if it lacks its SYN_REPORT. A sample of an accelerometer may lack values, too.
+  private func endLastFrame(into batch: inout FrameBatch) {
+    guard !description.isAccelerometer, let end = missingReports.end(&log) else { return }
+    let last = EventBatch([end])
+    assembler?.assemble(last, into: &batch, &log)
+    stages.take(last)
   }
 
   /// Whether frames wait for the next position of a contact, but not too many of them.
@@ -262,6 +273,14 @@ public final class CaptureReader {
     }
     firstKind = firstKind ?? batch.contacts.first?.kind
     stages.pass(&batch, &log)
+  }
+
+  /// Fills `batch` with the next events, without assembling frames, and with an end of each frame that lacks its
+  /// SYN_REPORT. Returns false at the end of the capture, and for formats that hold frames.
+  package func nextWholeEvents(into batch: inout EventBatch) throws(CaptureError) -> Bool {
+    guard try nextEvents(into: &batch) else { return false }
+    missingReports.repair(&batch, &log)
+    return true
   }
 
   /// Fills `batch` with the next events, without assembling frames. Returns false at the end of the

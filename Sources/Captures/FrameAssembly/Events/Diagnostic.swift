@@ -27,7 +27,7 @@ public struct Diagnostic: Hashable, Sendable {
     case reordered, ignoredRecords, endedByGap, unusedColumns, unlikelyRate, dividedTable
     case assumedUnit
     // Time
-    case timeRanBackwards, clockJump, synDropped
+    case timeRanBackwards, clockJump, synDropped, missingReport
     // Touches
     case slotOutOfRange, tooManyContacts, alreadyDown, neverBegan
     case unknownPosition, contactJumps, rejectedContact, touchKeyReleased, deviceFault

@@ -14,6 +14,9 @@ public import TouchModel
     self.code = code
     self.value = value
   }
+
+  /// Whether the event ends a frame.
+  package var isReport: Bool { type == EventCode.EV_SYN && code == EventCode.SYN_REPORT }
 }
 
 /// Event types and codes by the kernel's names (linux/input-event-codes.h).

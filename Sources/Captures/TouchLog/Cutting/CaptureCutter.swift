@@ -35,7 +35,7 @@ struct CaptureCutter {
       cut.removeAll(keepingCapacity: true)
       if usedEvents == unread.count {
         usedEvents = 0
-        guard try reader.nextEvents(into: &unread) else {
+        guard try reader.nextWholeEvents(into: &unread) else {
           unread.removeAll()
           events?.finish(into: &cut)
           for event in cut { output.append(event) }
