@@ -4,14 +4,25 @@ enum CommonSuffix {
   static func common(to lines: [ArraySlice<UInt8>]) -> [UInt8]? {
     let texts = lines.prefix(2000).filter { $0.contains { !$0.isBlank } }.map { trimmed($0) }
     guard texts.count > 2 else { return nil }
+    let hasEmptyCells = endsInEmptyCells(texts)
     var best: [UInt8]?
     for suffix in suffixes where suffix.count > best?.count ?? 0 {
+      if hasEmptyCells, suffix.allSatisfy({ $0 == UInt8(ascii: ",") }) { continue }
       guard
         texts.count(where: { $0.suffix(suffix.count).elementsEqual(suffix) }) * 5 >= texts.count * 4
       else { continue }
       best = suffix
     }
     return best
+  }
+
+  /// Whether the lines are rows below a header that names their last cells, so that commas at their ends are cells.
+  private static func endsInEmptyCells(_ texts: [ArraySlice<UInt8>]) -> Bool {
+    let commas = texts.map { text in text.count { $0 == UInt8(ascii: ",") } }
+    guard let header = texts.first, header.last != UInt8(ascii: ","), commas[0] > 1 else {
+      return false
+    }
+    return commas.count { $0 == commas[0] } * 10 >= commas.count * 9
   }
 
   /// Returns a line without the suffix, and without blanks before it.

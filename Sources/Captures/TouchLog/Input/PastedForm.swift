@@ -13,7 +13,7 @@ enum PastedForm: CaseIterable {
   case flowRecord
   /// A text, or each of its lines, in quotation marks, with `\n` for a line feed.
   case strings
-  /// HTML whose lines end with `<br>` and nothing else.
+  /// HTML whose lines end with `<br>` or other tags and nothing else.
   case breaks
 
   /// Returns the text, or the bytes, that were written in one of these forms; nil for other texts.
@@ -34,24 +34,30 @@ enum PastedForm: CaseIterable {
     }
   }
 
-  /// Returns a text with line feeds for `<br>`, if it has more of these than line feeds.
+  /// Returns a text with line feeds for tags that end a line, if it has more of these than line feeds.
   private static func withLineFeeds(_ text: [UInt8]) -> [UInt8]? {
-    let mark = Array("<br".utf8)
-    guard text.contains(mark[0]) else { return nil }
+    guard text.contains(UInt8(ascii: "<")) else { return nil }
     var (result, rest, count) = ([UInt8](), text[...], 0)
     result.reserveCapacity(text.count)
-    while let byte = rest.popFirst() {
-      let isBreak =
-        byte == mark[0] && rest.count > 2 && rest[rest.startIndex] | 0x20 == mark[1]
-        && rest[rest.startIndex + 1] | 0x20 == mark[2]
-      guard isBreak, let end = rest.prefix(400).firstIndex(of: UInt8(ascii: ">")) else {
-        result.append(byte)
-        continue
-      }
-      count += 1
-      rest = rest[(end + 1)...]
-      result.append(UInt8(ascii: "\n"))
+    while let byte = rest.first {
+      let length = lengthOfBreak(rest)
+      rest = rest.dropFirst(max(length, 1))
+      count += length > 0 ? 1 : 0
+      result.append(length > 0 ? UInt8(ascii: "\n") : byte)
     }
     return count > 2 && count > 2 * text.count(where: { $0 == 0x0a }) ? result : nil
   }
+
+  /// Returns the length of the tag at the beginning of a text that ends a line; 0 if there is none.
+  private static func lengthOfBreak(_ text: ArraySlice<UInt8>) -> Int {
+    guard text.first == UInt8(ascii: "<") else { return 0 }
+    let name = text.dropFirst().prefix(4).map { $0 | 0x20 }
+    guard breakTags.contains(where: { name.starts(with: $0) }),
+      let end = text.prefix(400).firstIndex(of: UInt8(ascii: ">"))
+    else { return 0 }
+    return end + 1 - text.startIndex
+  }
+
+  /// The beginnings of tags that end a line: of `<br>`, and of the ends of paragraphs, items and rows.
+  private static let breakTags = ["br", "/p", "/li", "/div", "/tr"].map { Array($0.utf8) }
 }

@@ -53,6 +53,8 @@ enum PastedText {
     {
       return true
     }
+    // All rows on one line.
+    if format == .framesCSV, lines.count < 3, PastedForm.undone(Array(text)) != nil { return true }
     // In JSON and tables such characters may be a name or a note, which stays as it is.
     if isMarked, lines.count(where: { PastedCharacters.areIn($0) }) * 4 >= lines.count {
       return true

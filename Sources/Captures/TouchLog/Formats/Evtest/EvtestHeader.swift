@@ -5,7 +5,6 @@ struct EvtestHeader: Sendable {
   private(set) var description = DeviceDescription()
   private var axes = DescriptionComments()
   private var type: UInt16?
-
   /// Reads a line that is not an event. Returns whether it belongs to a header.
   mutating func read(_ cursor: TextCursor) -> Bool {
     var cursor = cursor
@@ -27,6 +26,21 @@ struct EvtestHeader: Sendable {
       return true
     }
     return readCode(Fields(cursor.next, cursor.end))
+  }
+
+  /// Whether a line has a number and a name behind it, as `53 (ABS_MT_POSITION_X)`.
+  static func hasNumberedName(_ line: Field) -> Bool {
+    let bytes = line.bytes
+    return bytes.indices.contains { index in
+      guard bytes[index] == UInt8(ascii: "("), index > bytes.startIndex + 1,
+        bytes[index - 1] == 0x20, bytes[index - 2].isDigit
+      else { return false }
+      return names.contains { bytes[(index + 1)...].starts(with: $0) }
+    }
+  }
+
+  private static let names = ["EV_", "ABS_", "KEY_", "BTN_", "SYN_", "MSC_", "REL_"].map {
+    Array($0.utf8)
   }
 
   /// Reads `Event type 3 (EV_ABS)`, `Event code 53 (ABS_MT_POSITION_X)`, or a number of an axis.

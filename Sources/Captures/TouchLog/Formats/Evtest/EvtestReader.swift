@@ -224,7 +224,9 @@ struct EvtestReader: EventLineReader {
       header = EvtestHeader()
     }
     let isKnown = header.read(cursor)
-    if isInHeader || isKnown || cursor.byte == UInt8(ascii: "#") { return .nothing }
+    if isKnown || cursor.byte == UInt8(ascii: "#") { return .nothing }
+    // Prose may stand above the events, but not a number before a name of the kernel.
+    if isInHeader, !EvtestHeader.hasNumberedName(cursor.rest) { return .nothing }
     if cursor.rest.starts(with: "^C") || cursor.rest.contains("evtest") { return .nothing }
     throw LineFault(.unknownRecord, "\"\(cursor.rest.text)\"")
   }

@@ -6,8 +6,12 @@ enum EvtestSpelling {
     guard (24...400).contains(line.count), !line.starts(with: "Event: time ".utf8) else {
       return nil
     }
-    let text = String(decoding: line, as: UTF8.self)
-    let words = text.split { " ,\t:\u{ff0c}\u{ff1a}".contains($0) }
+    var text = String(decoding: line, as: UTF8.self)
+    var words = self.words(of: text)
+    if !words.contains(where: isTime) {
+      text = String(decoding: withDecimalPoint(line), as: UTF8.self)
+      words = self.words(of: text)
+    }
     guard let place = words.firstIndex(where: isTime), place < 4 else { return nil }
     let time = words[place]
     if let rule = text.split(separator: time).last, let kind = report(rule.uppercased()) {
@@ -21,6 +25,21 @@ enum EvtestSpelling {
     let event =
       "type \(numbers[0]) \(names[0].uppercased()), code \(numbers[1]) \(names[1].uppercased())"
     return Array("Event: time \(time), \(event), value \(numbers[2])".utf8)[...]
+  }
+
+  private static func words(of text: String) -> [Substring] {
+    text.split { " ,\t:\u{ff0c}\u{ff1a}".contains($0) }
+  }
+
+  /// Returns a line with a point for the comma of the first number that has six digits behind one, as `1,000000`.
+  private static func withDecimalPoint(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    var line = line
+    let comma = line.indices.first { index in
+      line[index] == UInt8(ascii: ",") && index > line.startIndex && line[index - 1].isDigit
+        && line[(index + 1)...].prefix { $0.isDigit }.count == 6
+    }
+    if let comma { line[comma] = UInt8(ascii: ".") }
+    return line
   }
 
   private static func report(_ rule: String) -> String? {
