@@ -22,7 +22,7 @@ export const kindNames = [
 /** The reasons for a failure, by the numbers of records. */
 export const reasonNames = [
   'movedTooFar', 'liftedEarly', 'heldTooLong', 'tooManyTouches', 'tooFewTouches', 'nextTapTooLate',
-  'tooManyTaps', 'tapsTooFarApart', 'touchesTooFarApart', 'tooSlow', 'tooSlowAtLift', 'tooShort',
+  'tooManyTaps', 'tapsTooFarApart', 'touchesTooFarApart', 'touchesTooClose', 'tooSlow', 'tooSlowAtLift', 'tooShort',
   'offDirection', 'strayed', 'movedBackwards', 'noDirection', 'movedTooLittle', 'turnedTooLittle', 'awayFromEdge',
   'wrongDirection', 'noSurface', 'movedApart', 'movedTogether', 'tooFewSwings', 'lastedTooLong',
   'movedPastFailOffset', 'unlikeTemplates', 'likerAnother', 'noTemplate', 'prevented', 'requiredFailureRecognized',

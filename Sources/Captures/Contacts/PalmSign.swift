@@ -65,7 +65,7 @@ package enum PalmSign: String, CaseIterable, Hashable, Sendable {
   /// The observation in words, such as "rested while others moved".
   package var words: String {
     switch self {
-    case .reported: "the touchpad says so"
+    case .reported: "the device says so"
     case .large: "longer than a fingertip"
     case .hard: "pressed harder than the fingers"
     case .piece: "landed beside a palm, or where a contact had just lifted"

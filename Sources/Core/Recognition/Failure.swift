@@ -9,6 +9,7 @@ public struct Failure: Hashable, Sendable {
     // Caused by the fingers.
     case movedTooFar, liftedEarly, heldTooLong, tooManyTouches, tooFewTouches
     case nextTapTooLate, tooManyTaps, tapsTooFarApart, touchesTooFarApart
+    case touchesTooClose
     case tooSlow, tooSlowAtLift, tooShort, offDirection, strayed, movedBackwards, noDirection
     case movedTooLittle, turnedTooLittle, awayFromEdge, wrongDirection, noSurface
     case movedApart, movedTogether, tooFewSwings, lastedTooLong, movedPastFailOffset

@@ -95,7 +95,20 @@ package struct BlockQuestion: Sendable {
     finding.beyondNoise = search.failureBeyondNoise(of: target, among: values)
     if let failure = finding.alone ?? target.failure {
       let touches = travels.longest(from: finding.start, to: finding.end)
-      finding.excess = excess(of: touches, failure, setup.recognizers[target.recognizer])
+      let recognizer = setup.recognizers[target.recognizer]
+      finding.excess = excess(of: touches, failure, recognizer)
+      // Only with as many fingers as the gesture has are these its own.
+      if touches.fingers == recognizer.configuration.requiredTouches {
+        finding.measuredInAll = measured(in: touches, failure)
+      }
+      if Self.aboutMovement.contains(failure.reason), touches.way >= Self.wayWithDirection,
+        !recognizer.mayGo(along: touches.movement)
+      {
+        finding.wentTo = side(of: touches.movement)
+        finding.excess = max(finding.excess, Nearness.otherRule)
+      }
+      finding.isSlippedTap = isSlipped(
+        failure, recognizer, touches, isPrevented: finding.alone != nil)
       if let clear = clearness(of: touches, target, outcome) {
         finding.excess = max(finding.excess, clear)
       }
@@ -112,8 +125,14 @@ package struct BlockQuestion: Sendable {
       max(0, measured - limit) / Nearness.spread(of: unit)
     }
     guard let limit = failure.limit else { return 0 }
+    if let required = recognizer.configuration.requiredTouches, touches.fingers < required {
+      return Nearness.finger
+    }
     switch (failure.reason, recognizer.configuration.kind) {
-    case (.movedTooFar, _): return excess(touches.way, limit, .points)
+    case (.movedTooFar, _):
+      // What goes much farther is another gesture.
+      let far = excess(touches.way, limit, .points)
+      return far > Nearness.farthest ? 2 * far : far
     case (.heldTooLong, _): return excess(touches.rest.seconds, limit, .seconds)
     case (.movedTooLittle, .pinch):
       return excess(touches.way, max(Self.wayOfPan, 3 * limit), .points)
@@ -123,6 +142,30 @@ package struct BlockQuestion: Sendable {
     }
   }
 
+  /// The value of a limit over the whole touch; nil if the reason for the failure does not tell it.
+  private func measured(in touches: TouchTravels.Longest, _ failure: Failure) -> Double? {
+    switch failure.reason {
+    case .movedTooFar: touches.way
+    case .heldTooLong: touches.rest.seconds
+    default: nil
+    }
+  }
+
+  /// Whether one finger moved too far for a tap. If no single change mends that, another gesture took the touch.
+  private func isSlipped(
+    _ failure: Failure, _ recognizer: RecognizerDescription, _ touches: TouchTravels.Longest,
+    isPrevented: Bool
+  ) -> Bool {
+    failure.reason == .movedTooFar && !isPrevented && recognizer.configuration.kind == .tap
+      && touches.fingers == 1 && recognizer.configuration.requiredTouches == 1
+      && recognizer.numberOfTaps == 1
+  }
+
+  private func side(of movement: Point) -> String {
+    abs(movement.x) >= abs(movement.y)
+      ? (movement.x > 0 ? "right" : "left") : (movement.y > 0 ? "down" : "up")
+  }
+
   /// How clearly the touches are those of a press that stopped the recognizer: a finger that rests on and on is no
   /// tap. Nil if no press stopped it.
   private func clearness(
@@ -130,11 +173,23 @@ package struct BlockQuestion: Sendable {
   ) -> Double? {
     guard case .told(let told) = outcome, let failure = target.failure,
       failure.reason == .prevented, !target.hadBid, let rival = failure.rival,
-      setup.recognizers[rival].configuration.kind == .longPress
+      setup.recognizers[rival].configuration.kind == .longPress,
+      // A press on a row of a list that takes the list's drag is hardly meant to.
+      !setup.recognizers[target.recognizer].configuration.kind.isContinuous
+        || setup.recognizers[target.recognizer].view == setup.recognizers[rival].view
     else { return nil }
     let rest = touches.rest.seconds - told.outcome.time.since(told.start).seconds
     return Nearness.relation + max(0, rest) / Nearness.spread(of: .seconds) / 2
   }
+
+  /// The reasons for failures of movements that may have gone another way.
+  private static let aboutMovement: Set<Failure.Reason> = [
+    .movedBackwards, .offDirection, .strayed, .wrongDirection, .movedTooLittle, .tooShort, .tooSlow,
+    .tooSlowAtLift,
+  ]
+
+  /// The way in points from which on a movement has a direction [ours].
+  private static let wayWithDirection = 24.0
 
   /// The way in points of a finger beside which a pinch or a turn is a side effect of a pan [ours].
   private static let wayOfPan = 45.0

@@ -16,7 +16,7 @@ extension Finding {
 
 extension RecognizerDescription {
   /// The number of taps that a tap requires; nil for other kinds.
-  fileprivate var numberOfTaps: Int64? {
+  var numberOfTaps: Int64? {
     guard configuration.kind == .tap else { return nil }
     return settableValues.first { $0.name == "numberOfTapsRequired" }?.value.integer
   }

@@ -54,6 +54,12 @@ public struct Finding: Hashable, Sendable {
   package var beside: MisplacedTouch?
   /// Whether the setup wants the miss: a tap that waited for a tap with more taps, which came.
   package var isByDesign = false
+  /// The side to which the fingers went, if the recognizer asks for other directions: `right`.
+  package var wentTo: String?
+  /// The value of the limit that was broken over the whole touch, if it went on; see `inAll`.
+  package var measuredInAll: Double?
+  /// Whether the touches are those of a tap of one finger that moved too far.
+  package var isSlippedTap = false
   /// How far the touches went on beyond the limit that they broke, in spreads; see `Nearness`.
   package var excess = 0.0
 
@@ -92,12 +98,16 @@ extension Finding {
   /// at the limit, although the fingers go on. What was measured, the change and the miss are then one measure.
   func inAll(_ failure: Failure) -> Failure {
     guard [.movedTooFar, .heldTooLong, .movedApart, .movedPastFailOffset].contains(failure.reason),
-      failure.measured != nil, let limit = failure.limit,
-      let change = search.change, let step = change.step, let value = Double(change.change.value),
-      abs(limit + step.size - value) < 1e-6
+      let measured = failure.measured, let limit = failure.limit
     else { return failure }
     var failure = failure
-    failure.measured = value
+    if let change = search.change, let step = change.step, let value = Double(change.change.value),
+      abs(limit + step.size - value) < 1e-6
+    {
+      failure.measured = value
+    } else if let measuredInAll {
+      failure.measured = max(measured, measuredInAll)
+    }
     return failure
   }
 }
@@ -122,6 +132,7 @@ extension Finding {
     let own = search.change.map { max($0.distance, excess) }
     let alone = distanceAlone.map { Nearness.relation + max($0, excess) }
     if let own { return min(own, alone ?? own) }
+    if isSlippedTap { return Nearness.heldGesture + excess }
     if let alone { return alone }
     if let beyondNoise, let far = Self.distance(of: beyondNoise) {
       return Nearness.unblamed + max(far, excess)

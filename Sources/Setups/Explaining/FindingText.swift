@@ -62,11 +62,13 @@ public struct FindingText: Sendable {
       var reason =
         Explanation.sentence(for: finding.inAll(failure), names)
         + otherRivals(in: finding, failure)
-      if let beyond = finding.beyondNoise {
+      if let side = finding.wentTo, failure.reason != .prevented {
+        reason = "the fingers went \(side), but it asks for another direction: \(reason)"
+      } else if let beyond = finding.beyondNoise {
         reason = "\(Explanation.sentence(for: beyond, names)); before, it \(reason), which is noise"
       }
-      if let alone = finding.alone {
-        reason += "; alone it fails, too: \(Explanation.sentence(for: alone, names))"
+      if let alone = finding.alone, alone != failure {
+        reason += "; alone it fails, too: \(Explanation.sentence(for: finding.inAll(alone), names))"
       }
       guard let wait = told.outcome.wait else { return reason }
       let span = Quantity.time(wait.span.seconds)

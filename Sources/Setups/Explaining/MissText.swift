@@ -30,10 +30,15 @@ package struct MissText: Sendable {
   }
 
   private func words(for failure: Failure, of finding: Finding, _ name: String) -> String {
-    let rival = failure.rivalName(names) ?? "another"
+    if let side = finding.wentTo, failure.reason != .prevented {
+      return "the fingers went \(side), but \(name) asks for another direction"
+    }
+    let rival = failure.rivalName(names) ?? "another gesture of its detector"
     switch failure.reason {
     case .prevented:
-      if let margin = finding.alone.flatMap(margin) { return "the \(name) missed by \(margin)" }
+      if let margin = finding.alone.map(finding.inAll).flatMap(margin) {
+        return "the \(name) missed by \(margin)"
+      }
       return "the \(name) was excluded by \(rival)"
     case .requiredFailureRecognized: return "the \(name) waited for \(rival)"
     case .touchedAgain: return "the \(name) waited until another finger landed"
@@ -44,6 +49,7 @@ package struct MissText: Sendable {
     case .touchCancelled: return "a touch of the \(name) was cancelled"
     case .captureGap: return "events were lost during the \(name)"
     case .captureEnded: return "the capture ended before the \(name) was decided"
+    case .awayFromEdge where failure.measured == nil: return "the \(name) has no edge"
     case .awayFromEdge where changes("edges", in: finding):
       return "the \(name) begins at another edge"
     default:

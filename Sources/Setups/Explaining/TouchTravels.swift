@@ -8,6 +8,7 @@ struct TouchTravels {
     var from: Point
     var last: Timestamp
     var farthest = 0.0
+    var movement = Point.zero
     var isDown = true
   }
 
@@ -15,6 +16,10 @@ struct TouchTravels {
   struct Longest {
     var way = 0.0
     var rest = TimeSpan.zero
+    /// From the landing to the farthest place of the finger that went farthest.
+    var movement = Point.zero
+    /// The most fingers that were down at one time.
+    var fingers = 0
   }
 
   /// The travels in the order of the landings.
@@ -43,8 +48,10 @@ struct TouchTravels {
     for index in firstDown..<travels.count
     where travels[index].isDown && travels[index].id == contact.id {
       travels[index].last = time
-      let way = (contact.position - travels[index].from).length
-      travels[index].farthest = max(travels[index].farthest, way)
+      let movement = contact.position - travels[index].from
+      if movement.length > travels[index].farthest {
+        (travels[index].farthest, travels[index].movement) = (movement.length, movement)
+      }
       travels[index].isDown = contact.phase == .moved || contact.phase == .stationary
     }
     while firstDown < travels.count, !travels[firstDown].isDown { firstDown += 1 }
@@ -58,9 +65,15 @@ struct TouchTravels {
       let middle = (low + high) / 2
       if travels[middle].began < start { low = middle + 1 } else { high = middle }
     }
+    var down: [Timestamp] = []
     for travel in travels[low...] {
       if travel.began > end { break }
-      longest.way = max(longest.way, travel.farthest)
+      down.removeAll { $0 < travel.began }
+      down.append(travel.last)
+      longest.fingers = max(longest.fingers, down.count)
+      if travel.farthest > longest.way {
+        (longest.way, longest.movement) = (travel.farthest, travel.movement)
+      }
       longest.rest = max(longest.rest, travel.last.since(travel.began))
     }
     return longest

@@ -303,7 +303,7 @@ struct AndroidMachine: PlatformMachine {
     let most = hand.now.most
     if most < 2 { return Failure(.tooFewTouches, count: most, limit: 2) }
     return scale.reach > rules.spanSlop
-      ? Failure(.tooShort, measured: scale.widest, limit: rules.minimumSpan)
+      ? Failure(.touchesTooClose, measured: scale.widest, limit: rules.minimumSpan)
       : Failure(.movedTooLittle, measured: scale.reach, limit: rules.spanSlop)
   }
 }

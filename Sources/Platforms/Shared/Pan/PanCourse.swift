@@ -16,6 +16,9 @@ struct PanCourse: Hashable, Sendable {
   /// The pan fails if the movement is past one of these before it begins.
   var fail = PanOffsets()
 
+  /// Whether a direction or an offset is stated. A half width alone says nothing.
+  var isStated: Bool { direction != nil || !active.isEmpty || !fail.isEmpty }
+
   /// Returns why a movement that begins the pan is in the wrong direction; nil if it is not.
   func deviation(of movement: Point) -> Failure? {
     direction?.failure(of: movement, within: halfWidth)

@@ -1,5 +1,5 @@
 public import Recognition
-internal import TouchModel
+package import TouchModel
 
 /// The directions and offsets that an application asks of a pan.
 extension PanRecognizer.Configuration {
@@ -33,12 +33,28 @@ extension PanRecognizer.Configuration {
     set { setCourse { $0.fail = newValue } }
   }
 
+  /// The excess of a deviation up to which a movement nearly goes in a direction, in radians: 20° [ours].
+  private static let nearDeviation = 0.349
+
   /// Whether directions and offsets have an effect: the platform has no machine of its own for pans.
   package var followsCourse: Bool { rules.own == nil }
 
+  /// Whether a movement leads where the direction or the active offsets ask for, or deviates by at most 20° more; true
+  /// without both.
+  package func mayGo(along movement: Point) -> Bool {
+    guard followsCourse, let course = rules.course else { return true }
+    if let failure = course.deviation(of: movement), let deviation = failure.measured,
+      deviation - course.halfWidth > Self.nearDeviation
+    {
+      return false
+    }
+    guard let reach = course.reach(of: movement) else { return true }
+    return reach.share >= 1 || reach.extent >= movement.length / 2
+  }
+
   /// Whether a direction or an offset is stated. Few platforms' detectors have them; elsewhere such a pan judges
   /// for itself.
-  package var hasCourse: Bool { rules.course != nil }
+  package var hasCourse: Bool { rules.course?.isStated ?? false }
 
   /// The axis that is all that the course asks for; `.any` if there is no course, or if it asks for more.
   package var axisOfCourse: PanAxis {

@@ -31,6 +31,7 @@ package enum FailureValues {
     Row(.tooManyTaps, "keepsCounting numberOfTapsRequired"),
     Row(.tapsTooFarApart, "maximumTapDistance tapMovement"),
     Row(.touchesTooFarApart, "maximumTouchSeparation"),
+    Row(.touchesTooClose, "minimumSpan"),
     Row(.tooSlow, "maximumDuration"),
     Row(.tooSlowAtLift, "minimumVelocity minimumClosingShare quickDuration"),
     Row(.offDirection, "maximumDeviation directionHalfWidth direction"),

@@ -52,6 +52,14 @@ extension PanValues {
   }
 }
 
+extension RecognizerDescription {
+  /// Whether the recognizer is a pan that may have a direction, and has none.
+  package var lacksDirection: Bool {
+    guard let pan = configuration.as(PanValues.self) else { return false }
+    return pan.followsCourse && pan.direction == nil
+  }
+}
+
 extension PanDirection {
   static let names: [(name: String, value: PanDirection)] = [
     ("left", .left), ("right", .right), ("up", .up), ("down", .down),

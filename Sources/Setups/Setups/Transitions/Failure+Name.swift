@@ -13,6 +13,7 @@ extension Failure.Reason {
     case .tooManyTaps: "tooManyTaps"
     case .tapsTooFarApart: "tapsTooFarApart"
     case .touchesTooFarApart: "touchesTooFarApart"
+    case .touchesTooClose: "touchesTooClose"
     case .tooSlow: "tooSlow"
     case .tooSlowAtLift: "tooSlowAtLift"
     case .tooShort: "tooShort"

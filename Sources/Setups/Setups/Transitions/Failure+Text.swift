@@ -33,7 +33,8 @@ extension Failure.Reason {
   package var unit: Unit {
     switch self {
     case .liftedEarly, .heldTooLong, .nextTapTooLate, .tooSlow, .lastedTooLong: .seconds
-    case .movedTooFar, .tapsTooFarApart, .touchesTooFarApart, .tooShort, .strayed, .movedBackwards,
+    case .movedTooFar, .tapsTooFarApart, .touchesTooFarApart, .touchesTooClose, .tooShort, .strayed,
+      .movedBackwards,
       .movedTooLittle, .movedApart, .movedTogether, .awayFromEdge, .wrongDirection,
       .movedPastFailOffset:
       .points
