@@ -9,7 +9,8 @@
  * @typedef {{t: number, x: number, y: number, lasts: number, sentence: string}} RejectedContact
  * @typedef {{name: string, digest?: string, format: string, device?: string, width?: number,
  *   height?: number, assumedSize: boolean, pixels: boolean, unit: string, origin: number, entries: number,
- *   hasGhosts: boolean, hasPlatformFrames: boolean, setup: number, annotations: PageAnnotation[], collars?: Collars,
+ *   hasGhosts: boolean, hasPlatformFrames: boolean, judgingPlatforms?: string[], setup: number,
+ *   annotations: PageAnnotation[], collars?: Collars,
  *   rejectedContacts?: RejectedContact[], health?: import('./faults.js').FaultGroup[], remarks: string[]}} PageCapture
  * @typedef {{tactus: string, version: number, tool: string, mode: string, captures?: PageCapture[],
  *   setup?: number, tasks?: any, scene?: {name: string, options?: string[]},

@@ -14,6 +14,11 @@ import { patienceOf, Replay, sentencesOf } from './replay.js'
  * @typedef {{label: string, start: number, end: number, decided: number, episode: Episode}} PlatformGesture
  */
 
+/**
+ * The frames that platforms receive which judge contacts themselves, and the names of these platforms.
+ * @typedef {{stream: import('./stream.js').FrameStream, log: any, platforms: string[]}} JudgedFrames
+ */
+
 /** One platform's setup on one capture. */
 export class PlatformRun {
   /**
@@ -24,11 +29,13 @@ export class PlatformRun {
     this.session = session
     this.name = preset.name
     this.summary = preset.summary
+    const { judgedFrames } = session
+    this.frames = judgedFrames && judgedFrames.platforms.includes(preset.name) ? judgedFrames : session.platformFrames
     const setup = session.engine.preset(preset.name)
     this.recognizers = setup.describe().recognizers
-    this.episodes = session.play(setup, session.platformFrames)
+    this.episodes = session.play(setup, this.frames)
     setup.free()
-    const touches = session.platformTouches
+    const touches = this.frames.stream ? this.frames.stream.touches : []
     /** @type {PlatformGesture[]} in the order of their landings */
     this.gestures = this.episodes.recognized.map((episode) => ({
       ...spanOf(episode, touches), label: this.recognizers[episode.recognizer].label, decided: episode.decided, episode,
@@ -47,7 +54,7 @@ export class PlatformRun {
     const { session } = this
     if (!this.detailed) {
       const setup = session.engine.preset(this.name)
-      this.detailed = new Replay(session, setup, session.platformFrames, 0, 'all').finish()
+      this.detailed = new Replay(session, setup, this.frames, 0, 'all').finish()
       setup.free()
     }
     return this.detailed
@@ -58,7 +65,7 @@ export class PlatformRun {
    * @param {Episode[]} group
    */
   main(group) {
-    const { stream } = this.session.platformFrames
+    const { stream } = this.frames
     return dominant({ description: { recognizers: this.recognizers },
       touchesOf: ({ start, decided }) => (stream ? stream.touchesDuring(start, decided) : []) }, group)
   }
@@ -93,7 +100,10 @@ export class PlatformRun {
       && this.recognizers[recognizer].label === label && last.time >= from && last.time < to)
     const directions = new Set(others.flatMap(({ episode }) => directionsOf(episode.last.values)))
     const fitting = all.filter(({ recognizer }) => this.mayGo(recognizer, directions))
-    const own = fitting.length ? fitting : all
+    const sided = fitting.length ? fitting : all
+    // Of recognizers for several numbers of fingers, those for as many as were down.
+    const counted = sided.filter(({ last }) => last.failure && !['tooFewTouches', 'tooManyTouches'].includes(last.failure.reason))
+    const own = counted.length ? counted : sided
     const limited = own.filter((each) => !wentAnotherWay(each))
     if (limited.length) return limited[limited.length - 1]
     const measured = (/** @type {Episode} */ { last }) => (last.failure && last.failure.measured) || 0
@@ -120,7 +130,7 @@ export class PlatformRun {
     const unknown = episodes.filter((each) => !this.sentences.has(each))
     if (!unknown.length || !session.log) return
     const setup = session.engine.preset(this.name)
-    const found = sentencesOf(session, setup, session.platformFrames.log, unknown.map(({ last }) => last))
+    const found = sentencesOf(session, setup, this.frames.log, unknown.map(({ last }) => last))
     unknown.forEach((episode, index) => this.sentences.set(episode, found[index]))
     setup.free()
   }

@@ -127,8 +127,9 @@ export class PlatformView {
    */
   score(run) {
     const { session } = this
+    const touches = run.frames.stream ? run.frames.stream.touches : []
     const { verdicts, extra } = judged(session.labels, run.judgedEpisodes, (number) => run.recognizers[number].label,
-      session.platformTouches, { collars: session.collars, namesCompanions: true, main: (group) => run.main(group) })
+      touches, { collars: session.collars, namesCompanions: true, main: (group) => run.main(group) })
     const asked = verdicts.filter(({ label }) => label.label !== 'none')
     return `${asked.filter(({ verdict }) => verdict === 'hit').length} of ${asked.length} hit · ${extra.length} extra`
   }

@@ -50,6 +50,7 @@ export class Report {
     const bytes = await unpacked(`stream-${index}`)
     const ghosts = capture.hasGhosts ? await unpacked(`ghosts-${index}`) : null
     const all = capture.hasPlatformFrames ? await unpacked(`platforms-${index}`) : null
+    const judged = capture.judgingPlatforms ? await unpacked(`judged-${index}`) : null
     // Nothing is awaited from here on, so that no slider moves over frames that are gone.
     session.cancelStaged()
     if (session.log) session.log.free()
@@ -58,6 +59,9 @@ export class Report {
     if (session.platformFrames !== session) session.platformFrames.log.free()
     session.platformFrames = session
     if (all) session.platformFrames = { stream: new FrameStream(all), log: session.engine.log(all) }
+    if (session.judgedFrames) session.judgedFrames.log.free()
+    session.judgedFrames = judged
+      && { stream: new FrameStream(judged), log: session.engine.log(judged), platforms: capture.judgingPlatforms || [] }
     session.rejected = capture.rejectedContacts || []
     session.faults = capture.health || []
     session.log = session.engine.log(bytes)

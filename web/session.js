@@ -48,6 +48,8 @@ export class Session {
      * @type {{stream: import('./stream.js').FrameStream|null, log: any}}
      */
     this.platformFrames = this
+    /** @type {import('./platformruns.js').JudgedFrames|null} */
+    this.judgedFrames = null
     /** @type {import('./payload.js').RejectedContact[]} */
     this.rejected = []
     /** @type {import('./faults.js').FaultGroup[]} the faults of the device, the worst kind first */

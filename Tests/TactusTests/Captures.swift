@@ -7,6 +7,11 @@ enum Captures {
   static let nearMisses = root.appendingPathComponent("datasets/near-misses/p01.evemu").path
   static let touchpad = root.appendingPathComponent("datasets/touchpad/p01.evemu").path
 
+  /// The path of a bundled capture, such as `palms/p01.evemu`.
+  static func dataset(_ name: String) -> String {
+    root.appendingPathComponent("datasets/" + name).path
+  }
+
   private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 

@@ -89,6 +89,33 @@ import Testing
     #expect(moved.output.contains(",android,tap,tap,"), "\(moved.output)")
   }
 
+  @Test(arguments: ["palms/p01.evemu", "touchpad/p02.evemu", "near-misses/p01.evemu"])
+  func `tactus compare gives each platform the gestures that recognize gives it`(
+    name: String
+  ) throws {
+    let capture = Captures.dataset(name)
+    func rows(_ arguments: [String], _ columns: [String], of setup: String?) throws -> Set<[String]>
+    {
+      let run = try CommandLineRun(arguments + [capture])
+      let table = run.output.split(separator: "\n").map {
+        $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+      }
+      let header = try #require(table.first)
+      let places = try columns.map { try #require(header.firstIndex(of: $0)) }
+      let column = header.firstIndex(of: "column")
+      let own = table.dropFirst().filter { row in column.map { row[$0] == setup } ?? true }
+      return Set(own.map { row in places.map { row[$0] } })
+    }
+    let columns = ["recognizer", "start", "end", "decidedAt", "state"]
+    for platform in Preset.all.map(\.name) {
+      let compared = try rows(["compare", "--csv"], columns, of: platform)
+      let recognized = try rows(
+        ["recognize", "--gestures", "--csv", "--preset", platform], columns, of: nil)
+      #expect(compared == recognized, "\(platform)")
+      #expect(!compared.isEmpty)
+    }
+  }
+
   @Test func `tactus compare says that a setup has no recognizer of a kind`() throws {
     let folder = try ScratchFolder()
     defer { folder.remove() }

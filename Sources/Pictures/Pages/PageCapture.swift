@@ -51,8 +51,11 @@ package struct PageCapture: Sendable {
   /// are none.
   private(set) var ghosts: [UInt8] = []
   /// The frames that platforms receive, packed like `stream`; empty if they are the same. The page's setup may keep
-  /// palms and resting fingers back, or judge contacts as libinput, which the platforms of a page do not.
+  /// palms and resting fingers back, or judge contacts as libinput.
   private(set) var platformStream: [UInt8] = []
+  /// The frames of the platforms that judge contacts themselves, packed like `stream`; empty if they are the same as those
+  /// of other platforms.
+  private(set) var judgedStream: [UInt8] = []
 
   /// Reads a capture to its end.
   ///
@@ -103,16 +106,34 @@ extension PageCapture {
 }
 
 extension PageCapture {
+  /// The names of the platforms that receive `judgedStream`.
+  static let judgingPlatforms = Preset.all.map(\.name).filter {
+    Setup.builtIn(named: $0)?.judgesContactsAsLibinput == true
+  }
+
   /// Adds the frames that platforms receive, with all contacts of the capture, which is opened again.
   package mutating func addPlatformFrames(_ reader: CaptureReader) throws(CaptureError) {
+    let bytes = try packed(reader)
+    if bytes != stream { platformStream = bytes }
+  }
+
+  /// Adds the frames that platforms receive which judge contacts themselves. The capture is opened again. Call it after
+  /// `addPlatformFrames`.
+  package mutating func addJudgedFrames(_ reader: CaptureReader) throws(CaptureError) {
+    reader.treatContacts(as: Self.judgingPlatforms.compactMap { Setup.builtIn(named: $0) })
+    let bytes = try packed(reader)
+    if bytes != (platformStream.isEmpty ? stream : platformStream) { judgedStream = bytes }
+  }
+
+  /// Returns the frames of a capture, packed.
+  private func packed(_ reader: CaptureReader) throws(CaptureError) -> [UInt8] {
     var packing = PageStream()
     var batch = FrameBatch()
     while try reader.next(into: &batch) {
       if let place { batch.updateContacts { place.move(&$0) } }
       packing.append(batch)
     }
-    let (_, bytes) = packing.finish()
-    if bytes != stream { platformStream = bytes }
+    return packing.finish().bytes
   }
 
   /// Adds the palms and hovering contacts of the same capture. The capture is opened again so that

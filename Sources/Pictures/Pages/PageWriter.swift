@@ -44,6 +44,9 @@ package struct PageWriter: Sendable {
       if !capture.platformStream.isEmpty {
         streams.append(("platforms-\(number)", capture.platformStream))
       }
+      if !capture.judgedStream.isEmpty {
+        streams.append(("judged-\(number)", capture.judgedStream))
+      }
     }
     return page("Tactus report", end(&writer), streams, scene)
   }
@@ -143,6 +146,9 @@ package struct PageWriter: Sendable {
     writer.member("entries", capture.entries)
     writer.member("hasGhosts", !capture.ghosts.isEmpty)
     writer.member("hasPlatformFrames", !capture.platformStream.isEmpty)
+    if !capture.judgedStream.isEmpty {
+      writer.list("judgingPlatforms", PageCapture.judgingPlatforms) { $0.string($1) }
+    }
     writer.member("setup", number(of: capture.setup, named: capture.setupName))
     writer.list("annotations", capture.annotations) { writer, annotation in
       AnnotationWriter.write(annotation, to: &writer)

@@ -129,7 +129,7 @@ package struct CaptureRun {
   }
 
   /// Returns whether a capture can be read only once: standard input, a pipe or a device.
-  static func isStream(_ path: String) -> Bool {
+  package static func isStream(_ path: String) -> Bool {
     var status = stat()
     return path == "-"
       || PathText.withBytes(of: path) { stat($0, &status) } == 0
@@ -137,12 +137,17 @@ package struct CaptureRun {
   }
 
   private func reader(of path: String) throws -> CaptureReader {
+    try CaptureReader(path: path, readerOptions())
+  }
+
+  /// Returns the options with which the captures are opened, to open one again.
+  package func readerOptions() throws -> CaptureReader.Options {
     var options = try CaptureOptions.options(values)
     if let clock { options.clock = clock }
     if reportsPalms, options.palmRejection == nil {
       options.palmRejection = PalmRejection(.reportOnTouchpads)
     }
-    return try CaptureReader(path: path, options)
+    return options
   }
 
   /// Returns the diagnostics of `body`, or the error that it throws.

@@ -34,8 +34,9 @@ package enum CompareCommand {
 
       Without --setup, each preset runs its platform's built-in setup: what an application gets \
       there. With --setup, the values and rules of the presets are applied to that setup, which \
-      keeps each value in which it differs from its own preset. All columns get the same touches, \
-      so what libinput decides about palms and thumbs is left out.
+      keeps each value in which it differs from its own preset. Each column has the gestures of \
+      'tactus recognize': on a touchpad libinput also decides about palms and thumbs. Of a capture \
+      that comes through a pipe all columns get the same touches.
       """,
     examples: [
       CommandExample("tactus compare swipe.evemu", "Compare all presets."),
@@ -56,8 +57,11 @@ package enum CompareCommand {
     var report = ComparisonReport(SetupComparison(contestants, input: input), form)
     var run = try CaptureRun(values, clock: TimeOption.choice(values, isText: form == .text))
     report.begin()
+    let options = try run.readerOptions()
     try run.forEach { reader, path in
-      try report.add(reader, path, setup: single(values))
+      let again = { () throws(CaptureError) in try CaptureReader(path: path, options) }
+      try report.add(
+        reader, path, setup: single(values), again: CaptureRun.isStream(path) ? nil : again)
       return reader.diagnostics.all
     }
     report.end()

@@ -34,24 +34,26 @@ struct ComparisonReport {
   }
 
   /// Adds a capture. `setup` is the name of the setup that is compared under several presets, if
-  /// there is one.
+  /// there is one. `again` opens the capture once more; nil if it can be read only once.
   mutating func add(
-    _ reader: CaptureReader, _ path: String, setup: String?
+    _ reader: CaptureReader, _ path: String, setup: String?,
+    again: (() throws(CaptureError) -> CaptureReader)?
   ) throws(CaptureError) {
+    // Each line has the counts of its own capture only.
+    if form == .lines {
+      comparison = SetupComparison(comparison.contestants, input: comparison.input)
+    }
+    let compared = try comparison.compare(reader, again: again)
     switch form {
     case .object:
-      write(try comparison.compare(reader), reader, path, setup)
+      write(compared, reader, path, setup)
       output.append(writer.takeBytes())
     case .lines:
-      // Each line has the counts of its own capture only.
-      comparison = SetupComparison(comparison.contestants, input: comparison.input)
-      let compared = try comparison.compare(reader)
       beginDocument()
       write(compared, reader, path, setup)
       endDocument()
-    case .table: writeRows(of: try comparison.compare(reader), path)
+    case .table: writeRows(of: compared, path)
     case .text:
-      let compared = try comparison.compare(reader)
       output.paragraphs(
         CaptureHeading(
           reader.format, reader.description, reader.surface,

@@ -7,13 +7,16 @@ package struct ComparedCapture: Sendable {
   /// The time of the first frame.
   package internal(set) var start: Timestamp?
   package private(set) var blocks: [ComparedBlock] = []
+  /// The landings, lifts and cancellations that the views of each setup received, if the comparison records them.
+  package internal(set) var deliveries: [[Delivery]] = []
   /// The gestures with the numbers of their contestants, until they are sorted into blocks.
   var gestures: [(contestant: Int, gesture: Gesture)] = []
 
   init() {}
 
+  /// Landings that are at most `collar` apart count as one.
   mutating func sort(
-    into spans: [TouchSpans.Span], _ setups: [Setup]
+    into spans: [TouchSpans.Span], _ setups: [Setup], collar: TimeSpan
   ) {
     blocks = spans.map { ComparedBlock($0.start, $0.end, contestants: setups.count) }
     for (number, gesture) in gestures {
@@ -22,7 +25,7 @@ package struct ComparedCapture: Sendable {
       blocks[block].columns[number].append(ComparedGesture(by: recognizer, gesture))
     }
     gestures = []
-    for number in blocks.indices { blocks[number].arrange() }
+    for number in blocks.indices { blocks[number].arrange(collar: collar) }
   }
 
   /// Finds out why each contestant lacks what others recognized. `failures` are those of each
@@ -68,9 +71,7 @@ package struct ComparedGesture: Hashable, Sendable {
 
   package var kind: GestureKind { record.kind }
 
-  /// The label and the landing of the gesture. Gestures with equal signatures count as equal.
-  var signature: Signature { Signature(start: record.onset.microseconds, label: label) }
-
+  /// The label and the landing of a gesture. Gestures with equal signatures count as equal.
   struct Signature: Hashable, Comparable, Sendable {
     var start: Int64
     var label: String
@@ -127,23 +128,40 @@ package struct ComparedBlock: Hashable, Sendable {
 
   /// Puts the gestures in order, and finds out whether and where the contestants differ. The time grows as that of
   /// sorting the gestures.
-  mutating func arrange() {
+  mutating func arrange(collar: TimeSpan) {
     for number in columns.indices {
       columns[number] = columns[number].ordered {
         ($0.record.decided, $0.id) < ($1.record.decided, $1.id)
       }
     }
-    signatures = columns.map { Set($0.map(\.signature)).sorted() }
+    let landings = Self.landings(columns, collar: collar)
+    func signature(_ gesture: ComparedGesture) -> ComparedGesture.Signature {
+      let onset = gesture.record.onset
+      let start = landings[gesture.label]?.last { $0 <= onset } ?? onset
+      return ComparedGesture.Signature(start: start.microseconds, label: gesture.label)
+    }
+    signatures = columns.map { Set($0.map(signature)).sorted() }
     differs = Set(signatures).count > 1
-    parting = differs ? firstLone : nil
-  }
-
-  private var firstLone: Timestamp? {
+    guard differs else { return }
     var contestants: [ComparedGesture.Signature: Int] = [:]
     for own in signatures {
       for signature in own { contestants[signature, default: 0] += 1 }
     }
-    let lone = columns.joined().filter { contestants[$0.signature] != columns.count }
-    return lone.map(\.record.decided).min()
+    let lone = columns.joined().filter { contestants[signature($0)] != columns.count }
+    parting = lone.map(\.record.decided).min()
+  }
+
+  /// The landings of each label, without those that are at most `collar` after another one.
+  private static func landings(
+    _ columns: [[ComparedGesture]], collar: TimeSpan
+  ) -> [String: [Timestamp]] {
+    if collar == .zero { return [:] }
+    var landings: [String: [Timestamp]] = [:]
+    for gesture in columns.joined().ordered(by: { $0.record.onset < $1.record.onset }) {
+      let onset = gesture.record.onset
+      if let last = landings[gesture.label]?.last, onset.since(last) <= collar { continue }
+      landings[gesture.label, default: []].append(onset)
+    }
+    return landings
   }
 }

@@ -30,7 +30,10 @@ package struct MissingGesture: Hashable, Sendable {
     let fitting = all.filter {
       setup.recognizers[$0.number].mayGo(directions)
     }
-    let own = fitting.isEmpty ? all : fitting
+    let sided = fitting.isEmpty ? all : fitting
+    // Of recognizers for several numbers of fingers, those for as many as were down.
+    let counted = sided.filter { !$0.isAboutFingers }
+    let own = counted.isEmpty ? sided : counted
     failed = own.last { !$0.isAboutDirection } ?? own.min { $0.measured < $1.measured }
     if let failed {
       let names = TransitionNames(setup)
@@ -71,6 +74,11 @@ package struct FailedRecognizer: Hashable, Sendable {
   }
 
   var measured: Double { failure.measured ?? 0 }
+
+  /// Whether another number of fingers was down than the recognizer wants.
+  var isAboutFingers: Bool {
+    [.tooFewTouches, .tooManyTouches].contains(failure.reason)
+  }
 
   /// Whether the fingers went another way than the recognizer wants.
   var isAboutDirection: Bool {

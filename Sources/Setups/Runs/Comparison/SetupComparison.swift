@@ -1,4 +1,5 @@
 internal import Explaining
+internal import Ordering
 package import Setups
 internal import TactusGestures
 package import TouchLog
@@ -24,6 +25,8 @@ package struct SetupComparison: Sendable {
   /// The reasons for the differences.
   package private(set) var reasons: [MissingTally] = []
 
+  /// Whether compared captures have what views received.
+  package var recordsDeliveries = false
   /// How touches reach the platform of each setup.
   package let input: PlatformInput
 
@@ -36,55 +39,54 @@ package struct SetupComparison: Sendable {
 
   /// Returns all blocks of a capture.
   ///
-  /// Jumps of contacts are split if all setups request it.
+  /// Each setup gets the contacts as it treats them: without palms, or as libinput judges them.
+  ///
+  /// - Parameter again: Opens the capture once more, for setups that treat contacts in another way than the first. Without
+  ///   it all setups get the same contacts, treated as all of them request.
   package mutating func compare(
-    _ reader: CaptureReader
+    _ reader: CaptureReader, again: (() throws(CaptureError) -> CaptureReader)? = nil
   ) throws(CaptureError) -> ComparedCapture {
     try reader.prepare()
     let setups = contestants.map { $0.setup }
-    reader.treatContacts(as: setups)
     var result = ComparedCapture()
+    result.deliveries = setups.map { _ in [] }
     var failures = setups.map { _ in [FailedRecognizer]() }
-    var surfaces: [GestureSurface] = []
-    var recorders = setups.map { GestureRecorder($0, measuresMotion: false) }
-    var spans = TouchSpans(pause: Self.pause(of: setups))
-    var batch = FrameBatch()
-    var frames = setups.map { PlatformFrames(input, of: $0) }
-    func record(_ number: Int, _ batch: FrameBatch) {
-      let gestures = recorders[number].record(
-        batch, surfaces[number].touchRecord, surfaces[number].transitions)
-      result.gestures += gestures.map { (number, $0) }
-      failures[number] += surfaces[number].transitions.compactMap { FailedRecognizer($0) }
-    }
-    while try reader.next(into: &batch) {
-      if surfaces.isEmpty {
-        surfaces = zip(setups, frames).map { setup, frames in
-          var surface = setup.surface(bounds: frames.bounds(of: reader.surface))
-          surface.recordsTouches = true
-          return surface
-        }
+    let groups = groups(isOne: again == nil)
+    var readings: [TouchSpans] = []
+    for (number, group) in groups.enumerated() {
+      var spans = TouchSpans(pause: Self.pause(of: setups))
+      let own = try number == 0 ? reader : again?() ?? reader
+      own.treatContacts(as: group.map { setups[$0] })
+      var play = ComparedPlay(
+        group.map { setups[$0] }, input, recordsDeliveries: recordsDeliveries)
+      try play.run(own) { batch in
+        if number == 0 { result.start = result.start ?? batch.entries.first?.time }
+        spans.add(batch)
       }
-      result.start = result.start ?? batch.entries.first?.time
-      spans.add(batch)
-      for number in surfaces.indices {
-        let own = frames[number].isPlain ? batch : frames[number].deliver(batch)
-        surfaces[number].send(own, recognizerNamed: setups[number].number(of:))
-        record(number, own)
+      readings.append(spans)
+      for (place, contestant) in group.enumerated() {
+        result.gestures += play.gestures[place].map { (contestant, $0) }
+        failures[contestant] = play.failures[place]
+        result.deliveries[contestant] = play.deliveries[place]
       }
     }
-    for number in surfaces.indices {
-      let rest = frames[number].finish()
-      if !rest.isEmpty {
-        surfaces[number].send(rest, recognizerNamed: setups[number].number(of:))
-      }
-      surfaces[number].finish()
-      record(number, rest)
-      result.gestures += recorders[number].finish().map { (number, $0) }
-    }
-    result.sort(into: spans.all, setups)
+    result.sort(
+      into: TouchSpans.merged(readings), setups, collar: groups.count > 1 ? Self.collar : .zero)
     result.explain(by: failures, in: setups)
     count(result.blocks)
     return result
+  }
+
+  /// The time by which landings may differ if contacts are treated differently: some are passed on only when it is known
+  /// that they are fingers [ours].
+  private static let collar = TimeSpan.milliseconds(50)
+
+  /// Returns the numbers of contestants whose setups treat contacts alike, those that treat them least first.
+  private func groups(isOne: Bool) -> [[Int]] {
+    if isOne { return [Array(contestants.indices)] }
+    let treatments = contestants.map { $0.setup.contactTreatment }
+    return Set(treatments).ordered { ($0.count, $0.rawValue) < ($1.count, $1.rawValue) }
+      .map { treatment in contestants.indices.filter { treatments[$0] == treatment } }
   }
 
   /// The shortest pause between two blocks, so long that no setup joins taps across it; 1 s for a

@@ -1,3 +1,4 @@
+internal import Ordering
 internal import TactusGestures
 
 /// The times during which fingers were down. Short pauses count as part of them.
@@ -27,6 +28,21 @@ struct TouchSpans {
         if !all.isEmpty { all[all.count - 1].end = entry.time }
       }
     }
+  }
+
+  /// Returns the spans of several readings of one capture as one list. Spans that overlap, or between which there is only a
+  /// short pause, are one.
+  static func merged(_ readings: [TouchSpans]) -> [Span] {
+    let pause = readings.first?.pause ?? .zero
+    var merged: [Span] = []
+    for span in readings.flatMap(\.all).ordered(by: { $0.start < $1.start }) {
+      if let last = merged.last, span.start.since(last.end) < pause {
+        merged[merged.count - 1].end = max(last.end, span.end)
+      } else {
+        merged.append(span)
+      }
+    }
+    return merged
   }
 
   private mutating func begin(at time: Timestamp) {

@@ -31,7 +31,7 @@ package struct ChangePrices: Sendable {
     var capture = ComparedCapture()
     capture.gestures = gestures.map { (0, $0) }
     capture.gestures += Self.gestures(of: changed, on: frames, bounds).map { (1, $0) }
-    capture.sort(into: spans, [setup, changed])
+    capture.sort(into: spans, [setup, changed], collar: .zero)
     return ChangeEffects(capture)
   }
 
