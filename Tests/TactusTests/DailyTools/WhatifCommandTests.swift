@@ -46,6 +46,41 @@ import Testing
     #expect(run.output.contains("change: tap.requireToFail from double to none"))
   }
 
+  @Test func `tactus whatif tells what views receive otherwise if the gestures stay the same`()
+    throws
+  {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    let log = try folder.file(
+      "press.touch.jsonl",
+      """
+      {"tactus":"touch-log","version":1,"width":400,"height":800}
+      {"t":0,"touches":[{"id":1,"phase":"began","x":100,"y":100}]}
+      {"t":0.8,"touches":[{"id":1,"phase":"ended","x":100,"y":100}]}
+
+      """)
+    let setup = try folder.file(
+      "own.setup.json", #"{"recognizers":[{"id":"press","kind":"longPress"}]}"#)
+    func run(_ options: [String]) throws -> CommandLineRun {
+      try CommandLineRun(["whatif", log, "--setup", setup] + options)
+    }
+    let change = ["--set", "press.cancelsTouchesInView=false"]
+    let text = try run(change)
+    #expect(
+      text.output.replacing("\n  ", with: " ").hasSuffix(
+        """
+        changes nothing; 1 gesture unchanged
+        views receive 1 touch otherwise: before, root began at 0.000 s, root cancelled at 0.500 s; \
+        with the change, root began at 0.000 s, root ended at 0.800 s
+
+        """), "\(text.output)")
+    let document = try JSONReader().read(run(change + ["--json"]).output)
+    let capture = try #require(document["captures"]?.array?.first)
+    #expect(capture["touchesDeliveredOtherwise"]?.integer == 1)
+    let earlier = try run(["--set", "press.minimumPressDuration=0.4"])
+    #expect(!earlier.output.contains("views receive"), "a gesture differs, which says more")
+  }
+
   @Test func `tactus whatif says that a change makes no difference`() throws {
     let run = try run(["--set", "press.minimumPressDuration=0.5", "--json"])
     let document = try JSONReader().read(run.output)

@@ -47,12 +47,16 @@ struct EffectReport {
   ) throws(CaptureError) {
     var comparison = SetupComparison(
       [.init("without", original), .init("with", changed.setup)], input: input)
+    comparison.recordsDeliveries = true
     let compared = try comparison.compare(reader)
     let effects = ChangeEffects(compared)
+    let deliveries = DeliveryEffects(
+      without: compared.deliveries[0], with: compared.deliveries[1])
     totals.add(effects)
     captures += 1
     switch form {
-    case .text: writeText(effects, reader, path, changed, original, start: compared.start)
+    case .text:
+      writeText(effects, deliveries, reader, path, changed, original, start: compared.start)
     case .object:
       writer.beginObject()
       writer.member("capture", path)
@@ -60,6 +64,7 @@ struct EffectReport {
       writer.member("setupName", changed.name)
       writer.key("effects")
       EffectWriter.write(effects, to: &writer)
+      writer.member("touchesDeliveredOtherwise", deliveries.count)
       writer.endObject()
       output.append(writer.takeBytes())
     case .table: for effect in effects.effects { writeRow(effect, path) }
@@ -67,8 +72,8 @@ struct EffectReport {
   }
 
   private mutating func writeText(
-    _ effects: ChangeEffects, _ reader: CaptureReader, _ path: String, _ changed: NamedSetup,
-    _ original: Setup, start: Timestamp?
+    _ effects: ChangeEffects, _ deliveries: DeliveryEffects, _ reader: CaptureReader,
+    _ path: String, _ changed: NamedSetup, _ original: Setup, start: Timestamp?
   ) {
     if captures > 1 { output.line() }
     let unit: LengthUnit = reader.isInPoints ? .points : .deviceUnits
@@ -86,12 +91,16 @@ struct EffectReport {
     output.line()
     var own = EffectTotals()
     own.add(effects)
-    let text = EffectText(TransitionNames(changed.setup, unit: unit), start: start)
+    let names = TransitionNames(changed.setup, unit: unit)
+    let text = EffectText(names, start: start)
     let lines = isBrief ? [] : text.difference(effects)
     let indent = text.indent(within: Console.textWidth)
     for line in lines { output.paragraphs(line, indent: indent) }
     if !lines.isEmpty { output.line() }
     output.paragraphs("\(own.sentence); \(Plural.text(effects.unchanged, "gesture")) unchanged")
+    if effects.effects.isEmpty, let sentence = deliveries.sentence(names) {
+      output.paragraphs(sentence)
+    }
   }
 
   /// Returns a change as text: `press.minimumPressDuration: 0.5 -> 0.4`.
