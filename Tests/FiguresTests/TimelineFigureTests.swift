@@ -71,6 +71,25 @@ struct TimelineFigureTests {
     #expect(all.contains("20 more recognizers, never near"))
   }
 
+  @Test("a missed annotation shows no lane if one of its label is shown, or those for its fingers")
+  func missedFingers() throws {
+    let lanes = (1...3).map { fingers in
+      var lane = lane("swipe of \(fingers)", [.failed])
+      (lane.label, lane.fingers) = ("swipe", fingers)
+      return lane
+    }
+    var capture = capture(lanes: lanes + [lane("idle", [.failed])])
+    let finger = { FigureTouch([.init(1, Point(x: $0, y: 0)), .init(2, Point(x: $0, y: 9))]) }
+    capture.touches = [finger(1), finger(2)]
+    capture.annotations = [FigureAnnotation("swipe", from: 1, to: 2, isRecognized: false)]
+    let all = try words(capture)
+    #expect(all.contains("swipe of 2") && !all.contains("swipe of 1"))
+    #expect(all.contains("3 more recognizers, never near"))
+    capture.lanes[0].episodes[0].isNearMiss = true
+    let near = try words(capture)
+    #expect(near.contains("swipe of 1") && !near.contains("swipe of 2"))
+  }
+
   @Test("names without room are counted")
   func countsNames() throws {
     var capture = capture(lanes: [lane("tap", [.ended])])

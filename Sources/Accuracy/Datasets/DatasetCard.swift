@@ -1,5 +1,6 @@
 package import Evaluation
 package import JSONText
+internal import Setups
 internal import TactusGestures
 internal import TouchLog
 
@@ -71,6 +72,12 @@ public struct DatasetCard: Hashable, Sendable {
     return .collars(
       onset: onsetCollar.map { .seconds($0) } ?? onset,
       offset: offsetCollar.map { .seconds($0) } ?? offset, share: offsetShare ?? share)
+  }
+
+  /// Returns the setup that the card of `folder` names: the name of a built-in setup, or the path of a file.
+  package func setupPath(in folder: String) -> String? {
+    guard let setup else { return nil }
+    return Setup.builtIn(named: setup) != nil ? setup : folder + "/" + setup
   }
 
   package init() {}

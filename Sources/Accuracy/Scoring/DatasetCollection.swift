@@ -123,8 +123,5 @@ public struct DatasetCollection: Sendable {
 
 extension Dataset {
   /// The setup that the card names: the name of a built-in setup, or the path of a file.
-  package var statedSetup: String? {
-    guard let setup = card.setup else { return nil }
-    return Setup.builtIn.contains { $0.name == setup } ? setup : folder + "/" + setup
-  }
+  package var statedSetup: String? { card.setupPath(in: folder) }
 }

@@ -199,7 +199,7 @@ package struct EvaluationText {
   private func groups(_ title: String, _ groups: [String: GroupTally]) -> String {
     guard groups.count > 1 else { return "" }
     var rows = [
-      [title, "F1 %", "precision %", "recall %", "false a minute", "mean latency", "captures"]
+      [title, "F1 %", "precision %", "recall %", "false/min", "mean latency", "captures"]
     ]
     for (name, group) in groups.inOrderOfKeys {
       let events = group.events

@@ -98,6 +98,7 @@ package struct CaptureFigureData: Sendable {
     setup.recognizers.indices.map { number in
       var lane = FigureLane(setup.recognizers[number].id)
       lane.label = setup.recognizers[number].detectionLabel
+      lane.fingers = setup.recognizers[number].configuration.requiredTouches
       lane.episodes = episodes.lanes[number].filter {
         max($0.end, $0.decided) >= capture.from && $0.shownFrom <= capture.to
       }

@@ -10,6 +10,9 @@ package struct PageAnnotations: Sendable {
   package private(set) var annotations: [Annotation] = []
   /// The rule by which a gesture matches an annotation: that of the dataset's card, or the standard.
   package private(set) var rule = MatchingRule.standard
+  /// The setup for which they were made, as the dataset's card names it: the name of a built-in setup, or the path of a
+  /// file. Nil if no card names one.
+  package private(set) var statedSetup: String?
   /// Lines that could not be read.
   package private(set) var faults: [DatasetFault] = []
 
@@ -23,7 +26,9 @@ package struct PageAnnotations: Sendable {
       let file = folder + "/" + Dataset.annotationsName
       if FolderListing.isFile(file) {
         try read(file, Self.names(of: path, named: name, in: folder))
-        if !annotations.isEmpty, let card = DatasetCard(folder: folder) { rule = card.matchingRule }
+        if !annotations.isEmpty, let card = DatasetCard(folder: folder) {
+          (rule, statedSetup) = (card.matchingRule, card.setupPath(in: folder))
+        }
         return
       }
       guard let parent = parts.popLast(), !["", ".", ".."].contains(parent) else { return }

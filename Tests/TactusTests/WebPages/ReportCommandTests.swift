@@ -85,6 +85,23 @@ import Testing
     #expect(labels.first?["start"]?.double == 0.499772)
   }
 
+  @Test func `tactus report says if the labels were made for another setup than the usual one`()
+    throws
+  {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    func errors(_ options: [String]) throws -> String {
+      let run = try CommandLineRun(
+        ["report", Captures.firstStepsFolder, "--force", "-o", folder.url.path + "/page.html"]
+          + options)
+      #expect(run.status == 0)
+      return run.errors
+    }
+    let note = "the labels were made for the setup one-at-a-time"
+    #expect(try errors([]).contains(note))
+    #expect(try !errors(["--setup", "one-at-a-time"]).contains(note))
+  }
+
   @Test func `tactus report and tactus pad move annotations to the clock of the page`() throws {
     let folder = try ScratchFolder()
     defer { folder.remove() }

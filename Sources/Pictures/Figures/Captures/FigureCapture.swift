@@ -22,6 +22,16 @@ package struct FigureCapture: Hashable, Sendable {
 
   /// Creates a capture without touches.
   package init() {}
+
+  /// Returns the most fingers that were down at one time between two times.
+  func fingers(from start: Double, to end: Double) -> Int {
+    let times = touches.compactMap { touch in
+      touch.samples.first.map { (landed: $0.time, last: touch.samples.last?.time ?? $0.time) }
+    }.filter { $0.landed <= end && $0.last >= start }
+    return times.map { one in
+      times.count { $0.landed <= one.landed && $0.last >= one.landed }
+    }.max() ?? 0
+  }
 }
 
 /// The path of a finger.
@@ -88,6 +98,8 @@ package struct FigureLane: Hashable, Sendable {
   package var name: String
   /// The label of its gestures in annotations.
   package var label = ""
+  /// The number of fingers that a gesture needs; nil if the recognizer states none.
+  package var fingers: Int?
   /// The decisions of the recognizer, in the order of their times.
   package var episodes: [FigureEpisode] = []
 

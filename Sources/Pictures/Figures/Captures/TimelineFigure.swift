@@ -19,8 +19,8 @@ package struct TimelineFigure {
   }
 
   private var rows: [Row] {
-    let asked = Set((capture.annotations ?? []).filter { $0.isRecognized == false }.map(\.label))
-    let shown = capture.lanes.filter { $0.isOfInterest || asked.contains($0.label) }
+    let asked = lanesAskedFor
+    let shown = capture.lanes.enumerated().filter { $1.isOfInterest || asked.contains($0) }.map(\.1)
     let folded = capture.lanes.count - shown.count
     // A single lane is no longer than the row that says so.
     let isFolding = folded > 1
@@ -28,6 +28,20 @@ package struct TimelineFigure {
       + (capture.annotations == nil ? [] : [.annotations]) + [.touches]
       + (isFolding ? shown : capture.lanes).map { .lane($0) }
       + (isFolding ? [.folded(folded, ofAll: capture.lanes.count)] : [])
+  }
+
+  /// The numbers of lanes that are shown only because an annotation of their label was missed: those for as many fingers as
+  /// were down. None if another lane of that label is shown.
+  private var lanesAskedFor: Set<Int> {
+    var asked: Set<Int> = []
+    for missed in capture.annotations ?? [] where missed.isRecognized == false {
+      let own = capture.lanes.indices.filter { capture.lanes[$0].label == missed.label }
+      if own.contains(where: { capture.lanes[$0].isOfInterest }) { continue }
+      let fingers = capture.fingers(from: missed.start, to: missed.end)
+      let fitting = own.filter { capture.lanes[$0].fingers.map { $0 == fingers } ?? true }
+      asked.formUnion(fitting.isEmpty ? own : fitting)
+    }
+    return asked
   }
 
   /// Draws the figure. The height follows from the number of recognizers.

@@ -78,6 +78,8 @@ package enum ReportCommand {
     var run = try CaptureRun(values, clock: TimeOption.choice(values, isText: true))
     var captures: [PageCapture] = []
     var isSpoilt = false
+    var otherSetups: Set<String> = []
+    let options = try run.readerOptions()
     try run.forEach { reader, path in
       let setup = try scene?.setup ?? DeviceSetups(values).setup(for: reader)
       var capture = try PageCapture(
@@ -86,11 +88,14 @@ package enum ReportCommand {
       capture.digest = try CaptureDigest.text(of: path)
       // Standard input cannot be read twice.
       if path != "-" {
-        try addGhosts(path, to: &capture, values)
+        try addGhosts(path, to: &capture, options)
         if setup.setup.rejectsPalms || setup.setup.rejectsResting
           || setup.setup.judgesContactsAsLibinput
         {
-          try addPlatformFrames(path, to: &capture, values)
+          try capture.addPlatformFrames(try CaptureReader(path: path, options))
+        }
+        if reader.classification.kind == .touchpad {
+          try capture.addJudgedFrames(try CaptureReader(path: path, options))
         }
       }
       let found = try labels(of: path, values)
@@ -98,37 +103,35 @@ package enum ReportCommand {
         Console.report(fault)
         isSpoilt = isSpoilt || fault.weight == .error
       }
+      if let stated = found.statedSetup, stated != setup.name { otherSetups.insert(stated) }
       capture.add(found)
       captures.append(capture)
       return capture.diagnostics
     }
     if captures.isEmpty { return run.code.rawValue }
+    if scene == nil { remark(onOther: otherSetups.sorted(), values) }
     var writer = PageWriter(tool: "\(Tool.name) \(Tool.version)")
     try OutputFile.write(
       writer.report(of: captures, with: documents.all, scene: scene?.page), to: target)
     return (isSpoilt && run.code == .done ? ExitCode.unreadable : run.code).rawValue
   }
 
+  /// Tells that the labels of the captures were made for other setups than the usual ones.
+  private static func remark(onOther setups: [String], _ values: ParsedValues) {
+    guard let first = setups.first, !values.isGiven(SetupOptions.setup),
+      !values.isGiven(SetupOptions.preset)
+    else { return }
+    Console.note(
+      "the labels were made for the setup \(setups.joined(separator: " and ")), which 'tactus evaluate' runs; "
+        + "--setup \(first) shows it here")
+  }
+
   private static func addGhosts(
-    _ path: String, to capture: inout PageCapture, _ values: ParsedValues
+    _ path: String, to capture: inout PageCapture, _ options: CaptureReader.Options
   ) throws {
-    var options = try optionsAgain(values)
-    let included = options.included
-    options.included = [.palm, .hover]
-    try capture.addGhosts(try CaptureReader(path: path, options), except: included)
-  }
-
-  private static func addPlatformFrames(
-    _ path: String, to capture: inout PageCapture, _ values: ParsedValues
-  ) throws {
-    try capture.addPlatformFrames(try CaptureReader(path: path, try optionsAgain(values)))
-  }
-
-  /// Returns the options with which a capture of the run is opened again.
-  private static func optionsAgain(_ values: ParsedValues) throws -> CaptureReader.Options {
-    var options = try CaptureOptions.options(values)
-    options.clock = TimeOption.choice(values, isText: true)
-    return options
+    var all = options
+    all.included = [.palm, .hover]
+    try capture.addGhosts(try CaptureReader(path: path, all), except: options.included)
   }
 
   static func labels(
