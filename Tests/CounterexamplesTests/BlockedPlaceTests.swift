@@ -20,12 +20,12 @@ import Testing
     let found = try #require(blocked(#"{"id":"swipeRow","kind":"pan","view":"row"}"#).first)
     #expect(found.recognizer == 0)
     #expect(found.taker == 1)
-    #expect(found.view == "row" && !found.isDividedByWaiting)
+    #expect(found.view == "row" && !found.isDividedByWaiting && found.takerLacksDirection)
     let landing = try #require(found.frames.first?.contacts.first?.position)
     #expect(Rect(x: 0, y: 100, width: 400, height: 80).contains(landing))
     let press = try blocked(
       #"{"id":"hold","kind":"longPress","view":"row","minimumPressDuration":0}"#)
-    #expect(press.map(\.taker) == [1])
+    #expect(press.map(\.taker) == [1] && press.allSatisfy { !$0.takerLacksDirection })
   }
 
   @Test

@@ -50,7 +50,8 @@ struct BehaviorReport {
     let remedy =
       place.isDividedByWaiting
       ? "with \"requireToFail\": [\"\(loser)\"] in \"\(taker)\", both are recognized (verified)"
-      : "a direction of \"\(taker)\", or \"requireToFail\" in one of them, can divide the gestures"
+      : (place.takerLacksDirection ? "a direction of \"\(taker)\", or " : "")
+        + "\"requireToFail\" in one of them can divide the gestures"
     return warning(
       "blockedPlace",
       "\"\(loser)\" recognizes nothing \(scope), because \"\(taker)\" takes its gesture, as in "

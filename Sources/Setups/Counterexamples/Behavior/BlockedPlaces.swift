@@ -13,6 +13,8 @@ package struct BlockedPlace: Hashable, Sendable {
   package let frames: [Frame]
   /// Whether both recognize their gestures if the taker waits for the recognizer to fail, as replays show.
   package let isDividedByWaiting: Bool
+  /// Whether the taker is a pan that goes in every direction.
+  package let takerLacksDirection: Bool
 }
 
 /// Looks for places that block recognizers: views whose recognizers always take the gesture of a view around
@@ -66,7 +68,8 @@ struct BlockedPlaces {
     func place(_ view: String?, _ taker: (number: Int, frames: [Frame])) -> BlockedPlace {
       BlockedPlace(
         recognizer: number, taker: taker.number, view: view, frames: taker.frames,
-        isDividedByWaiting: isDivided(number, waiting: taker.number, taker.frames))
+        isDividedByWaiting: isDivided(number, waiting: taker.number, taker.frames),
+        takerLacksDirection: setup.recognizers[taker.number].lacksDirection)
     }
     let logs = plays(of: number).map(players.all.frames)
     guard isRecognized else { return taker(logs).map { [place(nil, $0)] } ?? [] }
