@@ -250,7 +250,8 @@ let package = Package(
       .executableTarget(
         name: "benchmarks",
         dependencies: [
-          "Arguments", "CLinearAlgebra", "CMeasurement", "Libc", "LinearAlgebra", "Tactus",
+          "Arguments", "CLinearAlgebra", "CMeasurement", "Libc", "LinearAlgebra", "PlayedDevices",
+          "Tactus",
         ],
         path: "benchmarks", exclude: ["CMeasurement"]),
       .target(
@@ -277,6 +278,7 @@ let package = Package(
       .testTarget(name: "LinearAlgebraTests", dependencies: ["LinearAlgebra", "SeededRandom"]),
       .target(
         name: "CaptureDamage", dependencies: ["Synthesis", "TouchLog", "TouchModel"]),
+      .target(name: "PlayedDevices", dependencies: ["TouchLog"]),
       .target(
         name: "FaultPlanting", dependencies: ["SeededRandom", "TouchLog", "TouchModel"]),
       .testTarget(name: "FrameAssemblyTests", dependencies: ["FrameAssembly", "TouchModel"]),
@@ -287,7 +289,8 @@ let package = Package(
           "SeededRandom", "TouchLog", "TouchModel",
         ]),
       .testTarget(
-        name: "TouchDeviceTests", dependencies: ["TouchDevice", "TouchLog", "TouchModel"]),
+        name: "TouchDeviceTests",
+        dependencies: ["PlayedDevices", "TouchDevice", "TouchLog", "TouchModel"]),
       .testTarget(
         name: "EvaluationTests",
         dependencies: ["Evaluation", "JSONText", "SeededRandom", "TouchModel"],

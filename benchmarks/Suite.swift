@@ -8,7 +8,7 @@ enum Suite {
       ReadLibinputRecord.benchmark, ReadTouchLog.benchmark, ReadFramesCSV.benchmark,
       Assemble.benchmark,
       RecognizeSeven.benchmark, RecognizeDefault.benchmark, LatencyDefault.benchmark,
-      LatencyLive.benchmark, LatencyLive.actions,
+      LatencyLive.benchmark, LatencyLive.device, LatencyLive.actions,
       AllocationsDefault.benchmark,
       PipelineEvemu.benchmark, WriteTransitions.lines, WriteTransitions.table,
       ClassifyProtractor.one, ClassifyProtractor.batch,

@@ -1,20 +1,34 @@
 internal import Libc
+internal import PlayedDevices
 internal import Tactus
 
-/// Measures `tactus watch` on a capture that is played in real time, ten times as fast: from the time at which an
-/// event is due until the lines of the transitions that it decides are written.
+/// Measures `tactus watch` on events that come in real time: from the time of an event until the lines of the
+/// transitions that it decides are written.
 ///
 /// It is wall time of a process of its own, so work beside it counts.
 enum LatencyLive {
   static let benchmark = Benchmark(
     "latency.live", unit: "ms", cadence: .once,
-    "Watch a capture: from each event to the line of its transition; p99, with p50 beside it."
+    "Watch a capture, ten times as fast: from each event to the line of its transition; p99, with p50 beside it."
   ) { workload in
     guard let program = WholeCommand.program, workload.format == .evemu,
       let file = CaptureFile(workload, 1)
     else { return nil }
     return Trial(work: [Quantity(file.size, "bytes")]) {
       answer(watch(program, [], file.path))
+    }
+  }
+
+  /// Measures a device node under /dev/input, which umockdev-run plays; nil without that program.
+  static let device = Benchmark(
+    "latency.device", unit: "ms", cadence: .once,
+    "Watch a device node: from the kernel's time of an event to the line of its transition; p99, with p50 beside it."
+  ) { workload in
+    guard let program = WholeCommand.program, let played = PlayedNode(workload) else { return nil }
+    return Trial(work: [Quantity(played.events, "events")]) {
+      answer(
+        lastLine(
+          of: played.command("'\(program)' watch --latency --jsonl \(UmockdevFiles.node)")))
     }
   }
 

@@ -14,7 +14,8 @@ extension Tool {
       detected from its bytes.
 
       Exit codes: 0 success; 1 a check failed; 2 the command line, a setup or a scenario is wrong; \
-      3 an input cannot be read, or an output cannot be written.
+      3 an input cannot be read, or an output cannot be written; 130 a signal such as that of Ctrl-C \
+      stopped it.
       """,
     examples: [
       CommandExample("tactus recognize swipe.evemu", "Show the gestures as a timeline."),

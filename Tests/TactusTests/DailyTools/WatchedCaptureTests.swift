@@ -41,6 +41,27 @@ import Testing
     }
   }
 
+  @Test(arguments: [(100, false), (1000, true)])
+  func `a watched capture that sends far more than a touch device does is told once`(
+    reportsPerSecond: Int, isFlood: Bool
+  ) throws {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    let moves = (0...3 * reportsPerSecond).map { number in
+      let time = Double(number) / Double(reportsPerSecond)
+      let phase = number == 0 ? "began" : "moved"
+      let touch = #"{"id":1,"phase":"\#(phase)","x":\#(50 + number % 2),"y":60}"#
+      return #"{"t":\#(time),"touches":[\#(touch)]}"#
+    }
+    let header = #"{"tactus":"touch-log","version":1,"width":400,"height":800}"#
+    let path = try folder.file(
+      "flood.touch.jsonl", ([header] + moves).joined(separator: "\n") + "\n")
+    let run = try CommandLineRun(["watch", "--speed", "10", path])
+    #expect(run.status == 0, "\(run.errors)")
+    let warning = "events a second, more than touch devices do"
+    #expect(run.errors.components(separatedBy: warning).count - 1 == (isFlood ? 1 : 0))
+  }
+
   @Test func `a watched capture tells the latency of its lines at the end`() throws {
     let run = try CommandLineRun(
       ["watch", "--latency", "--jsonl", "--speed", "4", Self.folder + "/p01.evemu"])

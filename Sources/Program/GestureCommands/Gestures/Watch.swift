@@ -12,6 +12,7 @@ struct Watch: ~Copyable {
   private var latency: WatchLatency?
   /// The page that shows the device; nil if it is not asked for.
   private var page: LiveFeed?
+  private var flood = FloodWatch()
   /// Why nothing more comes, after the run.
   private(set) var reason = "tactus watch was stopped."
 
@@ -68,8 +69,15 @@ struct Watch: ~Copyable {
     report.add(recognition)
     let isWritten = report.output.flush()
     latency?.note(recognition.transitions, writtenAt: source.now)
+    if let rate = flood.add(recognition.events) { tellFlood(rate) }
     page?.add(recognition)
     return isWritten
+  }
+
+  private func tellFlood(_ rate: Int) {
+    let text = "\(source.path) sends \(rate) events a second, more than touch devices do"
+    Console.warn(text)
+    page?.tell(text)
   }
 
   private mutating func finish(_ code: ExitCode) -> ExitCode {

@@ -18,7 +18,6 @@ final class LiveFeed {
   /// Whether the source waits until pages have read, because a capture is played.
   private let waits: Bool
   private var lastFrame: Timestamp?
-  private var flood = FloodWatch()
 
   /// The time between two marks while something happens, and while nothing does, in seconds.
   private static let (quickMarks, slowMarks) = (0.016, 0.25)
@@ -59,7 +58,6 @@ final class LiveFeed {
 
   /// Sends the results of a step.
   func add(_ run: LiveRecognition) {
-    if let rate = flood.add(run.events) { tellFlood(rate) }
     if let reached = run.reached, run.frames.isEmpty, run.keptBack.isEmpty {
       events.mark(object { $0.member("t", reached.microseconds) }, of: "\(number)")
       return
@@ -90,12 +88,6 @@ final class LiveFeed {
       if let sentence { Console.warn(sentence) } else { Console.note("\(source.path) is back") }
       tell(sentence ?? "")
     }
-  }
-
-  private func tellFlood(_ rate: Int) {
-    let text = "\(source.path) sends \(rate) events a second, more than touch devices do"
-    Console.warn(text)
-    tell(text)
   }
 
   private func object(_ write: (inout JSONWriter) -> Void) -> [UInt8] {

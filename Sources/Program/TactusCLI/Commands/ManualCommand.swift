@@ -21,9 +21,13 @@ enum ManualCommand {
 
     2: the command line, a setup or a scenario is wrong. Nothing was written.
 
-    3: an input cannot be read, or an output cannot be written. With several inputs the others were     still read.
+    3: an input cannot be read, or an output cannot be written. With several inputs the others were still
+    read.
 
     127: OpenBLAS and LAPACKE, which compute features and classify strokes, cannot be loaded.
+
+    130: a signal, such as that of Ctrl-C, stopped the command. A search writes what it has found so far; a watched
+    device that is stopped once ends with 0.
     """)
 
   private static let environment = ManualSection(
