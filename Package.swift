@@ -276,11 +276,9 @@ let package = Package(
       .testTarget(name: "ArchivesTests", dependencies: ["Archives", "SeededRandom"]),
       .testTarget(name: "ArgumentsTests", dependencies: ["Arguments", "SeededRandom"]),
       .testTarget(name: "LinearAlgebraTests", dependencies: ["LinearAlgebra", "SeededRandom"]),
-      .target(
-        name: "CaptureDamage", dependencies: ["Synthesis", "TouchLog", "TouchModel"]),
+      .target(name: "CaptureDamage", dependencies: ["Synthesis", "TouchLog", "TouchModel"]),
       .target(name: "PlayedDevices", dependencies: ["TouchLog"]),
-      .target(
-        name: "FaultPlanting", dependencies: ["SeededRandom", "TouchLog", "TouchModel"]),
+      .target(name: "FaultPlanting", dependencies: ["SeededRandom", "TouchLog", "TouchModel"]),
       .testTarget(name: "FrameAssemblyTests", dependencies: ["FrameAssembly", "TouchModel"]),
       .testTarget(
         name: "TouchLogTests",

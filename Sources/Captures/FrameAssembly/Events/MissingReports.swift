@@ -48,15 +48,19 @@ package struct MissingReports: Sendable {
     let gap = time.since(before)
     if gap > .zero, gap < Self.limits.even { hasSpread = true }
     guard gap >= (hasSpread ? Self.limits.spread : Self.limits.even) else { return false }
-    let sync = earlier.last { $0.type == EventCode.EV_SYN && $0.code != EventCode.SYN_MT_REPORT }
-    return sync.map { $0.code != EventCode.SYN_DROPPED } ?? !isDropping
+    return !drops(after: earlier)
+  }
+
+  /// Whether events that follow these of a batch are ignored because of SYN_DROPPED.
+  private func drops(after events: Slice<UnsafeBufferPointer<InputEvent>>) -> Bool {
+    let sync = events.last { $0.type == EventCode.EV_SYN && $0.code != EventCode.SYN_MT_REPORT }
+    return sync.map { $0.code == EventCode.SYN_DROPPED } ?? isDropping
   }
 
   private mutating func note(end events: Slice<UnsafeBufferPointer<InputEvent>>) {
     guard let final = events.last else { return }
     isOpen = !final.isReport
-    let sync = events.last { $0.type == EventCode.EV_SYN && $0.code != EventCode.SYN_MT_REPORT }
-    if let sync { isDropping = sync.code == EventCode.SYN_DROPPED }
+    isDropping = drops(after: events)
   }
 
   /// Inserts an end of a frame before each of the events `places`. `earlier` is the time of the last event before the
