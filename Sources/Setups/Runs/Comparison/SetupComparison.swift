@@ -51,7 +51,8 @@ package struct SetupComparison: Sendable {
     var result = ComparedCapture()
     result.deliveries = setups.map { _ in [] }
     var failures = setups.map { _ in [FailedRecognizer]() }
-    let groups = groups(isOne: again == nil)
+    let isPad = reader.classification.kind == .touchpad
+    let groups = groups(isOne: again == nil, isPad: isPad)
     var readings: [TouchSpans] = []
     for (number, group) in groups.enumerated() {
       var spans = TouchSpans(pause: Self.pause(of: setups))
@@ -82,9 +83,11 @@ package struct SetupComparison: Sendable {
   private static let collar = TimeSpan.milliseconds(50)
 
   /// Returns the numbers of contestants whose setups treat contacts alike, those that treat them least first.
-  private func groups(isOne: Bool) -> [[Int]] {
+  private func groups(isOne: Bool, isPad: Bool) -> [[Int]] {
     if isOne { return [Array(contestants.indices)] }
-    let treatments = contestants.map { $0.setup.contactTreatment }
+    // libinput judges the contacts of touchpads only, so that a capture of another device need not be read again.
+    let idle: ContactTreatment = isPad ? [] : .judgesAsLibinput
+    let treatments = contestants.map { $0.setup.contactTreatment.subtracting(idle) }
     return Set(treatments).ordered { ($0.count, $0.rawValue) < ($1.count, $1.rawValue) }
       .map { treatment in contestants.indices.filter { treatments[$0] == treatment } }
   }
