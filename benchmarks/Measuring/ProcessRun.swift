@@ -55,6 +55,10 @@ struct ProcessRun {
   }
 
   private static func nanoseconds(_ time: timeval) -> Double {
-    Double(time.tv_sec) * 1e9 + Double(time.tv_usec) * 1e3
+    // Its members belong to the module that includes their header first, which differs from build to build.
+    withUnsafeBytes(of: time) { bytes in
+      let microseconds = bytes.load(fromByteOffset: MemoryLayout<Int>.size, as: Int.self)
+      return Double(bytes.load(as: Int.self)) * 1e9 + Double(microseconds) * 1e3
+    }
   }
 }
