@@ -8,7 +8,7 @@ protocol SharedPart: Sendable {
   static var name: StaticString { get }
   /// Processes an input.
   mutating func advance(_ step: SharedStep, in table: TouchTable)
-  /// Becomes equal to another part, in its own memory. `other` does not change. It is `inout`, because a
+  /// Becomes equal to another part with the same rules, in its own memory. `other` does not change. It is `inout`, because a
   /// large value that is passed otherwise is copied first.
   mutating func become(_ other: inout Self)
   /// Forgets the touches and the gesture.
@@ -277,7 +277,11 @@ final class SharedSteps<Part: SharedPart> {
   /// Returns a copy of a state.
   fileprivate func spare(like box: SharedBox<Part>) -> SharedBox<Part> {
     if !entries.isEmpty { recycleOldest() }
-    guard let spare = spares.popLast() else { return SharedBox(box.part) }
+    // Machines with other rules leave states, too, and a state keeps its rules.
+    guard let index = spares.lastIndex(where: { $0.part.isResetLike(box.part) }) else {
+      return SharedBox(box.part)
+    }
+    let spare = spares.remove(at: index)
     spare.become(box)
     return spare
   }
