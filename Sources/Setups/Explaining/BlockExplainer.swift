@@ -173,7 +173,9 @@ package final class BlockExplainer {
     guard explanation.outcome.state == .failed else {
       return BlockOutcome(outcome, isRecognized: true)
     }
-    guard explanation.outcome.kind.receivesTouches, explanation.start >= block.start,
+    // The end of a capture is no limit that could be changed.
+    guard explanation.outcome.failure?.reason != .captureEnded,
+      explanation.outcome.kind.receivesTouches, explanation.start >= block.start,
       canReplay(block, from: explanation.start)
     else { return BlockOutcome(outcome) }
     return BlockOutcome(
@@ -222,7 +224,7 @@ package final class BlockExplainer {
   ) -> BlockOutcome {
     let outcome = Finding.Outcome.notOffered(
       recognizer: number, from: segment.start, to: segment.end,
-      why: silence(of: number, segment.enabled, segment.landings))
+      why: silence(of: number, segment.enabledAtEnd, segment.landings))
     guard canReplay(block, from: segment.start) else { return BlockOutcome(outcome) }
     let aim = BlockReplay.Aim(sequences: segment.start...segment.end, since: segment.start)
     return BlockOutcome(

@@ -107,6 +107,11 @@ package struct BlockQuestion: Sendable {
         finding.wentTo = side(of: touches.movement)
         finding.excess = max(finding.excess, Nearness.otherRule)
       }
+      if !search.isNearOnly, finding.alone == nil, !finding.changesBlamedValue,
+        let measured = measured(in: touches, failure)
+      {
+        finding.takeover = search.takeover(of: target, measured, among: values)
+      }
       finding.isSlippedTap = isSlipped(
         failure, recognizer, touches, isPrevented: finding.alone != nil)
       if let clear = clearness(of: touches, target, outcome) {

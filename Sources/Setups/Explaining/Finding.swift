@@ -1,3 +1,4 @@
+internal import JSONText
 internal import Setups
 public import TactusGestures
 
@@ -37,6 +38,13 @@ public struct Finding: Hashable, Sendable {
     case otherType
   }
 
+  /// A change that lets a recognizer allow the touches, and the recognizer that takes them then.
+  package struct Takeover: Hashable, Sendable {
+    package let change: SetupChange
+    /// The number of the recognizer that prevents the gesture.
+    package let rival: Int
+  }
+
   /// The outcome of the recognizer.
   public var outcome: Outcome
   /// The result of the search for a change.
@@ -54,6 +62,8 @@ public struct Finding: Hashable, Sendable {
   package var beside: MisplacedTouch?
   /// Whether the setup wants the miss: a tap that waited for a tap with more taps, which came.
   package var isByDesign = false
+  /// The recognizer that takes the touches if the broken limit is loosened; nil if none does.
+  package var takeover: Takeover?
   /// The side to which the fingers went, if the recognizer asks for other directions: `right`.
   package var wentTo: String?
   /// The value of the limit that was broken over the whole touch, if it went on; see `inAll`.
@@ -114,6 +124,14 @@ extension Finding {
 
 /// How nearly the gesture was recognized.
 extension Finding {
+  /// Whether the change is of the limit that the touches broke.
+  var changesBlamedValue: Bool {
+    guard let change = search.change, let failure else { return false }
+    return FailureValues.names(for: failure.reason).contains {
+      change.change.name.ends(with: "." + $0)
+    }
+  }
+
   /// The reason for the failure; nil if nothing failed.
   package var failure: Failure? {
     if case .told(let told) = outcome, told.outcome.state == .failed {

@@ -32,7 +32,7 @@ public struct FindingText: Sendable {
   /// Returns the outcome, and the change that would have recognized the gesture, as a sentence.
   public func sentence(for finding: Finding) -> String {
     outcome(of: finding) + (finding.beside.map { "; " + $0.sentence(names) } ?? "")
-      + change(in: finding) + (finding.advice.map { "; " + $0 } ?? "")
+      + takeover(in: finding) + change(in: finding) + (finding.advice.map { "; " + $0 } ?? "")
   }
 
   /// Returns the sentence without an absurd change, for which `hint` stands instead.
@@ -63,7 +63,8 @@ public struct FindingText: Sendable {
         Explanation.sentence(for: finding.inAll(failure), names)
         + otherRivals(in: finding, failure)
       if let side = finding.wentTo, failure.reason != .prevented {
-        reason = "the fingers went \(side), but it asks for another direction: \(reason)"
+        let asked = "the fingers went \(side), but it asks for another direction"
+        reason = Self.aboutDirection.contains(failure.reason) ? asked : "\(asked): \(reason)"
       } else if let beyond = finding.beyondNoise {
         reason = "\(Explanation.sentence(for: beyond, names)); before, it \(reason), which is noise"
       }
@@ -76,6 +77,11 @@ public struct FindingText: Sendable {
     }
   }
 
+  /// The reasons that say no more than that the fingers went another way.
+  private static let aboutDirection: Set<Failure.Reason> = [
+    .offDirection, .wrongDirection, .movedBackwards,
+  ]
+
   /// Returns the other recognizers that prevented the gesture, as text. The change names them
   /// beside the winner of the failure, because it would not help without them.
   private func otherRivals(in finding: Finding, _ failure: Failure) -> String {
@@ -86,18 +92,30 @@ public struct FindingText: Sendable {
     return "\(list) and \(last)"
   }
 
+  /// Returns what takes the touches if the limit that they broke were looser.
+  private func takeover(in finding: Finding) -> String {
+    guard let takeover = finding.takeover else { return "" }
+    let change = "\(takeover.change.name)=\(takeover.change.value)"
+    return "; with \(change) the \(names.recognizers[takeover.rival]) takes the touches"
+  }
+
   private func change(in finding: Finding) -> String {
     switch finding.search {
     case .unneeded: return ""
     case .none, .cutShort:
       if let beside = finding.beside { return "; " + beside.remedy(names) }
-      if finding.search == .none { return "; no single change is enough to recognize it" }
+      if finding.search == .none {
+        return finding.takeover == nil ? "; no single change is enough to recognize it" : ""
+      }
       return finding.replays > 0 ? "; no change was found in \(finding.replays) replays" : ""
     case .found(let found):
       let verb = found.state == .began ? "begins" : "is recognized"
       let proposal = found.proposal
       let time = Quantity.instant(proposal.time)
-      let mark = found.isNear ? "" : ", a far change"
+      let mark =
+        found.isNear
+        ? ""
+        : proposal.change.makesAnotherGesture ? "; this would be another gesture" : ", a far change"
       let change = "\(proposal.change.name)=\(proposal.change.value)"
       return "; with \(change) it \(verb) at \(time) (verified)\(mark)"
     }

@@ -1,3 +1,4 @@
+internal import JSONText
 package import Setups
 public import TactusGestures
 
@@ -7,6 +8,16 @@ public struct SetupChange: Hashable, Sendable {
   public var name: String
   /// The value as JSON text.
   public var value: String
+
+  /// Whether the change asks for other directions, edges, or numbers of fingers or taps.
+  package var makesAnotherGesture: Bool {
+    Self.numbersAndWays.contains { name.ends(with: $0) }
+  }
+
+  private static let numbersAndWays = [
+    ".direction", ".edges", ".numberOfTapsRequired", ".numberOfTouchesRequired",
+    ".minimumNumberOfTouches",
+  ]
 }
 
 /// A change with which the gesture is recognized, verified by a replay.

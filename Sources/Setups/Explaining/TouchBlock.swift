@@ -12,6 +12,8 @@ struct TouchSegment: Sendable {
   private(set) var end: Timestamp
   /// The recognizers that commands had enabled or disabled before the segment.
   let enabled: CommandedSwitches
+  /// The recognizers that commands had enabled or disabled at its end.
+  private(set) var enabledAtEnd: CommandedSwitches
   /// The frames, in pieces, so that a replay can stop early.
   private(set) var pieces: [FrameBatch] = []
   private(set) var count = 0
@@ -31,6 +33,7 @@ struct TouchSegment: Sendable {
     self.pause = pause
     end = start
     self.enabled = enabled
+    enabledAtEnd = enabled
   }
 
   /// Returns the frames from `time` on, and the recognizers that commands had enabled or disabled
@@ -60,6 +63,10 @@ struct TouchSegment: Sendable {
   mutating func append(_ entry: FrameBatch.Entry, of batch: FrameBatch) {
     if count % Self.length == 0 { pieces.append(FrameBatch()) }
     count += 1
+    if case .command(let index) = entry.item, case .enabled(let flag) = batch.commands[index].change
+    {
+      enabledAtEnd.set(batch.commands[index].recognizer, flag)
+    }
     if case .frame(let range, _) = entry.item, !range.isEmpty {
       end = entry.time
       mostTouches = max(mostTouches, range.count)

@@ -68,6 +68,31 @@ import Testing
     #expect(offered?.contains("(verified), a far change") == true)
   }
 
+  @Test func `a tap that slipped states what takes its touches with a larger limit`() throws {
+    let log = """
+      {"t":0.00,"touches":[{"id":1,"phase":"began","x":50,"y":50}]}
+      {"t":0.08,"touches":[{"id":1,"phase":"moved","x":62,"y":50}]}
+      {"t":0.16,"touches":[{"id":1,"phase":"moved","x":76.4,"y":50}]}
+      {"t":0.24,"touches":[{"id":1,"phase":"ended","x":76.4,"y":50}]}
+
+      """
+    let lines = try Self.lines(of: log, ["--gesture", "tap"])
+    // 26.4 pt, rounded up to a value that people would write.
+    let takeover = "with tap.allowableMovement=27 the pan takes the touches"
+    #expect(lines.joined(separator: " ").contains(takeover), "\(lines)")
+  }
+
+  @Test func `a change of the number of taps is called another gesture`() throws {
+    let log = """
+      {"t":0.00,"touches":[{"id":1,"phase":"began","x":50,"y":50}]}
+      {"t":0.08,"touches":[{"id":1,"phase":"ended","x":50,"y":50}]}
+
+      """
+    let text = try Self.lines(of: log, ["--gesture", "doubleTap"]).joined(separator: " ")
+    #expect(text.contains("doubleTap.numberOfTapsRequired=1"), "\(text)")
+    #expect(text.contains("(verified); this would be another gesture"), "\(text)")
+  }
+
   @Test func `touches that nothing recognized still have their nearest misses`() throws {
     let lines = try Self.lines(
       of: """
