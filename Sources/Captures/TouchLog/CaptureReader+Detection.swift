@@ -117,15 +117,59 @@ extension CaptureReader {
     try source.replaceAll { _ in (chosen.bytes, nil) }
   }
 
+  /// Writes points that are in no rows as rows. Returns what is missing.
+  private static func rearrange(
+    _ source: inout LineSource, _ map: ColumnMap
+  ) throws(CaptureError) -> ColumnMapFault? {
+    do throws(CaptureError) {
+      try TableRearrangement.rearrange(&source, map)
+    } catch .wrongColumns(let fault) {
+      return fault
+    }
+    return nil
+  }
+
+  private static func layout(
+    _ source: inout LineSource, _ map: ColumnMap
+  ) throws(CaptureError) -> Result<TableLayout, ColumnMapFault>? {
+    // For JSON lines, look at everything in the window, because the first line may lack a key.
+    if let found = try source.peek({ TableLayout.detect($0, map, isWhole: false) }) { return found }
+    return try source.peek { TableLayout.detect($0, map, isWhole: true) }
+  }
+
+  /// Removes what pasting has added to the lines of a table, and turns rows whose newest is the first. Returns whether
+  /// that was necessary, and gives the columns of the map.
+  private static func restore(
+    _ source: inout LineSource, _ table: PastedTable,
+    _ found: Result<TableLayout, ColumnMapFault>?
+  ) throws(CaptureError) -> Bool {
+    // The beginning tells whether it is worthwhile to read the whole text.
+    let mayBe = try source.peek { bytes in
+      let start = PastedTable.beginning(of: bytes)
+      if case .success(let layout)? = found {
+        return table.turned(start, layout) != nil || table.shaped(start) != nil
+      }
+      return start.contains(0) ? false : table.mayBe(in: start)
+    }
+    guard mayBe == true, let text = try source.wholeText(), let plain = table.restored(text) else {
+      return false
+    }
+    try source.replaceAll { _ in (plain, nil) }
+    return true
+  }
+
   /// Returns the layout of a table, from its first lines; nil for other formats.
   static func layout(
     _ source: inout LineSource, _ format: CaptureFormat, _ options: Options
   ) throws(CaptureError) -> TableLayout? {
     guard let map = format.columns(options), map.events == nil else { return nil }
-    if format == .table { try TableRearrangement.rearrange(&source, map) }
-    // For JSON lines, look at everything in the window, because the first line may lack a key.
-    var found = try source.peek { TableLayout.detect($0, map, isWhole: false) }
-    if found == nil { found = try source.peek { TableLayout.detect($0, map, isWhole: true) } }
+    let fault = format == .table ? try rearrange(&source, map) : nil
+    var found: Result<TableLayout, ColumnMapFault>? = fault.map { .failure($0) }
+    if found == nil { found = try layout(&source, map) }
+    if format == .table || format == .framesCSV, try restore(&source, PastedTable(map), found) {
+      if format == .table, let fault = try rearrange(&source, map) { throw .wrongColumns(fault) }
+      found = try layout(&source, map)
+    }
     switch found {
     case .success(let layout): return layout
     case .failure(let fault):

@@ -12,7 +12,7 @@ import TouchLog
     }
   }
 
-  @Test(arguments: ["hexdump -C", "xxd", "base64", "quoted-printable"])
+  @Test(arguments: ["hexdump -C", "xxd", "xxd -i", "base64", "quoted-printable"])
   func `bytes that were printed as text are read as the bytes`(form: String) throws {
     let bytes = Array(`A log in another form`.evemu.utf8)
     let rows = stride(from: 0, to: bytes.count, by: 16).map { start in
@@ -28,6 +28,11 @@ import TouchLog
           .map { row[$0] + ($0 + 1 < row.count ? row[$0 + 1] : "") }
         return "\(hex(start, 8)): \(pairs.joined(separator: " "))  ....\n"
       }.joined()
+    case "xxd -i":
+      let lines = rows.map { "  " + $1.map { "0x\($0)" }.joined(separator: ", ") }
+      text =
+        "unsigned char log_evemu[] = {\n\(lines.joined(separator: ",\n"))\n};\n"
+        + "unsigned int log_evemu_len = \(bytes.count);\n"
     case "base64": text = base64(bytes)
     default:
       let padded = `A log in another form`.evemu

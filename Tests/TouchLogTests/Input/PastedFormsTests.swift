@@ -46,6 +46,7 @@ import TouchLog
     ("wide characters", { wide($0) }),
     ("vertical tabulators", { $0.replacing("\n", with: "\u{b}") }),
     ("points for blanks", { $0.replacing(" ", with: "\u{b7}") }),
+    ("equals signs of mail", { "# a=3D1 b=3D2\n# c=3D3\n" + $0.replacing(" ", with: "=20") }),
     (
       "rich text",
       { "{\\rtf1\\ansi{\\fonttbl{\\f0 Courier;}}\n\\pard " + lines($0) { "\($0)\\par" } + "}" }
@@ -131,5 +132,23 @@ import TouchLog
       }
       #expect(try CaptureReader(bytes: bytes).eventLines() == Self.events)
     }
+  }
+
+  @Test(arguments: [true, false])
+  func `events whose newest is the first are read in the order of their times`(
+    keepsHeader: Bool
+  ) throws {
+    let head = ["# EVEMU 1.3", "N: A pad", "A: 35 0 1000 0 0", "A: 36 0 500 0 0"]
+    let events = (1...6).flatMap { number in
+      [
+        "E: \(number).000000 0003 0035 \(100 * number)", "E: \(number).000000 0000 0000 0000",
+      ]
+    }
+    let turned =
+      keepsHeader ? head + events.reversed() : (head + events).reversed()
+    let plain = try CaptureReader(bytes: Array((head + events).joined(separator: "\n").utf8))
+    let reader = try CaptureReader(bytes: Array(turned.joined(separator: "\n").utf8))
+    #expect(try reader.eventLines() == plain.eventLines())
+    #expect(reader.description.name == "A pad")
   }
 }

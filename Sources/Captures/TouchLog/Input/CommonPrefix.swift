@@ -22,11 +22,13 @@ struct CommonPrefix {
   private static let (mostTried, mostCounted, longest) = (40, 400, 160)
 
   /// Returns the prefix that at least three of four lines have; nil if there is none.
-  static func common(to lines: [ArraySlice<UInt8>]) -> CommonPrefix? {
+  static func common(
+    to lines: [ArraySlice<UInt8>], before isKnownLine: PastedText.LineClaim = PastedText.isKnownLine
+  ) -> CommonPrefix? {
     let texts = lines.prefix(mostCounted).filter { $0.contains { !$0.isBlank } }
     guard texts.count > 1 else { return nil }
     for line in texts.prefix(mostTried) {
-      guard let prefix = CommonPrefix(of: line) else { continue }
+      guard let prefix = CommonPrefix(of: line, isKnownLine) else { continue }
       let count = texts.count { prefix.removed(from: $0) != nil }
       if count * 4 >= texts.count * 3 { return prefix }
     }
@@ -34,8 +36,8 @@ struct CommonPrefix {
   }
 
   /// Finds the prefix of a line; nil if no part of the line is in a known format.
-  private init?(of line: ArraySlice<UInt8>) {
-    guard let place = Self.claimedPlace(in: line) else { return nil }
+  private init?(of line: ArraySlice<UInt8>, _ isKnownLine: PastedText.LineClaim) {
+    guard let place = Self.claimedPlace(in: line, isKnownLine) else { return nil }
     var text = line[..<place]
     while text.last?.isBlank ?? false {
       endsInBlank = true
@@ -51,13 +53,15 @@ struct CommonPrefix {
   }
 
   /// Returns where the first text of a known format begins behind something else; nil if there is none.
-  private static func claimedPlace(in line: ArraySlice<UInt8>) -> Int? {
+  private static func claimedPlace(
+    in line: ArraySlice<UInt8>, _ isKnownLine: PastedText.LineClaim
+  ) -> Int? {
     let ends = line.indices.dropFirst().prefix(longest)
     return ends.first { place in
       guard !line[place].isBlank, line[place - 1].endsPrefix else { return false }
       let rest = line[place...]
       if line[..<place].contains(UInt8(ascii: ".")), isUntimed(rest) { return false }
-      return rest.withUnsafeBufferPointer { !CaptureFormat.claims(on: $0).isEmpty }
+      return isKnownLine(rest)
     }
   }
 

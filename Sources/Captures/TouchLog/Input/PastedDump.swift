@@ -1,10 +1,10 @@
-/// The bytes of a file as `hexdump -C`, `xxd`, `xxd -p` or `od -t x1` print them.
+/// The bytes of a file as `hexdump -C`, `xxd`, `xxd -p`, `xxd -i` or `od -t x1` print them.
 enum PastedDump {
   /// Returns the bytes of a dump; nil for other texts. Other lines may stand before and after it.
   static func bytes(_ text: [UInt8]) -> [UInt8]? {
     let lines = text.split(separator: 0x0a).filter { !$0.allSatisfy(\.isBlank) }
     guard lines.count > 2 else { return nil }
-    if let plain = plainDigits(lines) { return plain }
+    if let plain = plainDigits(lines) ?? listed(lines) { return plain }
     var (result, rows, repeated) = ([UInt8](), 0, false)
     var last: [UInt8] = []
     for line in lines {
@@ -66,6 +66,27 @@ enum PastedDump {
     }
     guard isPlain, lines[0].count >= 32 else { return nil }
     return lines.flatMap { Self.bytes(ofDigits: $0) }
+  }
+
+  /// Returns the bytes of a list such as `0x1f, 0x00`, as `xxd -i` writes it, also with the name of the list before it
+  /// and its length behind it.
+  private static func listed(_ lines: [ArraySlice<UInt8>]) -> [UInt8]? {
+    let isSeparator = { (byte: UInt8) in byte.isBlank || ",{}[]();".utf8.contains(byte) }
+    var (result, others) = ([UInt8](), 0)
+    for line in lines {
+      for word in line.split(whereSeparator: isSeparator) {
+        let digits = word.dropFirst(2)
+        if word.starts(with: "0x".utf8), 1...2 ~= digits.count,
+          digits.allSatisfy({ $0.hexDigit != nil })
+        {
+          result.append(digits.reduce(0) { $0 << 4 | UInt8(truncatingIfNeeded: $1.hexDigit ?? 0) })
+        } else {
+          others += 1
+          if others > 11 { return nil }
+        }
+      }
+    }
+    return result.count >= 24 ? result : nil
   }
 
   private static func bytes(ofDigits digits: ArraySlice<UInt8>) -> [UInt8] {

@@ -15,22 +15,27 @@ enum PastedForm: CaseIterable {
   case strings
   /// HTML whose lines end with `<br>` or other tags and nothing else.
   case breaks
+  /// Events whose newest line is the first.
+  case newestFirst
 
   /// Returns the text, or the bytes, that were written in one of these forms; nil for other texts.
-  static func undone(_ text: [UInt8]) -> [UInt8]? {
-    for form in allCases { if let plain = form.undone(text) { return plain } }
+  static func undone(
+    _ text: [UInt8], _ isKnownLine: PastedText.LineClaim = PastedText.isKnownLine
+  ) -> [UInt8]? {
+    for form in allCases { if let plain = form.undone(text, isKnownLine) { return plain } }
     return nil
   }
 
-  private func undone(_ text: [UInt8]) -> [UInt8]? {
+  private func undone(_ text: [UInt8], _ isKnownLine: PastedText.LineClaim) -> [UInt8]? {
     switch self {
     case .richText: PastedRichText.plain(text)
     case .quotedPrintable: PastedMail.withoutQuotedPrintable(text)
     case .dump: PastedDump.bytes(text)
     case .base64: PastedMail.withoutBase64(text)
     case .flowRecord: PastedRecord.lines(text)
-    case .strings: PastedStrings.lines(text)
+    case .strings: PastedStrings.lines(text, isKnownLine)
     case .breaks: Self.withLineFeeds(text)
+    case .newestFirst: NewestFirst.turned(text)
     }
   }
 

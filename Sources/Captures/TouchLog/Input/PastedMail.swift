@@ -1,11 +1,12 @@
 /// The encodings in which mail carries text.
 enum PastedMail {
   /// Returns a text in which `=` and two digits stand for a byte, and `=` at the end of a line for nothing. Nil if
-  /// no long lines continue in this way.
+  /// no long lines continue in this way, unless every `=` is written as `=3D`.
   static func withoutQuotedPrintable(_ text: [UInt8]) -> [UInt8]? {
     let equals = UInt8(ascii: "=")
     guard text.contains(equals) else { return nil }
     var (result, rest, soft, start) = ([UInt8](), text[...], 0, 0)
+    var (written, plain) = (0, 0)
     result.reserveCapacity(text.count)
     while let byte = rest.popFirst() {
       guard byte == equals else {
@@ -24,11 +25,13 @@ enum PastedMail {
       {
         result.append(UInt8(truncatingIfNeeded: high * 16 + low))
         rest = rest.dropFirst(2)
+        written += result.last == equals ? 1 : 0
       } else {
         result.append(byte)
+        plain += 1
       }
     }
-    return soft > 1 ? result : nil
+    return soft > 1 || (written > 2 && plain == 0) ? result : nil
   }
 
   /// Returns the bytes of the longest part in base64, if it is nearly the whole text. A part of a mail that has more

@@ -8,7 +8,9 @@ struct PastedSpelling {
 
   /// Returns the ways in which lines may be spelled, found by what they have in common. Those that change the least
   /// come first.
-  static func candidates(for lines: [ArraySlice<UInt8>]) -> [PastedSpelling] {
+  static func candidates(
+    for lines: [ArraySlice<UInt8>], _ isKnownLine: PastedText.LineClaim
+  ) -> [PastedSpelling] {
     var spelling = PastedSpelling()
     var plain = lines.map { PastedCharacters.plain($0) }
     spelling.showsBlanks = areBlanksShown(in: plain)
@@ -30,7 +32,7 @@ struct PastedSpelling {
     for (spelling, plain) in candidates.count > 1
       ? [candidates[0], candidates[candidates.count - 1]] : candidates
     {
-      guard let prefix = CommonPrefix.common(to: plain) else { continue }
+      guard let prefix = CommonPrefix.common(to: plain, before: isKnownLine) else { continue }
       var spelling = spelling
       spelling.prefix = prefix
       spelling.joinsLines = plain.contains { JoinedLines.areIn(prefix.removed(from: $0) ?? $0) }

@@ -1,10 +1,10 @@
 /// The strings of JSON, Python or C in which a program wrote a text or its lines.
 enum PastedStrings {
   /// Returns the lines that a text holds in strings; nil if it holds none.
-  static func lines(_ text: [UInt8]) -> [UInt8]? {
+  static func lines(_ text: [UInt8], _ isKnownLine: PastedText.LineClaim) -> [UInt8]? {
     let lines = text.split(separator: 0x0a).filter { !$0.allSatisfy(\.isBlank) }
     if let found = whole(text, lineCount: lines.count) { return found }
-    return lines.count == 1 ? list(lines[0]) : members(of: lines)
+    return lines.count == 1 ? list(lines[0], isKnownLine) : members(of: lines, isKnownLine)
   }
 
   /// Returns the longest string with `\n` in it, if `\n` stands oftener in the text than line feeds do. Without
@@ -23,15 +23,21 @@ enum PastedStrings {
   }
 
   /// Returns the strings of a list on one line.
-  private static func list(_ line: ArraySlice<UInt8>) -> [UInt8]? {
+  private static func list(
+    _ line: ArraySlice<UInt8>, _ isKnownLine: PastedText.LineClaim
+  ) -> [UInt8]? {
     guard line.first(where: { !$0.isBlank }) == UInt8(ascii: "[") else { return nil }
     let found = strings(in: line).map { unescaped($0) }
-    guard found.prefix(400).count(where: isClaimed) > 2 else { return nil }
+    guard found.count > 2, found.prefix(400).contains(where: { isKnownLine(firstLine($0)) }) else {
+      return nil
+    }
     return Array(found.joined(separator: [0x0a]))
   }
 
   /// Returns the string with the log in each line, if each line is an object or a list of JSON.
-  private static func members(of lines: [ArraySlice<UInt8>]) -> [UInt8]? {
+  private static func members(
+    of lines: [ArraySlice<UInt8>], _ isKnownLine: PastedText.LineClaim
+  ) -> [UInt8]? {
     let opens: [UInt8] = [UInt8(ascii: "{"), UInt8(ascii: "[")]
     let sample = lines.prefix(400)
     let count = sample.count { line in
@@ -42,7 +48,8 @@ enum PastedStrings {
     guard count * 5 >= sample.count * 4, count > 1 else { return nil }
     var claims: [Int: Int] = [:]
     for line in sample {
-      for (index, string) in strings(in: line).enumerated() where isClaimed(unescaped(string)) {
+      for (index, string) in strings(in: line).enumerated()
+      where isKnownLine(firstLine(unescaped(string))) {
         claims[index, default: 0] += 1
       }
     }
@@ -51,16 +58,13 @@ enum PastedStrings {
     }
     let texts = lines.map { line -> [UInt8] in
       let found = strings(in: line).map { unescaped($0) }
-      return found.first(where: isClaimed) ?? (place < found.count ? found[place] : [])
+      return found.first { isKnownLine(firstLine($0)) } ?? (place < found.count ? found[place] : [])
     }
     let trimmed = texts.map { text in text.last == 0x0a ? text.dropLast() : text[...] }
     return Array(trimmed.joined(separator: [0x0a])) + [0x0a]
   }
 
-  private static func isClaimed(_ text: [UInt8]) -> Bool {
-    let line = text.prefix { $0 != 0x0a }
-    return line.withUnsafeBufferPointer { !CaptureFormat.claims(on: $0).isEmpty }
-  }
+  private static func firstLine(_ text: [UInt8]) -> ArraySlice<UInt8> { text.prefix { $0 != 0x0a } }
 
   /// Returns the texts between quotation marks of both kinds. A mark after a backslash ends no text.
   private static func strings(in text: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {

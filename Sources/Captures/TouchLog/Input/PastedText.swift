@@ -4,12 +4,24 @@
 ///
 /// Lines stay lines as far as the form of the text has lines, so that faults are reported at their places.
 enum PastedText {
+  /// A function that returns whether a line is one of those that are looked for.
+  typealias LineClaim = (ArraySlice<UInt8>) -> Bool
+
+  /// Whether a line is of a known format.
+  static func isKnownLine(_ line: ArraySlice<UInt8>) -> Bool {
+    line.withUnsafeBufferPointer { !CaptureFormat.claims(on: $0).isEmpty }
+  }
+
   /// Returns the text without additions, or the bytes that the text stands for; nil if it has no additions that are
-  /// known. `isKnown` returns whether a text is in a known format.
-  static func cleaned(_ bytes: [UInt8], until isKnown: ([UInt8]) -> Bool) -> [UInt8]? {
+  /// known. `isKnown` returns whether a text is in a known format, `isKnownLine` whether a line is, and `score` how many lines
+  /// of its beginning are.
+  static func cleaned(
+    _ bytes: [UInt8], until isKnown: ([UInt8]) -> Bool,
+    _ isKnownLine: LineClaim = isKnownLine, _ score: ([ArraySlice<UInt8>]) -> Int = score
+  ) -> [UInt8]? {
     var text = bytes
     for _ in 0..<3 {
-      guard let plain = PastedForm.undone(text) else { break }
+      guard let plain = PastedForm.undone(text, isKnownLine) else { break }
       text = plain
     }
     if text.contains(0) || text.withUnsafeBytes({ Compression(magic: $0) }) != nil {
@@ -20,7 +32,7 @@ enum PastedText {
       .map { WindowsText.converted($0) ?? $0 }
     // The beginning tells what was added to all lines.
     let opening = Array(lines.prefix(mostCompared))
-    let spellings = PastedSpelling.candidates(for: opening)
+    let spellings = PastedSpelling.candidates(for: opening, isKnownLine)
     let scores = spellings.map { spelling in score(opening.map { spelling.plain($0) }) }
     let best = spellings.indices.max { (scores[$0], -$0) < (scores[$1], -$1) }
     guard let best else { return nil }
@@ -33,11 +45,9 @@ enum PastedText {
   private static let mostCompared = 2000
 
   /// The number of lines that a format recognizes.
-  private static func score(_ lines: [ArraySlice<UInt8>]) -> Int {
+  static func score(_ lines: [ArraySlice<UInt8>]) -> Int {
     lines.count { line in
-      line.split(separator: 0x0a).contains { part in
-        part.drop { $0.isBlank }.withUnsafeBufferPointer { !CaptureFormat.claims(on: $0).isEmpty }
-      }
+      line.split(separator: 0x0a).contains { part in isKnownLine(part.drop { $0.isBlank }) }
     }
   }
 

@@ -147,4 +147,26 @@ import TouchLog
     #expect(try other.readAllEvents().count == 6)
     #expect(other.description.name == "pen")
   }
+
+  @Test(arguments: [true, false])
+  func `a description in another case is read as the description`(isUpper: Bool) throws {
+    let lines = [
+      "Input driver version is 1.0.1",
+      "Input device ID: bus 0x18 vendor 0x4f3 product 0x2a version 0x1",
+      "Input device name: \"A PANEL\"", "Supported events:", "  Event type 3 (EV_ABS)",
+      "    Event code 53 (ABS_MT_POSITION_X)", "      Value      0", "      Min        0",
+      "      Max     4095", "      Resolution      20", "Properties:",
+      "  Property type 1 (INPUT_PROP_DIRECT)", "Testing ... (interrupt to exit)",
+      "Event: time 1.100000, type 3 (EV_ABS), code 53 (ABS_MT_POSITION_X), value 500",
+      "Event: time 1.100000, -------------- SYN_REPORT ------------",
+    ]
+    let text = lines.map { isUpper ? $0.uppercased() : $0.lowercased() }.joined(separator: "\n")
+    let reader = try CaptureReader(bytes: Array((text + "\n").utf8))
+    #expect(try reader.eventLines() == ["1100000 3 53 500", "1100000 0 0 0"])
+    #expect(reader.description.name == (isUpper ? "A PANEL" : "a panel"))
+    #expect(reader.description.identity?.vendor == 0x4f3)
+    #expect(reader.description.axes[53]?.maximum == 4095)
+    #expect(reader.description.axes[53]?.resolution == 20)
+    #expect(reader.description.properties == [1])
+  }
 }

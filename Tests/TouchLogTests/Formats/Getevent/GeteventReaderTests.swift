@@ -238,4 +238,16 @@ import TouchModel
     #expect(problems.map(\.place) == [.line(2)])
     #expect(problems.map(\.problem) == [.notANumber])
   }
+
+  @Test(arguments: [
+    "2024-05-01 10:00:00.250000", "10:00:00.250", "36000.250000000", "36,000.250000",
+    "36'000.250000", "36000250000000 ns",
+  ])
+  func `a time that another program wrote in its own form is read`(time: String) throws {
+    let text = "[\(time)] /dev/input/event3: EV_ABS ABS_MT_POSITION_X 00000015\n"
+    let events = try CaptureReader(units: Array(text.utf8)).readAllEvents()
+    #expect(events.count == 1)
+    let day: Int64 = 86_400_000_000
+    #expect(events.first.map { $0.time.microseconds % day } == 36_000_250_000)
+  }
 }

@@ -83,4 +83,26 @@ import TouchModel
       #expect(try phases(["down", "up", word]) == [.began, .ended], "\(word)")
     }
   }
+
+  @Test(arguments: [
+    (numbers: [0, 1, 1, 3], isUIKit: true), ([0, 2, 2, 3], true), ([0, 1, 2, 3], true),
+    ([0, 2, 2, 1], false),
+  ])
+  func `numbers of phases whose meaning is not stated are read so that touches end as they begin`(
+    numbers: [Int], isUIKit: Bool
+  ) throws {
+    var text = "t,id,x,y,phase\n"
+    for (touch, start) in [0, 1000].enumerated() {
+      for (index, phase) in numbers.enumerated() {
+        text += "\(start + index * 10),\(touch),\(100 + index),200,\(phase)\n"
+      }
+    }
+    var options = CaptureReader.Options()
+    options.columns = try ColumnMap(parsing: "time=t:ms,id=id,x=x,y=y,phase=phase")
+    let reader = try CaptureReader(bytes: Array(text.utf8), options)
+    let frames = try reader.wholeBatch().frames
+    #expect(frames.count { frame in frame.contacts.contains { $0.phase == .ended } } == 2)
+    #expect(frames.count == 8)
+    #expect(reader.diagnostics.all.contains { $0.problem == .assumedUnit } == isUIKit)
+  }
 }

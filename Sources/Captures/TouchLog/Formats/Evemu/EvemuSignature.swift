@@ -7,7 +7,8 @@ enum EvemuSignature {
     let line = UnsafeBufferPointer(rebasing: quoted.drop { $0.isBlank || $0 == quote })
     guard let base = line.baseAddress, line.count >= 4 else { return false }
     let field = Field(start: base, end: base + line.count)
-    if field.starts(with: "# EVEMU ") { return true }
+    // Markdown makes a heading of the first line, and its number sign is lost.
+    if field.starts(with: "# EVEMU ") || field.starts(with: "EVEMU 1.") { return true }
     guard line[1] == UInt8(ascii: ":"), line[2].isBlank || line[0] == UInt8(ascii: "E") else {
       return false
     }

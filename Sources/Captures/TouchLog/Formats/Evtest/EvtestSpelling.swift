@@ -1,8 +1,52 @@
 /// Lines of evtest in other words: translated, in capitals, without their beginning, with other blanks. Numbers and
 /// names of the kernel are the same in all of them.
 enum EvtestSpelling {
-  /// Returns a line with an event in the words of evtest; nil for other lines, and for one in those words.
+  /// Returns a line in the words of evtest; nil for other lines, and for one in those words.
   static func plain(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+    event(line) ?? header(line)
+  }
+
+  /// Returns a line of the description in the words of evtest, with its number and name, or its word in another case.
+  private static func header(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+    guard line.count < 200 else { return nil }
+    let text = String(decoding: line.drop { $0.isBlank }, as: UTF8.self)
+    let words = text.split { $0 == " " || $0 == "\t" }
+    guard let first = words.first, let last = words.last else { return nil }
+    let name = last.uppercased()
+    if words.count <= 5, first != "Repeat", kinds.contains(where: { name.hasPrefix($0) }),
+      name.hasSuffix(")"), let code = words.dropLast().last, code.allSatisfy(\.isNumber)
+    {
+      let plain = "Event \(name.hasPrefix("(EV_") ? "type" : "code") \(code) \(name)"
+      return words.joined(separator: " ") == plain ? nil : Array(plain.utf8)[...]
+    }
+    if words.count == 2, isNumber(last), let word = axisWords.first(where: { isSame($0, first) }) {
+      return word == first ? nil : Array("\(word) \(last)".utf8)[...]
+    }
+    for start in starts where text.count >= start.count && !text.hasPrefix(start) {
+      guard isSame(start, text.prefix(start.count)) else { continue }
+      let rest = text.dropFirst(start.count)
+      return Array((start + (rest.contains("\"") ? String(rest) : rest.lowercased())).utf8)[...]
+    }
+    return nil
+  }
+
+  /// The beginnings of names in brackets.
+  private static let kinds = ["(EV_", "(ABS_", "(BTN_", "(KEY_", "(MSC_", "(REL_", "(SYN_"]
+
+  /// The words before the numbers of an axis.
+  private static let axisWords = ["Value", "Min", "Max", "Fuzz", "Flat", "Resolution"]
+
+  /// The beginnings of the other lines of a description.
+  private static let starts = [
+    "Input driver version is ", "Input device ID:", "Input device name: ", "Supported events:",
+    "Property type ", "Properties:",
+  ]
+
+  private static func isSame(_ word: String, _ other: Substring) -> Bool {
+    word.lowercased() == other.lowercased()
+  }
+
+  private static func event(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
     guard (24...400).contains(line.count), !line.starts(with: "Event: time ".utf8) else {
       return nil
     }

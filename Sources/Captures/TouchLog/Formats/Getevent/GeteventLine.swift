@@ -71,6 +71,11 @@ struct GeteventLine {
     let isBracketed = cursor.take("[")
     if isBracketed { cursor.skipBlanks() }
     let digits = cursor.digitCount
+    if isBracketed, cursor.byte(at: digits + 7) != UInt8(ascii: "]"),
+      let time = rewrittenTime(&cursor)
+    {
+      return time
+    }
     let dash = UInt8(ascii: "-")
     guard isBracketed || (digits > 0 && cursor.byte(at: digits) == dash) else { return nil }
     let seconds = try cursor.take(while: \.isDigit).integer(in: 0...9_000_000_000_000)
@@ -86,6 +91,44 @@ struct GeteventLine {
     guard cursor.take(isBracketed ? "]" : ":") else { throw fault(cursor, "the end of a time") }
     cursor.skipBlanks()
     return Timestamp(microseconds: seconds * 1_000_000 + microseconds)
+  }
+
+  /// Reads a time in brackets that another program wrote in its own form, and the bracket: a date or a time of day,
+  /// nanoseconds, or seconds in groups of three digits. Nil for other times.
+  private static func rewrittenTime(_ cursor: inout TextCursor) -> Timestamp? {
+    var rest = cursor
+    let field = rest.take { $0 != UInt8(ascii: "]") }
+    guard field.count < 40, rest.take("]") else { return nil }
+    var bytes = Array(field.bytes)
+    while bytes.last?.isBlank ?? false { bytes.removeLast() }
+    let microseconds: Int64?
+    if bytes.contains(UInt8(ascii: ":")) {
+      microseconds = bytes.withUnsafeBufferPointer { ClockText.microseconds($0) }
+    } else {
+      microseconds = Self.microseconds(ofDigits: bytes)
+    }
+    guard let microseconds else { return nil }
+    rest.skipBlanks()
+    cursor = rest
+    return Timestamp(microseconds: microseconds)
+  }
+
+  /// Reads `1234.567890123`, `1,234.567890`, `1'234.567890` and `1234567890123 ns`.
+  private static func microseconds(ofDigits bytes: [UInt8]) -> Int64? {
+    if bytes.suffix(2).elementsEqual("ns".utf8) {
+      let digits = bytes.dropLast(2).filter { !$0.isBlank }
+      guard digits.allSatisfy(\.isDigit) else { return nil }
+      return Int64(String(decoding: digits, as: UTF8.self)).map { $0 / 1000 }
+    }
+    guard let point = bytes.lastIndex(of: UInt8(ascii: ".")) else { return nil }
+    let (whole, fraction) = (bytes[..<point], bytes[(point + 1)...])
+    let groups = whole.split(omittingEmptySubsequences: false) { ",'_ ".utf8.contains($0) }
+    let isGrouped = groups.count > 1 && groups.dropFirst().allSatisfy { $0.count == 3 }
+    guard isGrouped ? fraction.count == 6 : groups.count == 1 && fraction.count == 9,
+      (groups + [fraction]).allSatisfy({ $0.allSatisfy(\.isDigit) })
+    else { return nil }
+    let digits = groups.joined() + fraction.prefix(6)
+    return Int64(String(decoding: digits, as: UTF8.self))
   }
 
   private static func node(_ cursor: inout TextCursor) throws(LineFault) -> Field? {

@@ -260,9 +260,7 @@ package struct ColumnGuess: Hashable, Sendable {
     for name in names where phases.contains(plain(name)) || phases.contains(last(name)) {
       let cells = sample.cells[name] ?? []
       guard cells.allSatisfy({ PhaseWord.isPhase($0) }) else { continue }
-      // In UIKit, 3 ends a touch. In Android, 3 cancels a touch and 2 is a movement.
-      let numbers = cells.compactMap { Int($0) }
-      let isUIKit = numbers.contains(3) && numbers.count { $0 == 1 } > numbers.count { $0 == 2 }
+      let isUIKit = ColumnMap.PhaseNumbers(shownBy: cells) == .uikit
       return ("phase", name, isUIKit ? "uikit" : nil)
     }
     let name = names.first { name in

@@ -4,9 +4,24 @@ extension ColumnMap {
     startsWith("type,", line) && contains(",position.dx,", line) && contains(",timeStamp", line)
   }
 
-  /// Returns whether a line is the header of the table of frames that this toolkit writes.
+  /// Returns whether a line is the header of the table of frames that this toolkit writes, also as spreadsheets write all
+  /// of it again: in quotation marks, in capitals, or with other separators.
   static func isFramesHeader(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
-    startsWith(framesHeader, line)
+    if startsWith(framesHeader, line) { return true }
+    return wholeFramesHeader.withUTF8Buffer { header in
+      var place = 0
+      for byte in line {
+        if byte == 0x20 || byte == UInt8(ascii: "\"") { continue }
+        let isSeparator = ",;|\t".utf8.contains(byte)
+        // A bar may stand before the first cell.
+        if place == 0, byte == UInt8(ascii: "|") { continue }
+        let letter = byte & 0xdf &- 0x41 < 26 ? byte | 0x20 : byte
+        guard header[place] == (isSeparator ? UInt8(ascii: ",") : letter) else { return false }
+        place += 1
+        if place == header.count { return true }
+      }
+      return false
+    }
   }
 
   /// Pointer events of a phone application, one per row, without finger ids, with clock times.
@@ -28,6 +43,8 @@ extension ColumnMap {
 
   /// The first columns of the table of frames, by which the format is detected.
   static let framesHeader: StaticString = "t,touch,phase,x,y"
+  private static let wholeFramesHeader: StaticString =
+    "t,touch,phase,x,y,pressure,major,minor,type,palm,hovering"
 
   /// The table of frames that this toolkit writes.
   static let framesCSV: ColumnMap = {

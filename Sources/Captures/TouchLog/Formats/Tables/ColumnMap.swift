@@ -22,14 +22,6 @@ public struct ColumnMap: Hashable, Sendable {
     case stroke, point
   }
 
-  /// The meaning of the numbers in a phase column.
-  enum PhaseNumbers: String, CaseIterable, Hashable, Sendable {
-    /// 0 down, 1 up, 2 move, 3 cancel, 5 and 6 further fingers.
-    case android
-    /// 0 began, 1 moved, 2 stationary, 3 ended, 4 cancelled.
-    case uikit
-  }
-
   struct Column: Hashable, Sendable {
     var target: Target
     var name: String
@@ -48,7 +40,8 @@ public struct ColumnMap: Hashable, Sendable {
   /// Whether the map states the unit of the time. If not, large numbers show it; see `EpochUnit`.
   var statesTimeUnit = false
   var lengthUnits: [Target: SampleScale.Unit] = [:]
-  var phaseNumbers = PhaseNumbers.android
+  /// The meaning of numbers in the phase column; nil if the numbers show it themselves.
+  var phaseNumbers: PhaseNumbers?
   /// The size of the surface in the units of x and y; nil if unknown.
   var extent: SurfaceSize?
   var gap = SampleAssembler.usualGap

@@ -20,7 +20,7 @@ enum SeparatorLine: Hashable {
   /// Returns what a line means that is no row; nil if it is not known. `own` are the words of the map.
   init?(_ line: UnsafeBufferPointer<UInt8>, _ own: [String]) {
     // A row has several cells, although some may be empty.
-    guard line.count <= 64, !line.contains(where: { ",;\t".utf8.contains($0) }) else { return nil }
+    guard line.count <= 64, !line.contains(where: { ",;|\t".utf8.contains($0) }) else { return nil }
     let text = String(decoding: line, as: UTF8.self)
     if own.contains(where: { $0.lowercased() == text.trimmed.lowercased() }) {
       self = .stroke

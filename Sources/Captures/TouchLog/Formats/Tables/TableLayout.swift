@@ -25,6 +25,8 @@ struct TableLayout {
   var numbersTouches = false
   /// The number of lines before the header or the first row.
   var skippedLines = 0
+  /// The meaning that the first numbers of the phase column show.
+  var phaseNumbers = ColumnMap.PhaseNumbers.android
 
   /// Whether a row is a finger in a list, and the object around the list states the time.
   func listsFingers(_ map: ColumnMap) -> Bool {
@@ -70,6 +72,22 @@ struct TableLayout {
   /// that may still follow.
   static func detect(
     _ bytes: UnsafeBufferPointer<UInt8>, _ map: ColumnMap, isWhole: Bool
+  ) -> Result<TableLayout, ColumnMapFault>? {
+    form(of: bytes, map, isWhole: isWhole)?.map { layout in
+      var layout = layout
+      guard let phase = map.columns.firstIndex(where: { $0.target == .phase }),
+        let sample = TableSample(Array(bytes), wrapper: layout.wrapper, list: layout.list)
+      else { return layout }
+      let key = phase < layout.keys.count ? layout.keys[phase] : nil
+      let place = phase < layout.places.count ? layout.places[phase] : nil
+      let name = key ?? place.flatMap { $0 < sample.names.count ? sample.names[$0] : nil }
+      layout.phaseNumbers = .init(shownBy: name.flatMap { sample.cells[$0] } ?? [])
+      return layout
+    }
+  }
+
+  private static func form(
+    of bytes: UnsafeBufferPointer<UInt8>, _ map: ColumnMap, isWhole: Bool
   ) -> Result<TableLayout, ColumnMapFault>? {
     var lines = bytes.split(separator: 0x0a)
     if !isWhole, bytes.last != 0x0a { lines = lines.dropLast() }

@@ -61,7 +61,7 @@ extension TableReader {
       throw LineFault(.missingField, "no id")
     }
     if let cell = try cell(columns.phase) {
-      let numbers = map.phaseNumbers
+      let numbers = map.phaseNumbers ?? layout.phaseNumbers
       sample.phase = try memory.phases.meaning(of: cell.field) { field throws(LineFault) in
         try PhaseWord.phase(field, numbers)
       }

@@ -19,6 +19,12 @@ extension TableReader {
         "times such as \(epoch.text) are read as \(epoch.unit.rawValue) since 1970; "
           + "time=COLUMN:\(epoch.unit.rawValue) states the unit")
     }
+    if layout.phaseNumbers == .uikit, map.phaseNumbers == nil, map.has(.phase) {
+      diagnostics.add(
+        .assumedUnit, at: .capture,
+        "the numbers of phases are read as UIKit's, because as Android's more touches would end than "
+          + "begin; phase=COLUMN:android or phase=COLUMN:uikit states them")
+    }
     guard isOwnMap else { return }
     if headerCount > 0 {
       diagnostics.add(

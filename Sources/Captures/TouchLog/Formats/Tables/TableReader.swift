@@ -213,11 +213,21 @@ struct TableReader: SampleReader, LinewiseReader {
         header = Array(UnsafeBufferPointer(start: start, count: end - start))
         return false
       }
-      if separates(start, end) { return false }
+      if Self.isRule(start, end) || separates(start, end) { return false }
       row.split(start, end, by: delimiter)
       if isBreak() { return false }
     }
     return true
+  }
+}
+
+extension TableReader {
+  /// Whether a line is the rule below the header of a table with bars: `|---|---|`.
+  private static func isRule(_ start: UnsafePointer<UInt8>, _ end: UnsafePointer<UInt8>) -> Bool {
+    guard start.pointee == UInt8(ascii: "|") else { return false }
+    let line = UnsafeBufferPointer(start: start, count: end - start)
+    return line.count(where: { $0 == UInt8(ascii: "-") }) > 2 * line.count { $0 == 0x7c }
+      && line.allSatisfy { $0.isBlank || "|-:+".utf8.contains($0) }
   }
 }
 
