@@ -12,12 +12,13 @@ const ending = /** @type {Record<string, string>} */ ({ cancelled: 'cancelled', 
 
 /**
  * @param {import('./gestures.js').PageGesture} gesture
+ * @param {number} end when its last finger lifted
  * @param {string} holder the recognizer that it waited for; empty for none
  * @param {number} width
  * @returns {SVGElement}
  */
-export function decisionTimes({ episode, start, end, hue }, holder, width) {
-  const last = Math.max(end, episode.decided, start + 1000)
+export function decisionTimes({ episode, start, hue }, end, holder, width) {
+  const last = Math.max(end, episode.finished, episode.decided, start + 1000)
   const x = scale([start, last], [timesEdge, width - timesEdge])
   const met = Math.min(episode.heldFrom ?? episode.decided, episode.decided)
   const top = holder ? 24 : 4
@@ -27,7 +28,7 @@ export function decisionTimes({ episode, start, end, hue }, holder, width) {
     to > from && drawing.append(shape('rect', { class: look, x: x(from), y: top, width: x(to) - x(from), height: timesHeight }))
   part(start, met, 'kind-tint')
   part(met, episode.decided, 'time-wait')
-  if (episode.began) part(episode.decided, end, 'kind-block')
+  if (episode.began) part(episode.decided, Math.max(episode.finished, episode.decided), 'kind-block')
   drawing.append(shape('rect', { class: 'kind-block', x: Math.min(x(episode.decided), width - timesEdge - 3), y: top - 4, width: 3, height: timesHeight + 8 }))
   if (holder && episode.decided > met) {
     const text = `waited ${span(episode.decided - met)} for ${holder}`

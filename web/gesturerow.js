@@ -210,6 +210,8 @@ export class GestureList {
     const draw = oncePerFrame(() => this.draw())
     session.on(['capture', 'run', 'labels'], draw)
     session.on(['selection'], () => this.mark())
+    // On a phone the list becomes lower when the sheet opens.
+    new ResizeObserver(() => this.mark()).observe(this.list)
     this.search.addEventListener('input', draw)
   }
 
@@ -292,10 +294,7 @@ export class GestureList {
    * @param {HTMLElement} row
    */
   reveal(row) {
-    const top = row.offsetTop - this.list.offsetTop
-    if (top < this.list.scrollTop) this.list.scrollTop = top
-    else if (top + row.offsetHeight > this.list.scrollTop + this.list.clientHeight) {
-      this.list.scrollTop = top + row.offsetHeight - this.list.clientHeight
-    }
+    const [own, all] = [row.getBoundingClientRect(), this.list.getBoundingClientRect()]
+    if (own.top < all.top || own.bottom > all.bottom) this.list.scrollTop += own.top - all.top
   }
 }

@@ -2,6 +2,7 @@
 // The values of a setup in words, and the one that decided a gesture.
 
 import { plain } from './format.js'
+import { measureText } from './gestures.js'
 import { spanOf } from './matches.js'
 
 /** @typedef {import('./episodes.js').Episode} Episode */
@@ -105,28 +106,68 @@ export function metLimits(session, { gesture, deciding }) {
     return list.length ? `${session.readable[number]}: ${list.join(', ')}` : ''
   }
   const own = words(recognizer, decidingNames[all[recognizer].kind] || [])
-  const waited = heldFrom !== null && heldBy !== null ? words(heldBy, ['maximumTapInterval']) : ''
+  const waited = heldFrom !== null && heldBy !== null ? words(heldBy, brokenNames(session, gesture.episode)) : ''
   const text = [own, waited].filter(Boolean).join('; ')
   return text ? `Limits of ${text}. ${movementText(session, gesture.episode)}` : ''
 }
 
+/** @type {Record<string, string[]>} the limits whose breach makes a recognizer fail, so that what waits for it goes on */
+const brokenLimits = { movedTooFar: ['allowableMovement'], nextTapTooLate: ['maximumTapInterval'], heldTooLong: ['maximumTapDuration'],
+  liftedEarly: ['minimumPressDuration'] }
+
+/**
+ * The names of the limits that the recognizer broke for which a gesture waited.
+ * @param {import('./session.js').Session} session
+ * @param {Episode} episode
+ */
+function brokenNames(session, { heldBy, decided }) {
+  const lane = session.episodes.lanes[heldBy ?? -1] || []
+  const failed = lane.find((each) => each.decided === decided && each.last.failure !== null)
+  return (failed && failed.last.failure && brokenLimits[failed.last.failure.reason]) || []
+}
+
 /**
  * How far the fingers of a gesture moved from their landings, and for how long they touched: `Measured: at most
- * 176 pt from the landing, in 0.43 s.`
+ * 176 pt from the landing, in 0.43 s.` Of several fingers, how far and which way each went; of a pan, its movement sideways
+ * and upwards or downwards.
  * @param {import('./session.js').Session} session
  * @param {Episode} episode
  */
 function movementText(session, episode) {
   const { start, end } = spanOf(episode, session.touches)
-  let farthest = 0
+  const values = episode.last.values || {}
   // A touch that was down before or that landed later belongs to no gesture of so few fingers.
-  const own = session.touchesOf(episode).filter((touch) => touch.start >= episode.start).slice(0, Math.max(1, episode.touches) * ((episode.last.values || {}).taps || 1))
-  for (const { x, y } of own) {
-    for (let index = 1; index < x.length; index += 1) {
-      farthest = Math.max(farthest, Math.hypot(x[index] - x[0], y[index] - y[0]))
-    }
+  const own = session.touchesOf(episode).filter((touch) => touch.start >= episode.start).slice(0, Math.max(1, episode.touches) * (values.taps || 1))
+  const parts = [wayText(values.translationX, values.translationY)]
+  if (episode.touches > 1 && own.length === episode.touches) {
+    parts.push(...own.map(({ number, x, y, count }) => `finger ${number + 1} ${measureText({ translationX: x[count - 1] - x[0], translationY: y[count - 1] - y[0] }) || '0 pt'}`))
+  } else {
+    const farthest = Math.max(0, ...own.map(farthestFrom))
+    parts.push(`at most ${plain(farthest, farthest < 10 ? 1 : 0)} pt from the landing`)
   }
-  return `Measured: at most ${plain(farthest, farthest < 10 ? 1 : 0)} pt from the landing, in ${((end - start) / 1e6).toFixed(2)} s.`
+  return `Measured: ${parts.filter(Boolean).join(', ')}, in ${((end - start) / 1e6).toFixed(2)} s.`
+}
+
+/**
+ * The longest distance of a touch from its landing.
+ * @param {import('./touches.js').Touch} touch
+ */
+function farthestFrom({ x, y }) {
+  let farthest = 0
+  for (let index = 1; index < x.length; index += 1) farthest = Math.max(farthest, Math.hypot(x[index] - x[0], y[index] - y[0]))
+  return farthest
+}
+
+/**
+ * A movement in words: `136 pt left and 42 pt up`; empty without one.
+ * @param {number|undefined} x
+ * @param {number|undefined} y
+ */
+function wayText(x, y) {
+  if (x === undefined || y === undefined) return ''
+  const parts = [[x, 'left', 'right'], [y, 'up', 'down']].map(([value, less, more]) =>
+    (Math.abs(Number(value)) < 0.5 ? '' : `${plain(Math.abs(Number(value)), 0)} pt ${Number(value) < 0 ? less : more}`))
+  return parts.filter(Boolean).join(' and ')
 }
 
 /**

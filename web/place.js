@@ -2,7 +2,8 @@
 // A place in the captures of a page, and its address: #capture=NAME&t=SECONDS, as
 // `tactus agree --page` writes it.
 
-import { part } from './elements.js'
+import { isNarrow, part } from './elements.js'
+import { rejectedDuring } from './rejected.js'
 
 /**
  * The number of a capture on this page; -1 if the page does not have it.
@@ -30,12 +31,14 @@ export async function showPlace(session, report, index, event) {
   const verdict = session.judgment.verdicts.find(({ label }) => label.label === event.label && Math.abs(label.start - start) < 2)
   const isMeant = (/** @type {import('./episodes.js').Episode} */ each) => number < 0 || each.recognizer === number
   const gesture = session.gestures.find((each) => each.start <= end && each.end >= start && (isMeant(each.episode) || each.companions.some(isMeant)))
+  const [kept] = rejectedDuring(session.rejected, { start, end })
   if (verdict) session.selectLabel(verdict)
   else if (gesture) session.select(gesture.episode)
+  else if (kept && !session.episodes.all.some((each) => each.start <= end && each.end >= start)) session.select(null, null, kept)
   else session.select(session.findings.nearest(session.episodes.all.filter((each) => each.start <= end && each.end >= start && isMeant(each))))
   session.seek(start)
   session.tell('window')
-  part('lanes-panel').scrollIntoView({ block: 'start' })
+  if (!isNarrow()) part('lanes-panel').scrollIntoView({ block: 'nearest' })
   part('lanes').focus({ preventScroll: true })
 }
 

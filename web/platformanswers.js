@@ -80,14 +80,29 @@ export class PlatformAnswers {
   }
 
   /**
-   * What the platforms make of the touches at a time: `tap on uikit, flutter · press on android`; empty until they have run.
-   * @param {number} time
+   * What the platforms make of the touches between two times, and how long after the landing they decide the first
+   * gesture: `tap after 0.08 s on uikit, qt, 0.37 s on flutter · press after 0.40 s on android`; empty until they have run.
+   * @param {number} start the landing, in microseconds
+   * @param {number} end
    */
-  sentence(time) {
-    const block = this.blockAt(time)
+  sentence(start, end) {
+    const block = this.blockAt(start)
     if (!block) return ''
-    const groups = this.groups(block)
-    if (groups.length === 1) return `${groups[0].words} on all ${this.runs.length}`
-    return groups.map(({ words, names }) => `${words} on ${names.join(', ')}`).join(' · ')
+    /** @type {Map<string, Map<string, string[]>>} the names by their answer and their time */
+    const groups = new Map()
+    for (const [index, { name }] of this.runs.entries()) {
+      const own = block.cells[index].gestures.filter((each) => each.start <= end && each.end >= start)
+      const words = labelWords([...new Set(own.map(({ label }) => label))].sort())
+      const when = !own.length ? '' : own[0].decided < start ? 'before it ' : `after ${((own[0].decided - start) / 1e6).toFixed(2)} s `
+      const times = groups.get(words) || new Map()
+      times.set(when, [...(times.get(when) || []), name])
+      groups.set(words, times)
+    }
+    const count = (/** @type {Map<string, string[]>} */ times) => [...times.values()].flat().length
+    return [...groups].sort((a, b) => count(b[1]) - count(a[1])).map(([words, times]) => {
+      const parts = [...times].sort((a, b) => a[0].localeCompare(b[0]))
+        .map(([when, names]) => `${when}on ${names.length === this.runs.length ? `all ${names.length}` : names.join(', ')}`)
+      return `${words} ${parts.join(', ')}`
+    }).join(' · ')
   }
 }

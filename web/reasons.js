@@ -9,12 +9,13 @@ import { outcomeText } from './words.js'
 import { judged, labelCounts } from './matches.js'
 import { amount, decidingLimit, exactAmount, metLimits, missedByText } from './limits.js'
 import { faultDuring } from './faults.js'
-import { rejectedDuring } from './rejected.js'
+import { keptBack, rejectedDuring } from './rejected.js'
 import { LimitLine } from './limitline.js'
 import { decisionTimes } from './decisiontimes.js'
 import { factsFold } from './facts.js'
+import { otherRow } from './otherrows.js'
 import { countWhile } from './spans.js'
-import { answerText, crumb, sentenceCase, subjectOf, untouchedFinding, untouchedText, withArticle } from './verdict.js'
+import { answerText, crumb, lastLift, sentenceCase, subjectOf, untouchedFinding, untouchedText, withArticle } from './verdict.js'
 
 /** @typedef {import('./episodes.js').Episode} Episode */
 /** @typedef {import('./verdict.js').Subject} Subject */
@@ -135,12 +136,16 @@ export class ReasonView {
     this.tellElsewhere()
     this.panel.replaceChildren(head, this.others, ...(subject.episode ? [factsFold(session, subject.episode)] : []))
     if (hadFocus && this.line) this.line.handle.focus({ preventScroll: true })
-    if (this.isNew && session.data.mode === 'report') head.scrollIntoView({ block: 'nearest' })
+    if (this.isNew && session.data.mode === 'report') {
+      if (isNarrow()) part('side').scrollTop = 0
+      else head.scrollIntoView({ block: 'nearest' })
+    }
   }
 
   /** What is shown while nothing is selected. */
   nothing() {
     const { session } = this
+    if (session.keptBack) return [keptBack(session.keptBack)]
     const lane = session.episodes.lanes[session.recognizer] || []
     const recognized = lane.filter(isRecognized).length
     const name = session.names[session.recognizer]
@@ -219,14 +224,14 @@ export class ReasonView {
     const own = isCancelled && contacts.find(({ t }) => Math.abs(t * 1e6 - subject.start) < 1)
     if (own) return [element('p', { className: 'beside' }, element('b', {}, sentenceCase(own.sentence)), ' Then its touch was cancelled.')]
     const more = contacts.length > 1 ? `, and ${contacts.length - 1} more` : ''
-    return [element('p', { className: 'beside' }, 'Meanwhile ', element('b', {}, contacts[0].sentence), `${more}: no recognizer received it.`)]
+    return [element('p', { className: 'beside' }, 'Meanwhile ', element('b', {}, contacts[0].sentence), `${more}: no recognizer of this setup received it${this.session.platformFrames.stream === this.session.stream ? '' : ', but platforms that reject no such contact did'}.`)]
   }
 
   /** What the platforms make of the same touches. */
   tellElsewhere() {
     const { subject, platforms } = this
     const hasTouches = subject && this.session.touchesOf({ start: subject.start, decided: subject.end }).length
-    const text = subject && hasTouches ? platforms.sentence(subject.start) : ''
+    const text = subject && hasTouches ? platforms.sentence(subject.start, subject.end) : ''
     this.elsewhere.replaceChildren(...(text ? ['Platforms: ', text, '.'] : []))
   }
 
@@ -246,7 +251,7 @@ export class ReasonView {
   timeLine({ gesture, deciding }) {
     if (!gesture || deciding) return []
     const { heldBy, heldFrom } = gesture.episode
-    return [decisionTimes(gesture, heldFrom !== null && heldBy !== null ? this.session.readable[heldBy] : '', this.width)]
+    return [decisionTimes(gesture, lastLift(this.session, gesture), heldFrom !== null && heldBy !== null ? this.session.readable[heldBy] : '', this.width)]
   }
 
   /** The smallest change that would have recognized the gesture, as a button. */
@@ -359,22 +364,11 @@ export class ReasonView {
     if (!findings.length) return
     this.others.replaceChildren(...[
       element('h4', {}, 'Why not the others'),
-      ...near.map((each) => this.otherRow(each)),
+      ...near.map((each) => otherRow(session, each)),
       near.length ? null : element('p', { className: 'quiet' }, this.untouched ? 'No other recognizer was near.'
         : 'Nothing else was near: no small change makes another gesture of these touches.'),
-      far.length ? element('details', {}, element('summary', {}, `${far.length} more, not nearly`), ...far.map((each) => this.otherRow(each))) : null,
+      far.length ? element('details', {}, element('summary', {}, `${far.length} more, not nearly`), ...far.map((each) => otherRow(session, each))) : null,
     ].filter((each) => each !== null))
-  }
-
-  /** @param {import('./findings.js').Finding} finding */
-  otherRow(finding) {
-    const { session } = this
-    const number = session.names.indexOf(finding.recognizer)
-    const episode = session.findings.episodeOf(finding)
-    const name = session.readable[number] || finding.recognizer
-    return element('div', { className: finding.near ? 'other near' : 'other' },
-      episode ? element('button', { type: 'button', className: 'link', onclick: () => session.select(episode) }, name) : element('span', {}, name),
-      element('span', { className: 'quiet' }, finding.sentence.split('; with ')[0]))
   }
 }
 

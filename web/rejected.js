@@ -1,6 +1,9 @@
 // @ts-check
 // Contacts that were kept back from the recognizers, in words.
 
+import { element } from './elements.js'
+import { sentenceCase } from './verdict.js'
+
 /** @typedef {import('./payload.js').RejectedContact} RejectedContact */
 
 /**
@@ -37,6 +40,18 @@ function kindOf({ sentence }) {
 export function becameText(contacts, time) {
   const own = contacts.find(({ t }) => Math.abs(t * 1e6 - time) < 1)
   return own ? `then a ${kindOf(own)}` : ''
+}
+
+/**
+ * What the decision says of a contact that was kept back, when no gesture is selected.
+ * @param {RejectedContact} contact
+ */
+export function keptBack(contact) {
+  const kind = kindOf(contact)
+  const [from, to] = [contact.t, contact.t + contact.lasts]
+  return element('div', {}, element('p', { className: 'crumb' }, `${from.toFixed(2)} to ${to.toFixed(2)} s`),
+    element('h3', { className: 'answer' }, kind === 'hovering' ? 'No touch.' : `${kind[0].toUpperCase()}${kind.slice(1)}, rejected.`),
+    element('p', { className: 'why' }, `${sentenceCase(contact.sentence)} No recognizer of this setup received it.`))
 }
 
 /**

@@ -27,7 +27,9 @@ export class RejectedLane {
     this.canvas.addEventListener('pointerleave', () => this.tooltip.hide())
     this.canvas.addEventListener('click', (/** @type {PointerEvent} */ event) => {
       const hit = this.contactAt(event)
-      if (hit) session.seek(hit.t * 1e6)
+      if (!hit) return
+      session.seek(hit.t * 1e6)
+      session.select(null, null, hit)
     })
   }
 
@@ -56,10 +58,10 @@ export class RejectedLane {
       context.fillStyle = stripes(context, palette.possible, 'rising')
       context.fillRect(from, height - 7, Math.max(4, to - from), 6)
       const words = briefly(each)
-      if (Math.max(0, from) < reached) continue
-      context.fillStyle = palette.label
       const room = context.measureText(words).width
       const left = Math.max(0, Math.min(from, width - room))
+      if (left < reached) continue
+      context.fillStyle = palette.label
       context.fillText(words, left, height / 2 - 4)
       reached = left + room + 6
     }

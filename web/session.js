@@ -39,6 +39,8 @@ export class Session {
     this.episode = null
     /** @type {LabelVerdict|null} the label that is selected, whether anything was recognized for it or not */
     this.asked = null
+    /** @type {import('./payload.js').RejectedContact|null} the contact that is selected, which no recognizer received */
+    this.keptBack = null
     /** @type {import('./stream.js').FrameStream|null} */
     this.stream = null
     /** @type {import('./stream.js').FrameStream|null} palms and hovering contacts, which no recognizer receives */
@@ -332,10 +334,10 @@ export class Session {
   /**
    * @param {Episode|null} episode
    * @param {LabelVerdict|null} [asked] the label through which it is selected
+   * @param {import('./payload.js').RejectedContact|null} [keptBack] a contact that no recognizer received, in place of them
    */
-  select(episode, asked = null) {
-    this.episode = episode
-    this.asked = asked
+  select(episode, asked = null, keptBack = null) {
+    [this.episode, this.asked, this.keptBack] = [episode, asked, keptBack]
     if (episode) {
       this.recognizer = episode.recognizer
       this.time = episode.decided
@@ -364,6 +366,7 @@ export class Session {
   /** @param {number} recognizer */
   selectRecognizer(recognizer) {
     this.recognizer = recognizer
+    this.keptBack = null
     if (this.episode && this.episode.recognizer !== recognizer) this.episode = null
     this.asked = null
     this.tell('selection')

@@ -19,7 +19,7 @@ export function followSheet(session) {
   size.addEventListener('click', () => setLarge(!classList.contains('large')))
   part('sheet-close').addEventListener('click', close)
   session.on(['selection'], () => {
-    if (!session.episode && !session.asked) return
+    if (!session.episode && !session.asked && !session.keptBack) return
     classList.add('sheet')
     part('side').scrollTop = 0
   })

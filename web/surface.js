@@ -39,6 +39,8 @@ export class SurfaceView {
     this.ask = drawAll
     /** @type {import('./viewframes.js').ViewText|null} */
     this.views = null
+    /** @type {{episode: any, gestures: any, gesture: import('./gestures.js').PageGesture|null}} the gesture of the selected episode */
+    this.chosen = { episode: null, gestures: null, gesture: null }
     session.on(['capture'], () => { this.shape(); this.views = session.original && viewsIn(session.original.text()) })
     session.on(['capture', 'window', 'selection', 'near'], drawAll)
     session.on(['run'], () => this.drawLater(drawAll))
@@ -202,14 +204,13 @@ export class SurfaceView {
       if (!this.scene) this.drawPath(context, touch, 1, 3, 1, session.time)
       this.drawContact(context, touch, touch.indexAt(session.time))
     }
-    for (const ghost of session.ghosts ? session.ghosts.touches : []) {
-      if (ghost.isDownAt(session.time)) this.drawContact(context, ghost, ghost.indexAt(session.time), true)
-    }
+    const ghosts = (session.ghosts ? session.ghosts.touches : []).filter((each) => each.isDownAt(session.time))
+    for (const ghost of ghosts) this.drawContact(context, ghost, ghost.indexAt(session.time), true)
     if (this.live && !this.scene) {
       const fingers = touches.filter((touch) => touch.isDownAt(session.time)).map((touch) => this.onCanvas(touch.x[touch.count - 1], touch.y[touch.count - 1]))
       this.live.draw(context, fingers, width)
     }
-    this.tell(down)
+    this.tell(down, ghosts.length)
   }
 
   /**
@@ -237,18 +238,30 @@ export class SurfaceView {
     context.stroke()
   }
 
-  /** @param {number} down */
-  tell(down) {
-    const touches = `${down} of ${this.session.stream ? this.session.stream.touches.length : 0} touches down`
+  /**
+   * @param {number} down
+   * @param {number} keptBack contacts that are down and that no recognizer receives
+   */
+  tell(down, keptBack) {
+    const touches = `${down} of ${this.session.stream ? this.session.stream.touches.length : 0} touches down${keptBack ? `, ${keptBack} contacts rejected` : ''}`
     const text = this.scene ? `scene ${this.scene.choice.name}: ${this.scene.text || 'nothing happened yet'}; ${touches}` : touches
     if (this.canvas.getAttribute('aria-label') !== text) {
       this.canvas.setAttribute('aria-label', text)
-      part('touches-down').textContent = String(down)
+      part('touches-down').textContent = keptBack ? `${down} down, ${keptBack} rejected` : `${down} down`
     }
   }
 
+  /** The gesture that is selected; null if none is. Its touches may be those of other gestures, too. */
+  get selected() {
+    const { episode, gestures } = this.session
+    if (this.chosen.episode !== episode || this.chosen.gestures !== gestures) {
+      this.chosen = { episode, gestures, gesture: gestures.find((each) => belongsTo(each, episode)) || null }
+    }
+    return this.chosen.gesture
+  }
+
   /**
-   * The gesture that a touch belongs to; null if it belongs to none.
+   * The gesture that a touch belongs to, the selected one first; null if it belongs to none.
    * @param {Touch} touch
    */
   gestureOf(touch) {
@@ -259,6 +272,8 @@ export class SurfaceView {
       if (gestures[middle].start <= touch.end) low = middle + 1
       else high = middle
     }
+    const { selected } = this
+    if (selected && selected.start <= touch.end && selected.end >= touch.start) return selected
     // Gestures overlap only with a few before them.
     for (let index = low - 1; index >= Math.max(0, low - 8); index -= 1) {
       if (gestures[index].end >= touch.start) return gestures[index]
@@ -347,8 +362,8 @@ export class SurfaceView {
     const radius = major > 0 ? Math.min(Math.max((major / 2) * this.scale, 4), 120) : 9
     const other = minor > 0 ? Math.min(Math.max((minor / 2) * this.scale, 4), 120) : radius
     const turn = Number.isFinite(touch.orientation[index]) ? touch.orientation[index] : 0
-    context.strokeStyle = touchColor(touch.number)
-    context.fillStyle = touchColor(touch.number)
+    const color = isGhost ? colors().possible : touchColor(touch.number)
+    ;[context.strokeStyle, context.fillStyle] = [color, color]
     context.lineWidth = 2
     if (touch.isHovering) context.setLineDash([3, 3])
     context.beginPath()

@@ -4,7 +4,7 @@
 import { isRecognized } from './episodes.js'
 import { belongsTo } from './gestures.js'
 import { labelWord } from './kinds.js'
-import { counted } from './format.js'
+import { counted, time } from './format.js'
 
 /** @typedef {import('./episodes.js').Episode} Episode */
 /** @typedef {import('./matches.js').LabelVerdict} LabelVerdict */
@@ -48,21 +48,34 @@ function numbersText(numbers, count) {
 }
 
 /**
+ * When the last of the fingers of a gesture lifted: later than its end if the others were enough for it to end. A finger
+ * that was down before is none of them.
+ * @param {import('./session.js').Session} session
+ * @param {PageGesture} gesture
+ */
+export function lastLift(session, { start, end, episode }) {
+  const own = session.touchesOf({ start, decided: end }).filter((touch) => touch.start >= start)
+  return own.length > episode.touches ? end : Math.max(end, ...own.map((touch) => (touch.isDown ? end : touch.end)))
+}
+
+/**
  * The time, the fingers, the wait and the view: `4.40 to 4.84 s · 1 finger (4 of 14) · waited 0.35 s for double tap · view root`.
  * @param {import('./session.js').Session} session
  * @param {Subject} subject
  */
-export function crumb(session, { start, end, episode, gesture }) {
-  const place = `${(start / 1e6).toFixed(2)} to ${(end / 1e6).toFixed(2)} s`
+export function crumb(session, { start, end, episode, gesture, deciding }) {
+  const last = gesture ? lastLift(session, gesture) : end
+  const place = `${(start / 1e6).toFixed(2)} to ${(Math.max(last, end) / 1e6).toFixed(2)} s`
   if (!episode) return place
-  const all = session.touches
   const touches = session.touchesOf({ start, decided: end })
+  const all = session.touches
   const { recognizer, heldBy, heldFrom, decided } = (gesture || { episode }).episode
   const { view } = session.description.recognizers[recognizer] || {}
   const landed = gesture ? session.landedOn(gesture).filter((each) => each !== view) : []
   const waited = gesture && heldFrom !== null && heldBy !== null ? `waited ${((decided - heldFrom) / 1e6).toFixed(2)} s for ${session.readable[heldBy]}` : ''
   const fingers = counted(touches.length, touches.length > 1 && episode.touches === 1 ? 'touch' : 'finger')
-  return [place, `${fingers}${numbersText(touches.map(({ number }) => number + 1), all.length)}`, waited, view && `view ${view}${landed.length ? `, landed on ${landed.join(', ')}` : ''}`].filter(Boolean).join(' · ')
+  const when = gesture && deciding ? `${gesture.name} decided at ${time(decided)}` : ''
+  return [place, `${fingers}${numbersText(touches.map(({ number }) => number + 1), all.length)}`, waited, when, view && `view ${view}${landed.length ? `, landed on ${landed.join(', ')}` : ''}`].filter(Boolean).join(' · ')
 }
 
 /**

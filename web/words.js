@@ -24,7 +24,7 @@ export const legend = [
  */
 export function outcomeText(session, episode) {
   const held = episode.heldFrom === null || episode.heldBy === null ? ''
-    : `, after ${span(episode.decided - episode.heldFrom)} of waiting for ${readableName(session.names[episode.heldBy])} to fail`
+    : `, after ${span(episode.decided - episode.heldFrom)} of waiting for ${readableName(session.names[episode.heldBy])} to fail (without the wait: ${time(episode.heldFrom)})`
   if (episode.began) {
     const rest = episode.outcome === 'open' ? 'still going on' : `${episode.outcome} at ${time(episode.finished)}`
     return `began at ${time(episode.decided)}${held}, ${rest}`

@@ -173,6 +173,9 @@ static const unsigned char platformlimits_js[] = {
 static const unsigned char platformline_js[] = {
 #embed "../../../web/platformline.js"
 };
+static const unsigned char otherrows_js[] = {
+#embed "../../../web/otherrows.js"
+};
 static const unsigned char platformrows_js[] = {
 #embed "../../../web/platformrows.js"
 };
@@ -312,7 +315,7 @@ static const page_resource modules[] = {
     SCRIPT(surfacelabels), SCRIPT(surface), SCRIPT(groupcurves), SCRIPT(strips), SCRIPT(playback),
     SCRIPT(charts), SCRIPT(limits), SCRIPT(limitline), SCRIPT(decisiontimes), SCRIPT(verdict),
     SCRIPT(facts), SCRIPT(reasons), SCRIPT(saving), SCRIPT(zip), SCRIPT(tuning), SCRIPT(platformruns),
-    SCRIPT(touchblocks), SCRIPT(platformlimits), SCRIPT(platformline), SCRIPT(platformrows),
+    SCRIPT(touchblocks), SCRIPT(platformlimits), SCRIPT(platformline), SCRIPT(platformrows), SCRIPT(otherrows),
     SCRIPT(platformanswers), SCRIPT(gesturefoot), SCRIPT(platformview), SCRIPT(tables),
     SCRIPT(deviceinput), SCRIPT(frames), SCRIPT(pointers), SCRIPT(live), SCRIPT(readings),
     SCRIPT(candidates), SCRIPT(labeledit), SCRIPT(sheet), SCRIPT(keys), SCRIPT(theme),

@@ -37,9 +37,9 @@ export const answerChecks = {
       const page = await open('judged-pad-session.html', { width, height, touch: width < 500 })
       const elsewhere = await page.until('document.querySelector(".elsewhere").textContent')
       const crumb = await page.value('document.querySelector("#reason .crumb").textContent')
-      if (crumb !== '4.40 to 4.84 s · 1 finger (5 of 14) · waited 0.35 s for double tap · view root') return `${width} px: ${crumb}`
+      if (!/^4\.40 to 4\.84 s · 1 finger \(5 of 14\) · waited 0\.35 s for double tap · tap decided at 5\.\d{3} s · view root$/.test(crumb)) return `${width} px: ${crumb}`
       // What tactus compare prints for these touches.
-      if (!/press on [^·]*android/.test(elsewhere) || !/tap on [^·]*uikit/.test(elsewhere)) return `${width} px: ${elsewhere}`
+      if (!/press after 0.40 s on [^·]*android/.test(elsewhere) || !/tap after [^·]*uikit/.test(elsewhere)) return `${width} px: ${elsewhere}`
       const bottom = await page.value('document.getElementById("try-change").getBoundingClientRect().bottom')
       if (bottom > height) return `${width} px: the button of the change is at ${bottom}`
     }
@@ -123,5 +123,34 @@ export const answerChecks = {
     const colored = await phone.value(count)
     const wide = await open('rows.html', { width: 1600, height: 1000 })
     return (colored > 20 ? '' : `${colored} colored points`) || differs(await wide.value(count), -1, 'beside the surface itself')
+  },
+
+  async 'A place in the address at which only a palm is down shows what became of it'({ open }) {
+    for (const [width, height] of [[1600, 1000], [390, 844]]) {
+      const page = await open('palms.html#t=3.5', { width, height, touch: width < 500 })
+      const text = await page.until('/rejected/.test(document.getElementById("reason").textContent) && document.getElementById("reason").textContent')
+      if (!/^3\.40 to 5\.40 sThumb, rejected\.A contact at the bottom, 2\.00 s, was taken for a thumb: stayed at the bottom\. No recognizer/.test(text)) return `${width} px: ${text}`
+      await page.value('tactus.seek(3.5e6)')
+      await page.drawn()
+      const down = await page.value('document.getElementById("touches-down").textContent')
+      if (down !== '0 down, 1 rejected') return `${width} px: ${down}`
+    }
+    return ''
+  },
+
+  async 'A near miss beside a gesture states by how much, and what would recognize it'({ open, folder }) {
+    const page = await open('judged-near-misses.html')
+    const { explanations } = JSON.parse(readFileSync(join(folder, 'near.json'), 'utf8'))
+    const recognized = explanations.filter(({ outcome }) => outcome === 'ended')
+    for (const near of explanations.filter((each) => each.near && each.outcome === 'failed' && each.change)) {
+      const beside = recognized.find(({ start }) => start === near.start)
+      if (!beside) continue
+      await page.value(`tactus.select(tactus.episodes.all.find((each) => tactus.names[each.recognizer] === ${JSON.stringify(beside.recognizer)} && Math.round(each.start) === ${Math.round(beside.start * 1e6)} && each.outcome === 'ended'))`)
+      const row = await page.until('(document.querySelector("#reason .other.near") || {}).textContent')
+      const change = near.change.rounded || near.change
+      const value = typeof change.to === 'string' ? change.to : JSON.stringify(change.to)
+      return row.includes(`With ${near.change.set}=${value} it `) ? '' : row
+    }
+    return 'no near miss stands beside a recognized gesture'
   },
 }

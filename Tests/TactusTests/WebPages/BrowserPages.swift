@@ -114,6 +114,7 @@ extension BrowserPages {
       _ = try scratch.file(name, try CommandLineRun(arguments).output)
     }
     try write(["report", Captures.firstSteps], to: "report.html")
+    try write(["report", Captures.dataset("palms/p01.evemu")], to: "palms.html")
     try keep(["recognize", "--jsonl", Captures.firstSteps], in: "report.jsonl")
     try keep(["recognize", "--gestures", "--jsonl", Captures.firstSteps], in: "gestures.jsonl")
     try keep(["compare", "--jsonl", Captures.firstSteps], in: "compared.json")

@@ -23,6 +23,8 @@ import Testing
     "The platforms of a report hit as many labels as tactus evaluate says",
     "The first block of the row states its value, and failures frame the gesture of their touches",
     "On a phone the decision shows where its fingers were, with the color of the gesture",
+    "A place in the address at which only a palm is down shows what became of it",
+    "A near miss beside a gesture states by how much, and what would recognize it",
     "A video that is chosen stays in step with the capture, with the touches over it",
     "A file that is no video is refused in words, and the page goes on",
     "The platforms of a report recognize in each block of touches what tactus compare reports",
