@@ -80,8 +80,20 @@ export function decidingLimit(session, episode, finding) {
   const isMeasured = failure && failure.measured !== null && value === equal && failure.measured !== failure.limit
   return {
     key: `${id}.${value.name}`, value, words: valueWords(value.name, value.unit), limit: value.value,
-    measured: isMeasured && failure ? Number(failure.measured) : wanted, side: wanted < value.value ? 1 : -1,
+    measured: isMeasured && failure ? measuredInAll(session, episode, Number(failure.measured)) : wanted, side: wanted < value.value ? 1 : -1,
   }
+}
+
+/**
+ * What was measured over the whole touch: a finger that moved too far goes on after the failure, as `tactus explain` counts.
+ * @param {import('./session.js').Session} session
+ * @param {Episode} episode
+ * @param {number} measured at the failure
+ */
+function measuredInAll(session, episode, measured) {
+  if (!episode.last.failure || episode.last.failure.reason !== 'movedTooFar') return measured
+  const own = session.touchesOf(episode).filter((touch) => touch.start >= episode.start)
+  return own.length === 1 ? Math.max(measured, farthestFrom(own[0])) : measured
 }
 
 /** @type {Record<string, string[]>} the values by which a recognizer of each kind takes its touches */

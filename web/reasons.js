@@ -182,7 +182,8 @@ export class ReasonView {
     const words = outcomeText(session, told)
     const outcome = element('p', { className: 'outcome' }, sentenceCase(why ? `${session.readable[told.recognizer]}: ${words}` : words))
     if (!deciding) return [why, this.remedy(), outcome].filter(Boolean)
-    const reason = session.sentence(told.last)
+    // The explanation measures the whole touch, which goes on after the failure.
+    const reason = this.finding && deciding === this.failed ? this.finding.sentence.split('; ')[0] : session.sentence(told.last)
     const limit = this.line ? this.line.deciding : null
     const isAsked = session.missed.has(deciding)
     return [element('p', { className: 'why' }, `${session.readable[told.recognizer]}: ${reason || outcomeText(session, told)}`,
@@ -260,7 +261,8 @@ export class ReasonView {
     if (!failed) return []
     if (finding === undefined) return [element('p', { className: 'hint' }, 'Searching for the smallest change…')]
     if (!finding || !finding.change || !proposal) {
-      return [element('p', { className: 'hint' }, 'No change of a single value or relation of this recognizer is enough.')]
+      const takeover = finding ? finding.sentence.split('; ').find((each) => each.endsWith(' takes the touches')) : ''
+      return [element('p', { className: 'hint' }, takeover ? sentenceCase(takeover) : 'No change of a single value or relation of this recognizer is enough.')]
     }
     const isUsed = session.isChanged && JSON.stringify(this.present(proposal.set)) === JSON.stringify(proposal.to)
     const value = this.line ? this.line.deciding.value : null

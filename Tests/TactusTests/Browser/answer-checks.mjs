@@ -39,7 +39,7 @@ export const answerChecks = {
       const crumb = await page.value('document.querySelector("#reason .crumb").textContent')
       if (!/^4\.40 to 4\.84 s · 1 finger \(5 of 14\) · waited 0\.35 s for double tap · tap decided at 5\.\d{3} s · view root$/.test(crumb)) return `${width} px: ${crumb}`
       // What tactus compare prints for these touches.
-      if (!/press after 0.40 s on [^·]*android/.test(elsewhere) || !/tap after [^·]*uikit/.test(elsewhere)) return `${width} px: ${elsewhere}`
+      if (!/press [^·]*after 0\.40 s on android/.test(elsewhere) || !/tap after [^·]*uikit/.test(elsewhere)) return `${width} px: ${elsewhere}`
       const bottom = await page.value('document.getElementById("try-change").getBoundingClientRect().bottom')
       if (bottom > height) return `${width} px: the button of the change is at ${bottom}`
     }
