@@ -122,12 +122,12 @@ export const padChecks = {
       { type, x: x + dx, y: y + dy, button: 'left', buttons, clickCount: 1 })
     await send('mousePressed', 0, 0, 1)
     // The browser takes its own time for the mouse. The first step is long enough for a pan, so that a slow machine makes a
-    // slower pan and no press.
+    // slower pan and no press, and the others are too short for a swipe.
     for (let step = 0; step <= 30; step += 1) {
-      await send('mouseMoved', 12 + step / 2, 6 + step / 4, 1)
+      await send('mouseMoved', 8 + step / 4, 4 + step / 8, 1)
       await pause(40)
     }
-    await send('mouseReleased', 27, 13, 0)
+    await send('mouseReleased', 15, 8, 0)
     await settled(page)
     return differs(await page.value(recognized), { pan: 1 }, await page.value('document.getElementById("readings").textContent'))
   },
