@@ -62,15 +62,11 @@ final class EmulatedNode: Sendable {
   }
 
   private func write(_ events: [InputEvent], at time: Timestamp) {
-    let (seconds, rest) = time.microseconds.quotientAndRemainder(dividingBy: 1_000_000)
-    var bytes: [UInt8] = []
-    for event in events {
-      withUnsafeBytes(of: seconds) { bytes += $0 }
-      withUnsafeBytes(of: rest) { bytes += $0 }
-      withUnsafeBytes(of: event.type) { bytes += $0 }
-      withUnsafeBytes(of: event.code) { bytes += $0 }
-      withUnsafeBytes(of: event.value) { bytes += $0 }
+    let stamped = events.map {
+      InputEvent(time: time, type: $0.type, code: $0.code, value: $0.value)
     }
+    var bytes: [UInt8] = []
+    InputEventWriter().write(stamped, into: &bytes)
     _ = bytes.withUnsafeBytes { Libc.write(descriptor, $0.baseAddress, $0.count) }
   }
 }
