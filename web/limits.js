@@ -4,6 +4,7 @@
 import { plain } from './format.js'
 import { measureText } from './gestures.js'
 import { spanOf } from './matches.js'
+import { landedDuring } from './verdict.js'
 
 /** @typedef {import('./episodes.js').Episode} Episode */
 /** @typedef {import('./findings.js').Finding} Finding */
@@ -92,7 +93,7 @@ export function decidingLimit(session, episode, finding) {
  */
 function measuredInAll(session, episode, measured) {
   if (!episode.last.failure || episode.last.failure.reason !== 'movedTooFar') return measured
-  const own = session.touchesOf(episode).filter((touch) => touch.start >= episode.start)
+  const own = landedDuring(session, episode)
   return own.length === 1 ? Math.max(measured, farthestFrom(own[0])) : measured
 }
 
@@ -149,7 +150,7 @@ function movementText(session, episode) {
   const { start, end } = spanOf(episode, session.touches)
   const values = episode.last.values || {}
   // A touch that was down before or that landed later belongs to no gesture of so few fingers.
-  const own = session.touchesOf(episode).filter((touch) => touch.start >= episode.start).slice(0, Math.max(1, episode.touches) * (values.taps || 1))
+  const own = landedDuring(session, episode).slice(0, Math.max(1, episode.touches) * (values.taps || 1))
   const parts = [wayText(values.translationX, values.translationY)]
   if (episode.touches > 1 && own.length === episode.touches) {
     parts.push(...own.map(({ number, x, y, count }) => `finger ${number + 1} ${measureText({ translationX: x[count - 1] - x[0], translationY: y[count - 1] - y[0] }) || '0 pt'}`))

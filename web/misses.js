@@ -8,6 +8,13 @@ import { countWhile } from './spans.js'
 /** @typedef {import('./matches.js').LabelVerdict} LabelVerdict */
 
 /**
+ * The first touch that landed after a time; undefined if none did.
+ * @param {import('./session.js').Session} session
+ * @param {number} time
+ */
+export function nextLanding({ touches }, time) { return touches[countWhile(touches, (each) => each.start <= time)] }
+
+/**
  * By how much a failure missed its limit, as a share of the limit; null without numbers.
  * @param {import('./session.js').Session} session
  * @param {Episode} episode
@@ -17,7 +24,7 @@ function missedBy(session, episode) {
   if (!failure || failure.measured === null || failure.limit === null) return null
   if (failure.reason === 'nextTapTooLate') {
     // A time that ran out tells how late the next finger was only if one landed.
-    const next = session.touches[countWhile(session.touches, (each) => each.start <= episode.decided)]
+    const next = nextLanding(session, episode.decided)
     return next ? (next.start - episode.decided) / 1e6 / Math.max(failure.limit, 1e-9) : null
   }
   return Math.abs(failure.measured - failure.limit) / Math.max(Math.abs(failure.limit), 1e-9)

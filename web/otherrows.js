@@ -3,7 +3,7 @@
 
 import { element } from './elements.js'
 import { plain } from './format.js'
-import { countWhile } from './spans.js'
+import { nextLanding } from './misses.js'
 import { sentenceCase } from './verdict.js'
 
 /** @typedef {import('./findings.js').Finding} Finding */
@@ -30,6 +30,6 @@ export function otherRow(session, finding) {
  */
 function lateText(session, { decided, last }) {
   if (!last.failure || last.failure.reason !== 'nextTapTooLate') return ''
-  const next = session.touches[countWhile(session.touches, (each) => each.start <= decided)]
+  const next = nextLanding(session, decided)
   return next && next.start - decided < 1e6 ? `: the next finger landed ${plain((next.start - decided) / 1000, 0)} ms later` : ''
 }

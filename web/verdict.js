@@ -48,13 +48,22 @@ function numbersText(numbers, count) {
 }
 
 /**
+ * The touches that landed during an episode, without those that were down before.
+ * @param {import('./session.js').Session} session
+ * @param {{start: number, decided: number}} episode
+ */
+export function landedDuring(session, { start, decided }) {
+  return session.touchesOf({ start, decided }).filter((touch) => touch.start >= start)
+}
+
+/**
  * When the last of the fingers of a gesture lifted: later than its end if the others were enough for it to end. A finger
  * that was down before is none of them.
  * @param {import('./session.js').Session} session
  * @param {PageGesture} gesture
  */
 export function lastLift(session, { start, end, episode }) {
-  const own = session.touchesOf({ start, decided: end }).filter((touch) => touch.start >= start)
+  const own = landedDuring(session, { start, decided: end })
   return own.length > episode.touches ? end : Math.max(end, ...own.map((touch) => (touch.isDown ? end : touch.end)))
 }
 
@@ -67,8 +76,8 @@ export function crumb(session, { start, end, episode, gesture, deciding }) {
   const last = gesture ? lastLift(session, gesture) : end
   const place = `${(start / 1e6).toFixed(2)} to ${(Math.max(last, end) / 1e6).toFixed(2)} s`
   if (!episode) return place
-  const touches = session.touchesOf({ start, decided: end })
   const all = session.touches
+  const touches = session.touchesOf({ start, decided: end })
   const { recognizer, heldBy, heldFrom, decided } = (gesture || { episode }).episode
   const { view } = session.description.recognizers[recognizer] || {}
   const landed = gesture ? session.landedOn(gesture).filter((each) => each !== view) : []
