@@ -138,7 +138,7 @@ extension CaptureReader {
   }
 
   /// Removes what pasting has added to the lines of a table, and turns rows whose newest is the first. Returns whether
-  /// that was necessary, and gives the columns of the map.
+  /// the text was replaced by a table that has the columns of the map.
   private static func restore(
     _ source: inout LineSource, _ table: PastedTable,
     _ found: Result<TableLayout, ColumnMapFault>?
