@@ -341,8 +341,8 @@ let package = Package(
       .testTarget(
         name: "PageEngineTests",
         dependencies: [
-          "Explaining", "JSONText", "PageEngine", "Scenarios", "SeededRandom", "Setups", "Tactus",
-          "TactusGestures",
+          "Explaining", "JSONText", "PageEngine", "Pages", "Scenarios", "SeededRandom", "Setups",
+          "Tactus", "TactusGestures",
         ],
         exclude: ["Scripts"]),
       .testTarget(

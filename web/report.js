@@ -3,7 +3,7 @@
 
 import { drawAsked, part, element } from './elements.js'
 import { FrameStream } from './stream.js'
-import { unpacked } from './payload.js'
+import { unpackedFrames } from './columns.js'
 import { pageLabel } from './matches.js'
 import { counted } from './format.js'
 import { rejectedDuring } from './rejected.js'
@@ -47,10 +47,10 @@ export class Report {
     document.documentElement.dataset.state = 'opening'
     this.index = index
     this.captureName = capture.annotations.length ? capture.annotations[0].capture : capture.name
-    const bytes = await unpacked(`stream-${index}`)
-    const ghosts = capture.hasGhosts ? await unpacked(`ghosts-${index}`) : null
-    const all = capture.hasPlatformFrames ? await unpacked(`platforms-${index}`) : null
-    const judged = capture.judgingPlatforms ? await unpacked(`judged-${index}`) : null
+    const bytes = await unpackedFrames(`stream-${index}`)
+    const ghosts = capture.hasGhosts ? await unpackedFrames(`ghosts-${index}`) : null
+    const all = capture.hasPlatformFrames ? await unpackedFrames(`platforms-${index}`) : null
+    const judged = capture.judgingPlatforms ? await unpackedFrames(`judged-${index}`) : null
     // Nothing is awaited from here on, so that no slider moves over frames that are gone.
     session.cancelStaged()
     if (session.log) session.log.free()

@@ -29,6 +29,9 @@ static const unsigned char format_js[] = {
 static const unsigned char payload_js[] = {
 #embed "../../../web/payload.js"
 };
+static const unsigned char columns_js[] = {
+#embed "../../../web/columns.js"
+};
 static const unsigned char spans_js[] = {
 #embed "../../../web/spans.js"
 };
@@ -306,7 +309,7 @@ static const unsigned char main_js[] = {
 /* Each module stands after the modules that it imports. */
 static const page_resource modules[] = {
     SCRIPT(records), SCRIPT(engine), SCRIPT(elements), SCRIPT(format), SCRIPT(payload),
-    SCRIPT(spans), SCRIPT(touches), SCRIPT(stream), SCRIPT(palette), SCRIPT(timeline),
+    SCRIPT(spans), SCRIPT(touches), SCRIPT(stream), SCRIPT(columns), SCRIPT(palette), SCRIPT(timeline),
     SCRIPT(episodes), SCRIPT(changes), SCRIPT(matches), SCRIPT(rejected), SCRIPT(faults),
     SCRIPT(kinds), SCRIPT(gestures), SCRIPT(misses), SCRIPT(replay), SCRIPT(findings),
     SCRIPT(session), SCRIPT(words), SCRIPT(tooltip), SCRIPT(density), SCRIPT(lanedrawing),
