@@ -2,6 +2,7 @@
 // What a pad says at the fingers: the gestures that are still open, how near their limits are, and the verdict, large, in the
 // frame that decides it.
 
+import { setFont } from './elements.js'
 import { colors, kindColors } from './palette.js'
 import { gestureName, measureText } from './gestures.js'
 import { amount } from './limits.js'
@@ -202,7 +203,7 @@ export class LiveVerdict {
     const bottom = Math.max(...fingers.map((each) => each[1]))
     const [nameFont, textFont] = ['600 14px system-ui, sans-serif', '13px system-ui, sans-serif']
     const widest = (/** @type {string} */ font, /** @type {string[]} */ texts) => {
-      context.font = font
+      setFont(context, font)
       return Math.max(...texts.map((text) => context.measureText(text).width))
     }
     const needed = widest(nameFont, this.candidates.map(({ name }) => name)) + widest(textFont, this.candidates.map(({ text }) => text)) + 62
@@ -221,11 +222,11 @@ export class LiveVerdict {
       context.fillStyle = kindColors(kind)[0]
       context.fillRect(left + 14, y - 10, 10, 10)
       context.fillStyle = palette.ink
-      context.font = textFont
+      setFont(context, textFont)
       const room = wide - 62 - context.measureText(text).width
-      context.font = nameFont
+      setFont(context, nameFont)
       context.fillText(name, left + 34, y, room)
-      context.font = textFont
+      setFont(context, textFont)
       context.fillStyle = palette.label
       context.textAlign = 'right'
       context.fillText(text, left + wide - 12, y)
@@ -247,7 +248,7 @@ export class LiveVerdict {
     for (const [text, font, y, color] of /** @type {[string, string, number, string][]} */ ([
       [title, '700 52px system-ui, sans-serif', 92, kind ? kindColors(kind)[0] : palette.ink],
       [note, '17px system-ui, sans-serif', 122, palette.label]])) {
-      context.font = font
+      setFont(context, font)
       context.fillStyle = color
       context.strokeText(text, width / 2, y, width - 24)
       context.fillText(text, width / 2, y, width - 24)

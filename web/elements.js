@@ -43,21 +43,27 @@ export function announce(text) {
   part('live').textContent = text
 }
 
+/** @param {Element} element */
+const innerSize = ({ clientWidth, clientHeight }) => ({ width: clientWidth, height: clientHeight })
+
 /**
- * The sizes of the elements that drawings have asked about. While the drawings of a frame run they are those before the first
- * one, because asking after each change would lay the page out as often; null between frames.
- * @type {Map<Element, {width: number, height: number}>|null}
+ * The sizes of the elements that drawings have asked about, as the page was last laid out.
+ * @type {Map<Element, {width: number, height: number}>}
  */
-let measured = null
-/** @type {Set<Element>} */
-const measuredElements = new Set()
+const laidOut = new Map()
+/** Whether the drawings of a frame run. They take `laidOut`, because asking after each change would lay the page out as often. */
+let isDrawing = false
+const layoutObserver = new ResizeObserver((changes) => { for (const { target } of changes) laidOut.set(target, innerSize(target)) })
 
 /** Asks for all sizes, before anything is changed. */
 function measure() {
-  measured = new Map()
-  for (const each of measuredElements) {
-    if (each.isConnected) measured.set(each, { width: each.clientWidth, height: each.clientHeight })
-    else measuredElements.delete(each)
+  for (const each of laidOut.keys()) {
+    if (each.isConnected) {
+      laidOut.set(each, innerSize(each))
+      continue
+    }
+    laidOut.delete(each)
+    layoutObserver.unobserve(each)
   }
 }
 
@@ -67,10 +73,13 @@ function measure() {
  * @returns {{width: number, height: number}}
  */
 export function sizeOf(element) {
-  measuredElements.add(element)
-  const size = measured && measured.get(element)
+  const size = isDrawing && laidOut.get(element)
   // What was hidden before may have been shown by another drawing.
-  return size && size.width ? size : { width: element.clientWidth, height: element.clientHeight }
+  if (size && size.width) return size
+  if (!laidOut.has(element)) layoutObserver.observe(element)
+  const now = innerSize(element)
+  laidOut.set(element, now)
+  return now
 }
 
 /**
@@ -91,32 +100,85 @@ export function prepare(canvas, size = sizeOf(canvas)) {
 }
 
 /**
- * Drawings that have been asked for since the last frame of the display.
- * @type {Set<() => void>}
+ * Sets a font, unless the context has it: a browser computes the styles of the page for each font that is set.
+ * @param {CanvasRenderingContext2D} context
+ * @param {string} font
  */
-const asked = new Set()
+export function setFont(context, font) {
+  if (context.font !== font) context.font = font
+}
+
+/**
+ * Drawings that have been asked for since the last frame of the display, those that cannot wait and others.
+ * @type {{urgent: Set<() => void>, others: Set<() => void>}}
+ */
+const asked = { urgent: new Set(), others: new Set() }
+let isScheduled = false
+/** Whether fingers are down on a pad: then there is a frame of the display soon, and none may be late. */
+let isLive = false
+/** How long other drawings of one frame take while fingers are down, in milliseconds; the rest is drawn in the next frame. */
+const longestDrawing = 3
+/** The last frame of the display with drawings, and how long its other drawings took. */
+const drawn = { frame: /** @type {unknown} */ (null), time: 0 }
 
 /**
  * Calls `draw` once before the next frame of the display, however often it is asked.
  * @param {() => void} draw
+ * @param {boolean} [isUrgent] whether it must not wait for a later frame while fingers are down
  * @returns {() => void}
  */
-export function oncePerFrame(draw) {
+export function oncePerFrame(draw, isUrgent = false) {
   return () => {
-    if (!asked.size) requestAnimationFrame(drawAsked)
-    asked.add(draw)
+    (isUrgent ? asked.urgent : asked.others).add(draw)
+    schedule()
   }
 }
 
-/** Draws at once what would be drawn before the next frame of the display. */
-export function drawAsked() {
-  const drawings = [...asked]
-  asked.clear()
-  measure()
+/** Draws in the next frame of the display. */
+function schedule() {
+  if (isScheduled) return
+  isScheduled = true
+  requestAnimationFrame(() => {
+    isScheduled = false
+    drawAsked()
+  })
+}
+
+/**
+ * Draws at once what would be drawn before the next frame of the display.
+ * @param {boolean} [live] whether fingers are down; without it, what the call before said. While they are, drawings take the
+ * sizes of the last layout, because to ask for a new layout takes longer than to draw. A drawing whose size has changed is
+ * asked for again
+ */
+export function drawAsked(live = isLive) {
+  isLive = live
+  const { urgent, others } = asked
+  if (!urgent.size && !others.size) return
+  if (!isLive) measure()
+  isDrawing = true
   try {
-    for (const draw of drawings) draw()
+    drawAll(urgent, Infinity)
+    const frame = document.timeline.currentTime
+    if (frame !== drawn.frame) Object.assign(drawn, { frame, time: 0 })
+    const began = performance.now()
+    drawAll(others, isLive ? began + longestDrawing - drawn.time : Infinity)
+    drawn.time += performance.now() - began
+    if (others.size) schedule()
   } finally {
-    measured = null
+    isDrawing = false
+  }
+}
+
+/**
+ * Draws, first what was asked for first, and begins no drawing after `end`.
+ * @param {Set<() => void>} drawings
+ * @param {number} end
+ */
+function drawAll(drawings, end) {
+  for (const draw of [...drawings]) {
+    if (performance.now() > end) return
+    drawings.delete(draw)
+    draw()
   }
 }
 
@@ -131,6 +193,6 @@ let nameFont = ''
 export function textWidth(text) {
   if (!measuring) return text.length * 7
   nameFont ||= `600 12px ${getComputedStyle(document.body).fontFamily}`
-  measuring.font = nameFont
+  setFont(measuring, nameFont)
   return measuring.measureText(text).width
 }

@@ -13,6 +13,9 @@ import { partsAround } from './replay.js'
  *   change?: null|{set: string, to: any, t: number, near: boolean, rounded?: {to: any, t: number}}}} Finding
  */
 
+/** How long the search waits while fingers are down on a pad, in milliseconds. */
+const touchedPause = 200
+
 /** After a call that takes longer, in milliseconds, only touches that are asked about are searched. */
 const longestCall = 250
 
@@ -67,8 +70,13 @@ export class Findings {
     this.timer = setTimeout(() => this.step(), milliseconds)
   }
 
-  /** Asks about the next touches. */
+  /** Asks about the next touches, when no finger is down on a pad. */
   step() {
+    if (this.session.isTouched()) this.pause(touchedPause)
+    else this.askNext()
+  }
+
+  askNext() {
     const next = this.waiting.shift()
     if (next === undefined) return
     const began = performance.now()
@@ -83,7 +91,7 @@ export class Findings {
    */
   hurry(milliseconds) {
     const end = performance.now() + milliseconds
-    while (this.waiting.length && performance.now() < end) this.step()
+    while (this.waiting.length && performance.now() < end) this.askNext()
     return !this.waiting.length
   }
 

@@ -1,7 +1,7 @@
 // @ts-check
 // The row of gestures: a named block for each, its times below, and what was asked for.
 
-import { element, oncePerFrame, part, prepare, sizeOf, textWidth } from './elements.js'
+import { element, oncePerFrame, part, prepare, setFont, sizeOf, textWidth } from './elements.js'
 import { colors, kindColors, stripes } from './palette.js'
 import { IdleTouches, idleTouches, isOfTouches } from './gestures.js'
 import { labelWord } from './kinds.js'
@@ -71,7 +71,7 @@ export class GestureRow {
     for (const each of shown) this.drawTimes(sheet, each, lines * lineHeight)
     if (!shown.length && !blocks.length) {
       sheet.context.fillStyle = colors().faint
-      sheet.context.font = '12px system-ui, sans-serif'
+      setFont(sheet.context, '12px system-ui, sans-serif')
       sheet.context.fillText('no gesture', 4, 16)
     }
   }

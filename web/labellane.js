@@ -1,7 +1,7 @@
 // @ts-check
 // The lane of annotations: what was really done, and whether it was recognized.
 
-import { oncePerFrame, part, prepare } from './elements.js'
+import { oncePerFrame, part, prepare, setFont } from './elements.js'
 import { colors } from './palette.js'
 import { counted, time } from './format.js'
 import { labelWord } from './kinds.js'
@@ -81,7 +81,7 @@ export class LabelLane {
     const box = (/** @type {LabelVerdict} */ verdict, /** @type {string} */ text, /** @type {number} */ left) => {
       // A label that no recognizer detects is missed, too, as the header counts it.
       const isMiss = verdict.verdict === 'miss' || verdict.verdict === 'none'
-      context.font = font(isMiss)
+      setFont(context, font(isMiss))
       return { verdict, text, isMiss, left, right: left + context.measureText(text).width + (isMiss ? 12 : 0) }
     }
     let reached = 0
@@ -119,13 +119,13 @@ export class LabelLane {
         context.fillStyle = palette.miss
         context.fillRect(left, 3, right - left, height - 6)
       }
-      context.font = font(isMiss)
+      setFont(context, font(isMiss))
       context.fillStyle = isMiss ? palette.paper : palette.label
       context.fillText(text, left + (isMiss ? 6 : 0), height / 2 + 0.5)
     }
     if (!verdicts.length) {
       context.fillStyle = palette.faint
-      context.font = '12px system-ui, sans-serif'
+      setFont(context, '12px system-ui, sans-serif')
       context.fillText('drag here to add a label', 6, height / 2)
     }
     const { asked, hits, missed, extra } = labelCounts(session.judgment)

@@ -2,6 +2,7 @@
 // One lane: the episodes of a recognizer over time. The hue is the kind of the gesture, and each state has a texture or a
 // shape of its own. Only what a label asks for and was missed is red.
 
+import { setFont } from './elements.js'
 import { colors, kindColors, stripes } from './palette.js'
 import { drawDensity } from './density.js'
 
@@ -241,7 +242,7 @@ export function drawChange(sheet, change, window) {
     if (to < 0 || from > sheet.width) return
     context.fillStyle = color
     context.fillRect(from, height - 3, Math.max(4, to - from), 3)
-    context.font = '600 11px system-ui, sans-serif'
+    setFont(context, '600 11px system-ui, sans-serif')
     context.fillText(sign, Math.max(2, from - 9), height - 1)
   }
   for (const episode of change.gained) mark(episode, palette.ended, '+')

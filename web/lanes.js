@@ -1,7 +1,7 @@
 // @ts-check
 // The lanes: one row for each recognizer, one for annotations, a ruler and an overview.
 
-import { announce, element, isNarrow, oncePerFrame, part, prepare, sizeOf } from './elements.js'
+import { announce, element, isNarrow, oncePerFrame, part, prepare, setFont, sizeOf } from './elements.js'
 import { colors } from './palette.js'
 import { drawChange, drawFollowing, drawLane, drawUnreached, firstVisible, shadeTouches } from './lanedrawing.js'
 import { unreachedLabels } from './misses.js'
@@ -303,7 +303,7 @@ export class RulerView {
     const palette = colors()
     const step = window.step
     const decimals = Math.max(0, Math.min(6, 6 - Math.floor(Math.log10(step))))
-    context.font = '11px system-ui, sans-serif'
+    setFont(context, '11px system-ui, sans-serif')
     context.fillStyle = palette.faint
     context.strokeStyle = palette.line
     for (let mark = Math.ceil(window.from / step) * step; mark <= window.to; mark += step) {

@@ -39,16 +39,15 @@ export class Pad {
     this.run = null
     /** @type {string[]} */
     this.lines = []
-    this.blockStart = 0
-    this.blockEnd = 0
-    this.isInBlock = false
-    this.isAsked = false
+    this.blockStart = this.blockEnd = 0
+    this.isInBlock = this.isAsked = false
     this.decidedUntil = 0
     this.canvas = part('surface')
     /** What a live page has beside a pad; null on a pad. */
     this.device = session.data.live ? new DeviceTools(session) : null
     this.feed = this.device ? new DeviceSource(session, () => this.wake()) : null
     this.pointers = this.feed || new PointerSource(this.canvas, (x, y) => surface.toPoints(x, y), () => this.wake())
+    session.isTouched = () => this.pointers.down.size > 0
     /** @type {{keep: (lines: string[]) => void, stepped: () => void, resized: () => void}|null} a study, for which nothing is recognized */
     this.study = null
     /** Whether a recognizer has begun or ended since gestures were counted. */
@@ -220,7 +219,7 @@ export class Pad {
     session.following.clear()
     if (pointers.down.size) {
       const readings = this.readingsAt(now)
-      if (this.isDue(began)) this.readings.show(readings)
+      this.readings.show(readings)
       this.live.follow(readings)
       for (const { recognizer } of readings) session.following.set(recognizer, this.blockStart)
     }
@@ -308,12 +307,13 @@ export class Pad {
       if (this.hasChanged && !this.study) session.judgeLabels()
       this.hasDecided = this.hasChanged = false
       this.drawnAt = began
+      this.readings.isOwed = true
       this.tellDown(now)
       session.tell('live')
     }
     session.tell('time')
     // The step is taken just before a frame of the display, which then shows it.
-    drawAsked()
+    drawAsked(session.isTouched())
   }
 
   /**

@@ -19,10 +19,17 @@ export class ReadingView {
     /** @type {Map<string, {row: HTMLElement, bar: HTMLElement, limit: HTMLElement, text: HTMLElement}>} */
     this.rows = new Map()
     this.note = element('p', { className: 'hint' }, 'Every recognizer has decided.')
+    /** Whether everything else was drawn in the frame before, so that this one has time for the readings. */
+    this.isOwed = false
   }
 
-  /** @param {Reading[]} readings */
+  /**
+   * Shows the readings, if they are owed.
+   * @param {Reading[]} readings
+   */
   show(readings) {
+    if (!this.isOwed) return
+    this.isOwed = false
     if (!this.rows.size) this.panel.replaceChildren(element('h3', {}, 'Distance to the limits'), this.note)
     this.note.hidden = readings.length > 0
     const seen = new Set()
@@ -32,7 +39,7 @@ export class ReadingView {
       const row = this.rows.get(key) || this.made(key, reading)
       const most = Math.max(reading.measured, reading.limit, 1e-9) * 1.15
       row.row.hidden = false
-      row.bar.style.width = `${Math.max(0, Math.min(100, (reading.measured / most) * 100))}%`
+      row.bar.style.transform = `scaleX(${Math.max(0, Math.min(1, reading.measured / most))})`
       row.limit.style.left = `${(reading.limit / most) * 100}%`
       row.text.textContent = `${readingText(reading.measured, reading.unit)} of ${readingText(reading.limit, reading.unit)}`
     }

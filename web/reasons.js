@@ -100,13 +100,19 @@ export class ReasonView {
   }
 
   /**
-   * Does something unless another selection comes first.
+   * Does something unless another selection comes first. While fingers are down on a pad it waits, but not for a contact that
+   * stays down.
    * @param {number} milliseconds
    * @param {() => void} act
+   * @param {number} [waited] milliseconds
    */
-  later(milliseconds, act) {
+  later(milliseconds, act, waited = 0) {
     const { turn } = this
-    setTimeout(() => { if (turn === this.turn) act() }, milliseconds)
+    setTimeout(() => {
+      if (turn !== this.turn) return
+      if (this.session.isTouched() && waited < 2000) this.later(100, act, waited + 100)
+      else act()
+    }, milliseconds)
   }
 
   /**

@@ -1,7 +1,7 @@
 // @ts-check
 // The row of contacts that were kept back from the recognizers: palms, resting thumbs, and contacts that hovered.
 
-import { oncePerFrame, part, prepare } from './elements.js'
+import { oncePerFrame, part, prepare, setFont } from './elements.js'
 import { colors, stripes } from './palette.js'
 import { time } from './format.js'
 import { Tooltip } from './tooltip.js'
@@ -49,7 +49,7 @@ export class RejectedLane {
     if (this.row.hidden) return
     const { context, width, height } = prepare(this.canvas)
     const palette = colors()
-    context.font = '11px system-ui, sans-serif'
+    setFont(context, '11px system-ui, sans-serif')
     context.textBaseline = 'middle'
     let reached = -Infinity
     for (const each of rejected) {

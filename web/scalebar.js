@@ -1,6 +1,7 @@
 // @ts-check
 // The size of a surface: a bar of known length, and words.
 
+import { setFont } from './elements.js'
 import { colors } from './palette.js'
 import { plain, pointsPerMillimeter } from './format.js'
 
@@ -26,7 +27,7 @@ export function drawScaleBar(context, { session, scale, left, top, bounds }) {
   context.lineTo(x + length * unit, y)
   context.lineTo(x + length * unit, y - 4)
   context.stroke()
-  context.font = '11px system-ui, sans-serif'
+  setFont(context, '11px system-ui, sans-serif')
   context.fillText(`${length} ${word}`, x + length * unit + 4, y)
 }
 

@@ -72,6 +72,8 @@ export class Session {
     /** Whether one gesture of those made at the same time counts, and the others are its companions. */
     this.namesCompanions = false
     this.isChanged = false
+    /** Whether fingers are down on a pad, so that what takes long waits. */
+    this.isTouched = () => false
     this.episodes = new EpisodeList(0, () => true, (time) => time)
     this.baseline = new EpisodeList(0, () => true, (time) => time)
     /** @type {import('./changes.js').LaneChange[]} */

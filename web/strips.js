@@ -1,7 +1,7 @@
 // @ts-check
 // Strips under the lanes: the values of every touch over time.
 
-import { element, oncePerFrame, part, prepare } from './elements.js'
+import { element, oncePerFrame, part, prepare, setFont } from './elements.js'
 import { colors, touchColor } from './palette.js'
 import { plain } from './format.js'
 import { groupCurves } from './groupcurves.js'
@@ -109,7 +109,7 @@ export class StripView {
     const { context, width, height } = prepare(canvas)
     const palette = colors()
     const [low, high] = range(curves, window.from, window.to)
-    context.font = '10px system-ui, sans-serif'
+    setFont(context, '10px system-ui, sans-serif')
     context.fillStyle = palette.faint
     if (low > high) {
       context.fillText('not reported', 6, height / 2 + 3)

@@ -1,7 +1,8 @@
 // @ts-check
 // The surface with the path of every finger, in real proportions.
 
-import { oncePerFrame, part, prepare } from './elements.js'
+import { addPath } from './touchpath.js'
+import { oncePerFrame, part, prepare, setFont } from './elements.js'
 import { colors, kindColors, stripes, touchColor } from './palette.js'
 import { belongsTo } from './gestures.js'
 import { drawViewFrames, viewsIn } from './viewframes.js'
@@ -35,7 +36,7 @@ export class SurfaceView {
     /** @type {import('./candidates.js').LiveVerdict|null} what a pad says at the fingers */
     this.live = null
     const drawAll = oncePerFrame(() => this.drawStill())
-    const draw = oncePerFrame(() => this.draw())
+    const draw = oncePerFrame(() => this.draw(), true)
     this.ask = drawAll
     /** @type {import('./viewframes.js').ViewText|null} */
     this.views = null
@@ -223,9 +224,7 @@ export class SurfaceView {
     context.strokeStyle = palette.possible
     context.setLineDash([2, 4])
     context.beginPath()
-    for (let index = 0; index < ghost.count; index += 1) {
-      context.lineTo(this.left + ghost.x[index] * this.scale, this.top + ghost.y[index] * this.scale)
-    }
+    addPath(context, ghost, this, 1, Infinity)
     context.stroke()
     context.setLineDash([])
     if (!ghost.count) return
@@ -309,9 +308,7 @@ export class SurfaceView {
     context.strokeStyle = gesture ? kindColors(gesture.hue)[0] : colors().possible
     if (touch.isPalm || touch.isHovering) context.setLineDash([4, 4])
     context.beginPath()
-    for (let index = 0; index < touch.count && touch.t[index] <= until; index += stride) {
-      context.lineTo(this.left + touch.x[index] * this.scale, this.top + touch.y[index] * this.scale)
-    }
+    addPath(context, touch, this, stride, until)
     context.stroke()
     context.setLineDash([])
     context.globalAlpha = 1
@@ -340,7 +337,7 @@ export class SurfaceView {
     context.lineWidth = 1
     if (!gesture) return
     context.fillStyle = colors().ink
-    context.font = '600 11px system-ui, sans-serif'
+    setFont(context, '600 11px system-ui, sans-serif')
     context.textAlign = 'center'
     context.fillText(String(touch.number + 1), x, y + 4)
     context.textAlign = 'left'
@@ -377,7 +374,7 @@ export class SurfaceView {
     // The colors of a scene may be as dark as the letters.
     if (this.scene) return
     context.fillStyle = colors().ink
-    context.font = '600 11px system-ui, sans-serif'
+    setFont(context, '600 11px system-ui, sans-serif')
     const mark = touch.isPalm ? ' palm' : touch.isHovering ? ' hover' : isGhost ? ' kept back' : ''
     // Only a touch that recognizers receive has a number in the table; the selected ones have it where they landed.
     const hasNumber = !this.live && this.isSelected(this.gestureOf(touch))

@@ -1,6 +1,7 @@
 // @ts-check
 // The texts on the surface: names of gestures and views, and beside which view a touch landed. None covers another.
 
+import { setFont } from './elements.js'
 import { colors, kindColors } from './palette.js'
 
 /** @typedef {import('./touches.js').Touch} Touch */
@@ -33,7 +34,7 @@ export class SurfaceLabels {
    */
   draw({ text, places }, font, color) {
     const { context, taken } = this
-    context.font = font
+    setFont(context, font)
     const room = context.measureText(text).width
     for (const [left, y] of places) {
       const x = Math.max(2, Math.min(left, this.width - room - 2))
@@ -77,7 +78,7 @@ export class SurfaceLabels {
    */
   nameGhosts(ghosts, surface) {
     const font = `600 ${plainFont}`
-    this.context.font = font
+    setFont(this.context, font)
     for (const ghost of ghosts) {
       if (!ghost.count) continue
       const text = ghost.isPalm ? 'palm' : ghost.isHovering ? 'hover' : 'kept back'
@@ -100,7 +101,7 @@ export class SurfaceLabels {
       const text = places.get(touch.start)
       if (!text) continue
       const [x, y] = surface.onCanvas(touch.x[0], touch.y[0])
-      this.context.font = font
+      setFont(this.context, font)
       const left = x - 12 - this.context.measureText(text).width
       this.draw({ text, places: [[x + 8, y - 12], [left, y - 12], [left, y + 4], [x + 8, y + 32]] }, font, colors().near)
     }

@@ -29,6 +29,9 @@ static const unsigned char format_js[] = {
 static const unsigned char payload_js[] = {
 #embed "../../../web/payload.js"
 };
+static const unsigned char touchpath_js[] = {
+#embed "../../../web/touchpath.js"
+};
 static const unsigned char columns_js[] = {
 #embed "../../../web/columns.js"
 };
@@ -314,7 +317,7 @@ static const page_resource modules[] = {
     SCRIPT(kinds), SCRIPT(gestures), SCRIPT(misses), SCRIPT(replay), SCRIPT(findings),
     SCRIPT(session), SCRIPT(words), SCRIPT(tooltip), SCRIPT(density), SCRIPT(lanedrawing),
     SCRIPT(lanes), SCRIPT(gesturerow), SCRIPT(headline), SCRIPT(rejectedlane), SCRIPT(labellane),
-    SCRIPT(overview), SCRIPT(viewframes), SCRIPT(surfacedensity), SCRIPT(scalebar),
+    SCRIPT(overview), SCRIPT(viewframes), SCRIPT(surfacedensity), SCRIPT(scalebar), SCRIPT(touchpath),
     SCRIPT(surfacelabels), SCRIPT(surface), SCRIPT(groupcurves), SCRIPT(strips), SCRIPT(playback),
     SCRIPT(charts), SCRIPT(limits), SCRIPT(limitline), SCRIPT(decisiontimes), SCRIPT(verdict),
     SCRIPT(facts), SCRIPT(reasons), SCRIPT(saving), SCRIPT(zip), SCRIPT(tuning), SCRIPT(platformruns),
