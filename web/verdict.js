@@ -82,7 +82,9 @@ export function crumb(session, { start, end, episode, gesture, deciding }) {
   const { view } = session.description.recognizers[recognizer] || {}
   const landed = gesture ? session.landedOn(gesture).filter((each) => each !== view) : []
   const waited = gesture && heldFrom !== null && heldBy !== null ? `waited ${((decided - heldFrom) / 1e6).toFixed(2)} s for ${session.readable[heldBy]}` : ''
-  const fingers = counted(touches.length, touches.length > 1 && episode.touches === 1 ? 'touch' : 'finger')
+  // Some of the touches landed one after the other, or took no part, if there are more than the gesture has fingers.
+  const noun = episode.touches > 0 && episode.touches < touches.length ? 'touch' : 'finger'
+  const fingers = counted(touches.length, noun)
   const when = gesture && deciding ? `${gesture.name} decided at ${time(decided)}` : ''
   return [place, `${fingers}${numbersText(touches.map(({ number }) => number + 1), all.length)}`, waited, when, view && `view ${view}${landed.length ? `, landed on ${landed.join(', ')}` : ''}`].filter(Boolean).join(' · ')
 }
