@@ -165,13 +165,15 @@ export function dominant(session, group) {
  * @param {Episode} episode
  */
 function reach(session, episode) {
+  const recognizer = session.description.recognizers[episode.recognizer] || {}
+  if (recognizer.counterpart === false) return -1
   const values = episode.last.values || {}
   const common = episode.touches > 1 ? 0.6 : 1
   const own = session.touchesOf(episode)
   const ends = own.map((touch) => ({ x: touch.x[touch.count - 1] - touch.x[0], y: touch.y[touch.count - 1] - touch.y[0] }))
   const mean = (/** @type {number[]} */ list) => list.reduce((sum, each) => sum + each, 0) / Math.max(list.length, 1)
   const spread = own.length > 1 ? Math.hypot(own[0].x[0] - own[1].x[0], own[0].y[0] - own[1].y[0]) : 0
-  switch ((session.description.recognizers[episode.recognizer] || {}).kind) {
+  switch (recognizer.kind) {
     case 'pan': return episode.excursion * common
     case 'screenEdgePan': return episode.excursion * common * 2
     case 'swipe': case 'flick': return Math.hypot(mean(ends.map(({ x }) => x)), mean(ends.map(({ y }) => y))) * common * 2

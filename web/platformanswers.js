@@ -3,7 +3,7 @@
 
 import { labelWords } from './kinds.js'
 import { PlatformRun } from './platformruns.js'
-import { answers, touchBlocks } from './touchblocks.js'
+import { answers, toCompare, touchBlocks } from './touchblocks.js'
 
 /** @typedef {import('./touchblocks.js').Block} Block */
 
@@ -91,7 +91,7 @@ export class PlatformAnswers {
     /** @type {Map<string, Map<string, string[]>>} the names by their answer and their time */
     const groups = new Map()
     for (const [index, { name }] of this.runs.entries()) {
-      const own = block.cells[index].gestures.filter((each) => each.start <= end && each.end >= start)
+      const own = toCompare(block.cells[index].gestures.filter((each) => each.start <= end && each.end >= start))
       const words = labelWords([...new Set(own.map(({ label }) => label))].sort())
       const when = !own.length ? '' : own[0].decided < start ? 'before it ' : `after ${((own[0].decided - start) / 1e6).toFixed(2)} s `
       const times = groups.get(words) || new Map()

@@ -1,6 +1,7 @@
 // @ts-check
 // The rows of the comparison: time to the right, a platform in each row. What differs from most platforms is filled.
 
+import { toCompare } from './touchblocks.js'
 import { textWidth } from './elements.js'
 import { plain } from './format.js'
 import { scale, shape, ticks } from './charts.js'
@@ -128,7 +129,7 @@ function name(word, label, cell, x, y) {
  * @param {(time: number) => number} x
  */
 function drawBar(drawing, cell, y, x) {
-  const gesture = cell.gestures[0]
+  const [gesture] = toCompare(cell.gestures)
   if (!gesture) return
   const { episode, start, end, decided, label } = gesture
   const met = Math.min(episode.heldFrom ?? decided, decided)

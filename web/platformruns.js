@@ -10,8 +10,8 @@ import { patienceOf, Replay, sentencesOf } from './replay.js'
 
 /**
  * A gesture of a platform. `start` is its landing, `end` its last lift. Its label is comparable with that of other
- * platforms.
- * @typedef {{label: string, start: number, end: number, decided: number, episode: Episode}} PlatformGesture
+ * platforms, if they have such a gesture.
+ * @typedef {{label: string, hasCounterpart: boolean, start: number, end: number, decided: number, episode: Episode}} PlatformGesture
  */
 
 /**
@@ -38,7 +38,8 @@ export class PlatformRun {
     const touches = this.frames.stream ? this.frames.stream.touches : []
     /** @type {PlatformGesture[]} in the order of their landings */
     this.gestures = this.episodes.recognized.map((episode) => ({
-      ...spanOf(episode, touches), label: this.recognizers[episode.recognizer].label, decided: episode.decided, episode,
+      ...spanOf(episode, touches), label: this.recognizers[episode.recognizer].label,
+      hasCounterpart: this.recognizers[episode.recognizer].counterpart, decided: episode.decided, episode,
     })).sort((a, b) => a.start - b.start || a.decided - b.decided)
     /** @type {import('./episodes.js').EpisodeList|null} the episodes with each change of a gesture, once labels are judged by them */
     this.detailed = null

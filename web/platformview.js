@@ -191,10 +191,11 @@ export class PlatformView {
    * @param {Block} block
    */
   table(block) {
-    const all = [...new Set(block.cells.flatMap(({ labels }) => labels))]
+    const all = [...new Set(block.cells.flatMap(({ gestures }) => gestures.filter((each) => each.hasCounterpart).map(({ label }) => label)))]
     const rows = this.runs.map((run, index) => {
       const cell = block.cells[index]
-      const missing = all.filter((label) => !cell.labels.includes(label))
+      const told = [...new Set(cell.gestures.map(({ label }) => label))]
+      const missing = all.filter((label) => !told.includes(label))
       const failures = missing.map((label) => run.failure(label, block.start, block.next,
         block.cells.flatMap(({ gestures }) => gestures.filter((each) => each.label === label))))
       run.explain(failures.flatMap((each) => (each ? [each] : [])))
@@ -206,7 +207,7 @@ export class PlatformView {
       const found = cell.gestures.slice(0, 4).map(({ episode }) => `${run.names[episode.recognizer]} ${outcomeText(run, episode)}`)
       const more = cell.gestures.length > 4 ? [`${cell.gestures.length - 4} more`] : []
       return element('tr', {}, element('th', { scope: 'row' }, run.name),
-        element('td', {}, ...(cell.labels.length ? cell.labels.map((label) => element('span', { className: `chip ${labelClass(label)}${cell.extra.includes(label) ? ' filled' : ''}` }, labelWord(label)))
+        element('td', {}, ...(told.length ? told.map((label) => element('span', { className: `chip ${labelClass(label)}${cell.extra.includes(label) ? ' filled' : ''}` }, labelWord(label)))
           : [element('span', { className: 'chip none' }, 'nothing')])),
         element('td', {}, [...found, ...more, ...reasons].join('; ')))
     })

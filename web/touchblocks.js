@@ -6,8 +6,8 @@
 /** @typedef {import('./platformruns.js').PlatformGesture} PlatformGesture */
 
 /**
- * What one platform recognized in a block: the labels in the order of their decisions, each once; `extra` are those
- * that most platforms do not have, `missing` those that only this one lacks of them.
+ * What one platform recognized in a block: the labels of `toCompare` in the order of their decisions, each once; `extra`
+ * are those that most platforms do not have, `missing` those that only this one lacks of them.
  * @typedef {{gestures: PlatformGesture[], labels: string[], key: string, extra: string[], missing: string[]}} Cell
  */
 /** @typedef {{start: number, end: number, next: number, cells: Cell[], differs: boolean}} Block */
@@ -37,6 +37,12 @@ export function touchBlocks(touches, runs) {
 }
 
 /**
+ * The gestures by which platforms may differ, because others have such gestures, too.
+ * @param {PlatformGesture[]} gestures
+ */
+export function toCompare(gestures) { return gestures.filter(({ hasCounterpart }) => hasCounterpart) }
+
+/**
  * @param {Block[]} blocks
  * @param {PlatformRun} run
  */
@@ -49,8 +55,10 @@ function addCells(blocks, run) {
       index += 1
     }
     gestures.sort((a, b) => a.decided - b.decided)
-    const key = [...new Set(gestures.map(({ start, label }) => `${start} ${label}`))].sort().join(', ')
-    block.cells.push({ gestures, labels: [...new Set(gestures.map(({ label }) => label))], key, extra: [], missing: [] })
+    const compared = toCompare(gestures)
+    const key = [...new Set(compared.map(({ start, label }) => `${start} ${label}`))].sort().join(', ')
+    const labels = [...new Set(compared.map(({ label }) => label))]
+    block.cells.push({ gestures, labels, key, extra: [], missing: [] })
   }
 }
 

@@ -16,6 +16,9 @@ package struct PlatformSetup: Sendable {
     package let id: String
     /// The word by which the gesture can be compared with those of other platforms, such as `tap`.
     package let label: String
+    /// Whether other platforms have such a gesture. `compare` and pages show one that they do not have, and do not count
+    /// it as a difference.
+    package var hasCounterpart = true
     /// The recognizer of the gesture.
     package let configuration: RecognizerConfiguration
     /// The ids of gestures that the application lets this one run beside.

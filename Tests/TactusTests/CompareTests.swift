@@ -116,6 +116,41 @@ import Testing
     }
   }
 
+  @Test func `tactus compare shows libinput's hold before a tap, and counts it as no difference`()
+    throws
+  {
+    let run = try CommandLineRun(["compare", "--preset", "uikit,libinput", "-"], input: Self.log)
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(
+      run.output.contains(
+        """
+        0.000–0.100 s  tap 0.100 s  hold 0.040 s
+                                    tap 0.100 s
+        3.000–3.400 s  tap 3.400 s  hold 3.040 s  they differ from 3.400 s on
+
+        """), "\(run.output)")
+    // A tap of 0.4 s is a tap on iOS. libinput says that the finger rests, and nothing else.
+    #expect(
+      run.output.contains("libinput  tap") && !run.output.contains(" hold  "), "\(run.output)")
+  }
+
+  @Test func `tactus compare finds different holds if each setup has a hold`() throws {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    let hold = { (seconds: Double) in
+      """
+      {"preset":"libinput","recognizers":[
+      {"id":"hold","kind":"longPress","label":"hold","minimumPressDuration":\(seconds)}]}
+      """
+    }
+    let files = try [("quick", 0.04), ("slow", 2)].map {
+      try folder.file("\($0.0).setup.json", hold($0.1))
+    }
+    let run = try CommandLineRun(
+      ["compare", "--setup", files.joined(separator: ","), "-"], input: Self.log)
+    #expect(run.output.contains("they differ from 0.040 s on"), "\(run.output)")
+  }
+
   @Test func `tactus compare says that a setup has no recognizer of a kind`() throws {
     let folder = try ScratchFolder()
     defer { folder.remove() }

@@ -29,12 +29,15 @@ package struct LabelCheck {
     }
   }
 
-  /// Returns what gives gestures the label: a recognizer that has it as its name, or that detects double taps, needs
-  /// it as its label, and a kind needs a recognizer. Nil if the label is the name of neither.
+  /// Returns what gives gestures the label: a recognizer that has it as its name or as its kind, or that detects double
+  /// taps, needs it as its label, and a kind needs a recognizer. Nil if the label is the name of neither.
   private static func remedy(
     _ label: String, _ recognizers: [RecognizerDescription]
   ) -> String? {
-    if let other = recognizers.first(where: { $0.comparedLabel == label || $0.id == label }) {
+    let other = recognizers.first {
+      [$0.comparedLabel, $0.id, $0.configuration.kind.name].contains(label)
+    }
+    if let other {
       return
         "the recognizer \"\(other.id)\" detects such gestures as \"\(other.detectionLabel)\"; with "
         + "\(other.id).label=\(label) they have that label"

@@ -16,7 +16,7 @@ enum SetupDescription {
     writer.endArray()
     writer.key("recognizers")
     writer.beginArray()
-    for recognizer in setup.recognizers { write(recognizer, to: &writer) }
+    for recognizer in setup.recognizers { write(recognizer, of: setup, to: &writer) }
     writer.endArray()
     writer.endObject()
     return writer.bytes
@@ -36,11 +36,14 @@ enum SetupDescription {
     writer.endObject()
   }
 
-  private static func write(_ recognizer: RecognizerDescription, to writer: inout JSONWriter) {
+  private static func write(
+    _ recognizer: RecognizerDescription, of setup: Setup, to writer: inout JSONWriter
+  ) {
     writer.beginObject()
     writer.member("id", recognizer.id)
     writer.member("kind", recognizer.configuration.kind.name)
     writer.member("label", recognizer.detectionLabel)
+    writer.member("counterpart", setup.hasCounterpart(recognizer))
     writer.member("view", recognizer.view)
     writer.member("enabled", recognizer.rules.isEnabled)
     writer.key("requires")

@@ -5,6 +5,7 @@ extension PlatformSetup {
   /// motion, scrolls, swipes and pinches with their rotation, under libinput's words.
   ///
   /// - Taps of one, two and three fingers are the left, right and middle button.
+  /// - A `hold` says after 40 ms that fingers rest, also before a tap that takes longer. It is no long press, which libinput does not have.
   /// - A `hold` of several fingers is followed by other gestures of the same fingers, which cancel it.
   /// - `scroll` is a movement of two fingers, `swipe` one of three or four.
   /// - `rotation` states the angle of each update of the pinch.
@@ -18,8 +19,9 @@ extension PlatformSetup {
     for (fingers, prefix) in hands {
       var hold = preset.longPress
       hold.numberOfTouchesRequired = fingers
-      gestures.append(
-        Gesture(prefix.isEmpty ? "hold" : prefix + "Hold", "longPress", .longPress(hold)))
+      var gesture = Gesture(prefix.isEmpty ? "hold" : prefix + "Hold", "hold", .longPress(hold))
+      gesture.hasCounterpart = false
+      gestures.append(gesture)
     }
     return PlatformSetup(
       name: "libinput",

@@ -21,6 +21,15 @@ extension Setup {
       })
     namesCompanions = true
   }
+
+  /// Whether other platforms have such a gesture as this recognizer of a platform's setup.
+  package func hasCounterpart(_ recognizer: RecognizerDescription) -> Bool {
+    !preset.setups.contains { setup in
+      setup.gestures.contains {
+        !$0.hasCounterpart && $0.id == recognizer.id && $0.label == recognizer.label
+      }
+    }
+  }
 }
 
 extension KindConfiguration {

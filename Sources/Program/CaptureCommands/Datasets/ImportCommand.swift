@@ -146,7 +146,10 @@ package enum ImportCommand {
   /// Returns warnings about labels of events that no built-in setup detects, such as `long press`.
   private static func strangeLabels(_ dataset: ImportedDataset, _ path: String) -> [DatasetFault] {
     let setups = Setup.builtIn.map(\.setup)
-    let known = setups.flatMap { $0.recognizers.flatMap(\.detectionLabels) }
+    let known = setups.flatMap { setup in
+      // What only one platform has, such as libinput's hold, is no word of people.
+      setup.recognizers.filter(setup.hasCounterpart).flatMap(\.detectionLabels)
+    }
     return LabelCheck(dataset.labelPlaces, in: path)
       .faults(detectable: Set(known), of: "a built-in setup")
   }

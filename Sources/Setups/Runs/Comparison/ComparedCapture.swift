@@ -19,10 +19,20 @@ package struct ComparedCapture: Sendable {
     into spans: [TouchSpans.Span], _ setups: [Setup], collar: TimeSpan
   ) {
     blocks = spans.map { ComparedBlock($0.start, $0.end, contestants: setups.count) }
+    // A gesture that platforms have not is compared only if each contestant has a recognizer for it.
+    let common = setups.map { Set($0.recognizers.map(\.comparedLabel)) }
+    let counterparts = setups.map { setup in
+      setup.recognizers.map { recognizer in
+        setup.hasCounterpart(recognizer)
+          || common.allSatisfy { $0.contains(recognizer.comparedLabel) }
+      }
+    }
     for (number, gesture) in gestures {
       guard let block = block(of: gesture.onset) else { continue }
       let recognizer = setups[number].recognizers[gesture.recognizer]
-      blocks[block].columns[number].append(ComparedGesture(by: recognizer, gesture))
+      let hasCounterpart = counterparts[number][gesture.recognizer]
+      blocks[block].columns[number].append(
+        ComparedGesture(by: recognizer, gesture, hasCounterpart: hasCounterpart))
     }
     gestures = []
     for number in blocks.indices { blocks[number].arrange(collar: collar) }
@@ -62,8 +72,11 @@ package struct ComparedGesture: Hashable, Sendable {
   /// `RecognizerDescription.comparedLabel`.
   package var label: String
   package var record: Gesture
+  /// Whether the other contestants may have such a gesture. One that they cannot have is no difference.
+  let hasCounterpart: Bool
 
-  init(by recognizer: RecognizerDescription, _ record: Gesture) {
+  init(by recognizer: RecognizerDescription, _ record: Gesture, hasCounterpart: Bool = true) {
+    self.hasCounterpart = hasCounterpart
     id = recognizer.id
     label = recognizer.comparedLabel(of: record.values)
     self.record = record
@@ -113,7 +126,9 @@ package struct ComparedBlock: Hashable, Sendable {
   mutating func explain(by failures: [ArraySlice<FailedRecognizer>], in setups: [Setup]) {
     guard differs else { return }
     var all: [String: [ComparedGesture]] = [:]
-    for gesture in columns.joined() { all[gesture.label, default: []].append(gesture) }
+    for gesture in columns.joined() where gesture.hasCounterpart {
+      all[gesture.label, default: []].append(gesture)
+    }
     let examples = all.values.compactMap(\.first).ordered {
       ($0.kind.rawValue, $0.label) < ($1.kind.rawValue, $1.label)
     }
@@ -140,14 +155,15 @@ package struct ComparedBlock: Hashable, Sendable {
       let start = landings[gesture.label]?.last { $0 <= onset } ?? onset
       return ComparedGesture.Signature(start: start.microseconds, label: gesture.label)
     }
-    signatures = columns.map { Set($0.map(signature)).sorted() }
+    let compared = columns.map { $0.filter(\.hasCounterpart) }
+    signatures = compared.map { Set($0.map(signature)).sorted() }
     differs = Set(signatures).count > 1
     guard differs else { return }
     var contestants: [ComparedGesture.Signature: Int] = [:]
     for own in signatures {
       for signature in own { contestants[signature, default: 0] += 1 }
     }
-    let lone = columns.joined().filter { contestants[signature($0)] != columns.count }
+    let lone = compared.joined().filter { contestants[signature($0)] != columns.count }
     parting = lone.map(\.record.decided).min()
   }
 

@@ -36,6 +36,10 @@ enum Dominance {
     }
   }
 
+  /// The reach of a gesture that no other platform has, such as libinput's hold. It never precedes the gesture beside
+  /// it.
+  static let withoutCounterpart = -1.0
+
   /// The reach of each tap after the first, in points. It lets a double tap precede its first tap, where
   /// both are recognized, and no gesture of moving fingers.
   private static let tapReach = 0.001

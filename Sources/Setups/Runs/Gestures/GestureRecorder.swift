@@ -38,6 +38,8 @@ package struct GestureRecorder: Sendable {
   /// Whether gestures need their `reach`, which decides about companions.
   private let measuresReach: Bool
   private let isFeedback: [Bool]
+  /// Whether each recognizer recognizes a gesture that other platforms have, too.
+  private let hasCounterpart: [Bool]
   private var tracks: TouchTracks
   /// The number of the touch that last had each place in the touch table of the surface.
   private var numberAt = [Int?](repeating: nil, count: TouchTable.capacity)
@@ -57,6 +59,7 @@ package struct GestureRecorder: Sendable {
     self.setup = setup
     measuresReach = setup.namesCompanions
     isFeedback = setup.recognizers.map { $0.isFeedback }
+    hasCounterpart = setup.recognizers.map(setup.hasCounterpart)
     detectorWait = setup.detectorWait
     tracks = TouchTracks(measuresMotion ? .paths : measuresReach ? .places : .ends)
     courses = Array(repeating: nil, count: setup.recognizers.count)
@@ -223,7 +226,9 @@ extension GestureRecorder {
     gesture.followed = tracks.identifiers(of: waiting.touches)
     gesture.origins = tracks.origins(of: waiting.touches)
     gesture.motion = tracks.motion(of: waiting.touches)
-    if measuresReach {
+    if measuresReach, !hasCounterpart[gesture.recognizer] {
+      gesture.reach = Dominance.withoutCounterpart
+    } else if measuresReach {
       gesture.reach = Dominance.reach(
         of: gesture, displacement: tracks.displacement(of: waiting.touches) ?? .zero,
         excursion: waiting.excursion, span: tracks.span(of: waiting.touches))
