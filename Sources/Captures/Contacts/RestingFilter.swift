@@ -43,6 +43,7 @@ package struct RestingFilter {
   private var tracks: [Track] = []
   /// Contacts that were set aside and have lifted.
   private var rested: [RejectedContact] = []
+  private var late = LateFingerWatch()
   private var lastEntry: Timestamp?
   /// Whether a contact has waited or was set aside, so that the numbers of touches differ from the input's.
   private var isRenumbering = false
@@ -81,7 +82,7 @@ package struct RestingFilter {
         } else {
           _ = followed.follow(contact, at: entry.time)
         }
-        if contact.hasLeft { followed.tracks.removeAll { $0.input == contact.id } }
+        if contact.hasLeft { followed.remove(contact.id, at: entry.time) }
       }
       followed.lastEntry = entry.time
     }
@@ -111,7 +112,7 @@ package struct RestingFilter {
       }
       let index = follow(contact, at: time)
       pass(index, at: time, into: &batch, &taps)
-      if contact.hasLeft { tracks.remove(at: index) }
+      if contact.hasLeft { remove(contact.id, at: time) }
     }
     batch.closeFrame(at: time, interruption: interruption)
     for tap in taps { pass(tap: tap, at: time, into: &batch) }
@@ -225,6 +226,16 @@ package struct RestingFilter {
     return index
   }
 
+  /// Removes the track of a contact that has left.
+  private mutating func remove(_ id: TouchID, at time: Timestamp) {
+    guard let index = tracks.firstIndex(where: { $0.input == id }) else { return }
+    let track = tracks.remove(at: index)
+    guard track.isStill, track.last.phase == .ended else { return }
+    late.note(
+      LateFinger.Tap(landing: track.landing, lift: time, place: track.origin),
+      oldest: tracks.lazy.map(\.landing).min())
+  }
+
   private mutating func next() -> TouchID {
     lastGiven &+= 1
     return TouchID(lastGiven)
@@ -331,6 +342,9 @@ extension RestingFilter {
     defer { rested.removeAll() }
     return rested
   }
+
+  /// The late fingers that have lifted since the last call.
+  package mutating func takeLate() -> [LateFinger] { late.take() }
 
   private mutating func report(_ track: Track, until time: Timestamp) {
     guard let rest = track.rest else { return }

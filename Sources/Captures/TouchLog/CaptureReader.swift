@@ -138,6 +138,9 @@ public final class CaptureReader {
   /// The contacts that were rejected as palms or resting thumbs so far.
   package var rejectedContacts: [RejectedContact] { stages.rejected }
 
+  /// The fingers that landed too late for a gesture with the one beside them so far, if the setup tells them apart.
+  package var lateFingers: [LateFinger] { stages.late }
+
   /// Whether the format holds events of a device, rather than frames or samples of contacts.
   package var holdsEvents: Bool { decoder.hasEvents }
 

@@ -17,6 +17,8 @@ package struct ContactStages {
   private var hasNotedSurface = false
   /// The contacts that were rejected so far, on the clock of the report.
   package private(set) var rejected: [RejectedContact] = []
+  /// The fingers that landed too late for a gesture with the one beside them, on the same clock.
+  private(set) var late: [LateFinger] = []
 
   package init(_ options: CaptureReader.Options) { self.options = options }
 
@@ -124,6 +126,7 @@ package struct ContactStages {
     if observer != nil { found = observer?.takeRejected() ?? [] }
     found += libinput?.takeRejected() ?? []
     found += resting?.takeRested() ?? []
+    late += resting?.takeLate().map { $0.moved(to: origin) } ?? []
     for var contact in found {
       contact.time = Timestamp.zero.advanced(by: contact.time.since(origin))
       rejected.append(contact)
@@ -134,7 +137,7 @@ package struct ContactStages {
   }
 
   /// Forgets the contacts that were rejected so far, for a device that is watched for a long time.
-  package mutating func forgetRejected() { rejected.removeAll() }
+  package mutating func forgetRejected() { (rejected, late) = ([], []) }
 
   /// Returns the surface after the stages.
   func surface(_ surface: SurfaceSize?) -> SurfaceSize? {

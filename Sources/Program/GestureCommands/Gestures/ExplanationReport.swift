@@ -227,7 +227,7 @@ struct ExplanationReport {
       while let findings = try run.step() {
         let left = max(0, Self.mostVerdicts - verdicts.count)
         verdicts += FindingText.blocks(of: findings).prefix(left)
-          .map { Verdict($0, names) }
+          .map { Verdict($0, names, asksForAll: isComplete) }
         for finding in findings {
           totals.add(finding, names)
           if let change = finding.search.change { offered[change.proposal.change] = change }

@@ -28,8 +28,8 @@ struct VerdictLines {
     return new
   }
 
-  /// Removes the changes for touches that give other gestures without faults of the device or a palm or finger that
-  /// rests: a limit that is moved for a fault is wrong for all other touches. With `onlyGained`, only those of
+  /// Removes the changes for touches that give other gestures without faults of the device, without a palm or finger that
+  /// rests, or with a late finger that lands in time: a limit that is moved for a fault is wrong for all other touches. With `onlyGained`, only those of
   /// recognizers that recognize a gesture then.
   mutating func removeChanges(spoiledBy causes: FaultCauses, onlyGained: Bool = false) {
     var (isSpoiled, gained) = (false, Set<Int>())

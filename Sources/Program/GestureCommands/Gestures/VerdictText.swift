@@ -38,7 +38,7 @@ struct VerdictText {
       lines.append(
         Line(
           text: "touches from \(Quantity.instant(start)) to \(Quantity.instant(end))",
-          verdict: Verdict(group, names)))
+          verdict: Verdict(group, names, asksForAll: isComplete)))
       if let views = LandingLine.text(from: start, to: end, in: run) {
         lines.append(Line(text: "  \(views)"))
       }

@@ -9,6 +9,7 @@ package struct FaultCauses: Sendable {
   private let groups: [FaultGroup]
   private let names: TransitionNames
   private let resting: RestingFingers
+  private let late: LateFingers
   /// The gestures that are recognized in mended frames; nil if nothing was mended.
   private var mended: [(start: Timestamp, recognizer: Int)]?
 
@@ -16,14 +17,15 @@ package struct FaultCauses: Sendable {
   private static let margin = GapRule.longest
 
   /// Runs `setup` over `frames` as they would be without the faults. `frames` are all frames of the capture, or
-  /// none if they were not kept. `findsPalms`: lengths of contacts are known, and a long one is a palm.
+  /// none if they were not kept. `late` are fingers that landed too late for a gesture with another one. `findsPalms`: lengths of contacts are known, and a long one is a palm.
   package init(
-    _ groups: [FaultGroup], _ setup: Setup, on frames: [FrameBatch], bounds: Rect?,
-    _ names: TransitionNames, findsPalms: Bool
+    _ groups: [FaultGroup], _ setup: Setup, on frames: [FrameBatch], late: [LateFinger],
+    bounds: Rect?, _ names: TransitionNames, findsPalms: Bool
   ) {
     self.groups = groups
     self.names = names
     resting = RestingFingers(setup, on: frames, bounds: bounds, names, findsPalms: findsPalms)
+    self.late = LateFingers(setup, late, bounds: bounds, names)
     var mending = FrameMending(groups)
     guard mending.isUseful, !frames.isEmpty else { return }
     mended = Self.gestures(setup, bounds, frames.lazy.map { mending.mend($0) })
@@ -33,13 +35,17 @@ package struct FaultCauses: Sendable {
   static func gestures(
     _ setup: Setup, _ bounds: Rect?, _ frames: some Sequence<FrameBatch>
   ) -> [(start: Timestamp, recognizer: Int)] {
+    recognized(setup, bounds, frames).map { ($0.sequenceStart, $0.recognizer) }
+  }
+
+  /// The transitions by which a setup recognizes gestures in frames.
+  static func recognized(
+    _ setup: Setup, _ bounds: Rect?, _ frames: some Sequence<FrameBatch>
+  ) -> [Transition] {
     var surface = setup.surface(bounds: bounds)
-    var found: [(start: Timestamp, recognizer: Int)] = []
+    var found: [Transition] = []
     func collect(_ transitions: TransitionList) {
-      for transition in transitions
-      where transition.from == .possible && transition.state.isRecognized {
-        found.append((transition.sequenceStart, transition.recognizer))
-      }
+      found += transitions.filter { $0.from == .possible && $0.state.isRecognized }
     }
     var transitions = TransitionList()
     for batch in frames {
@@ -83,14 +89,17 @@ package struct FaultCauses: Sendable {
     return text
   }
 
-  /// The causes between two times that are not limits of the setup: faults of the device, or a finger that rests
-  /// beside others. Nil if there are none. No finger rests where `usesManyFingers` says that a gesture took several.
+  /// The causes between two times that are not limits of the setup: faults of the device, a finger that rests
+  /// beside others, or one that landed too late for a gesture of `asked`. Nil if there are none. No finger rests where
+  /// `usesManyFingers` says that a gesture took several.
   package func sentence(
-    from start: Timestamp, to end: Timestamp, recognized: [Int], usesManyFingers: Bool
+    from start: Timestamp, to end: Timestamp, recognized: [Int], usesManyFingers: Bool,
+    asked: Set<Int>
   ) -> String? {
     if let fault = sentence(from: start, to: end, recognized: recognized) { return fault }
-    return usesManyFingers
-      ? nil : resting.sentence(from: start, to: end, recognized: recognized)
+    if usesManyFingers { return nil }
+    return resting.sentence(from: start, to: end, recognized: recognized)
+      ?? late.sentence(from: start, to: end, asked: asked.subtracting(recognized))
   }
 
   /// Whether other gestures come of touches without the faults between two times: the faults are the cause of what
@@ -99,10 +108,11 @@ package struct FaultCauses: Sendable {
     !groups(from: start, to: end).isEmpty && without(from: start, to: end, recognized) != nil
   }
 
-  /// The recognizers that recognize a gesture between two times only without the faults, or without the finger that
-  /// rests: no limit of theirs has to move.
+  /// The recognizers that recognize a gesture between two times only without the faults, without the finger that
+  /// rests, or with a late finger that landed in time: no limit of theirs has to move.
   package func gained(
-    from start: Timestamp, to end: Timestamp, recognized: [Int], usesManyFingers: Bool
+    from start: Timestamp, to end: Timestamp, recognized: [Int], usesManyFingers: Bool,
+    asked: Set<Int>
   ) -> Set<Int> {
     var found: [(start: Timestamp, recognizer: Int)] = []
     if !groups(from: start, to: end).isEmpty {
@@ -110,8 +120,9 @@ package struct FaultCauses: Sendable {
     } else if !usesManyFingers {
       found = resting.gestures(from: start, to: end)
     }
-    return Set(found.filter { $0.start >= start && $0.start <= end }.map(\.recognizer))
-      .subtracting(recognized)
+    var gained = Set(found.filter { $0.start >= start && $0.start <= end }.map(\.recognizer))
+    if !usesManyFingers { gained.formUnion(late.gained(from: start, to: end, asked: asked)) }
+    return gained.subtracting(recognized)
   }
 
   /// The gestures of the mended touches, if they differ from those that were recognized.

@@ -132,6 +132,8 @@ public final class CaptureRecognition {
 
   /// The contacts that were rejected as palms or resting thumbs so far.
   package var rejectedContacts: [RejectedContact] { reader.rejectedContacts }
+  /// The fingers that landed too late for a gesture with the one beside them so far.
+  var lateFingers: [LateFinger] { reader.lateFingers }
 
   /// Looks for faults of the device, which `diagnostics` then has notes on; see `CaptureReader.watchFaults`. Call
   /// it before the first step.

@@ -163,7 +163,8 @@ public final class CaptureExplanation {
   /// has returned nil.
   package var causes: FaultCauses {
     FaultCauses(
-      run.faults, setup, on: keepsAllFrames ? kept : [], bounds: bounds, names,
+      run.faults, setup, on: keepsAllFrames ? kept : [], late: run.lateFingers, bounds: bounds,
+      names,
       findsPalms: run.knowsLengths)
   }
 

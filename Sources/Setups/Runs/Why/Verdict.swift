@@ -13,14 +13,18 @@ package struct Verdict: Sendable {
   package let start: Timestamp
   /// The time at which every recognizer was possible again.
   package let end: Timestamp
+  /// The recognizers that were asked about.
+  private let asked: Set<Int>
   private let names: TransitionNames
 
   /// More gestures than these are counted in the line, instead of named.
   private static let mostNamed = 3
 
-  /// `findings` are about the same touches; see `FindingText.blocks`.
-  package init(_ findings: [Finding], _ names: TransitionNames) {
+  /// `findings` are about the same touches; see `FindingText.blocks`. If `asksForAll` is false, somebody asks only about
+  /// what was recognized and about near misses.
+  package init(_ findings: [Finding], _ names: TransitionNames, asksForAll: Bool = false) {
     misses = NearMisses(findings)
+    asked = Set((asksForAll ? findings : misses.near).map { $0.recognizer })
     start = findings.map { $0.start }.min() ?? .zero
     end = findings.map { $0.end }.max() ?? .zero
     self.names = names
@@ -59,11 +63,11 @@ package struct Verdict: Sendable {
   /// The recognizers of the gestures, each as often as it recognized one.
   package var recognized: [Int] { misses.recognized.map(\.recognizer) }
 
-  /// The faults of the device at the time of the touches, or the finger that rested beside them, in one sentence;
-  /// nil if there are none.
+  /// The faults of the device at the time of the touches, the finger that rested beside them, or the one that landed
+  /// too late for a gesture that was asked about, in one sentence; nil if there are none.
   package func fault(among causes: FaultCauses) -> String? {
     causes.sentence(
-      from: start, to: end, recognized: recognized, usesManyFingers: usesManyFingers)
+      from: start, to: end, recognized: recognized, usesManyFingers: usesManyFingers, asked: asked)
   }
 
   /// Whether the touches give other gestures without faults of the device, so that no limit has to move.
@@ -71,11 +75,11 @@ package struct Verdict: Sendable {
     causes.isCause(from: start, to: end, recognized: recognized)
   }
 
-  /// The recognizers that recognize a gesture of the touches only without faults of the device, or without a finger
-  /// that rests beside them.
+  /// The recognizers that recognize a gesture of the touches only without faults of the device, without a finger
+  /// that rests beside them, or with a late finger that lands in time.
   package func gained(among causes: FaultCauses) -> Set<Int> {
     causes.gained(
-      from: start, to: end, recognized: recognized, usesManyFingers: usesManyFingers)
+      from: start, to: end, recognized: recognized, usesManyFingers: usesManyFingers, asked: asked)
   }
 
   private var usesManyFingers: Bool {
