@@ -94,6 +94,19 @@ import TouchLog
     #expect(second.format.rawValue == capture)
   }
 
+  @Test(arguments: captures.map(\.name), [" ", ""])
+  func `a capture that was pasted without its line feeds has all of its events`(
+    capture: String, between: String
+  ) throws {
+    let text = try #require(Self.captures.first { $0.name == capture }).text
+    let pasted = text.split(separator: "\n").joined(separator: between) + "\n"
+    let (first, second) = try (
+      CaptureReader(bytes: Array(text.utf8)), CaptureReader(bytes: Array(pasted.utf8))
+    )
+    #expect(try second.eventLines() == first.eventLines())
+    #expect(second.format.rawValue == capture)
+  }
+
   /// The text has more bytes than a reader looks at to find its format.
   @Test(arguments: ["numbers", "logcat", "containers"])
   func `a capture that was pasted is read however long it is`(disguise: String) throws {

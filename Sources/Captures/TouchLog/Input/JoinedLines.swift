@@ -12,8 +12,8 @@ enum JoinedLines {
     "Fuzz ", "Flat ", "Resolution ",
   ].map { Array($0.utf8) }
 
-  /// Returns whether a line holds two events that the readers do not expect on one line.
-  static func areIn(_ line: ArraySlice<UInt8>) -> Bool {
+  /// Returns whether a line holds more than `most` events.
+  static func areIn(_ line: ArraySlice<UInt8>, moreThan most: Int = 1) -> Bool {
     guard line.count > 40 else { return false }
     return [beginnings[0], beginnings[1], beginnings[2], beginnings[4]].contains { mark in
       var count = 0
@@ -21,7 +21,7 @@ enum JoinedLines {
         count += 1
         let isExpected =
           mark.count == 1 && line.first { !$0.isBlank } == 0x5b
-        if count > 1 { return !isExpected }
+        if count > most { return !isExpected }
       }
       // A description before the first event.
       return count == 1 && mark.count == 1

@@ -103,8 +103,11 @@ enum PastedText {
     }
     return spelled > 2 || marked > 2
       || lines.contains { PastedMarkup.isIn($0) || $0.contains(0x0b) }
-      // The reader of evtest reads two events of one line.
-      || (format != .evtest && lines.contains { JoinedLines.areIn($0) })
+      || lines.contains { line in
+        // The reader of evtest reads several events of a line whose line feed was damaged.
+        let most = format != .evtest ? 1 : line.starts(with: "Event:".utf8) ? 8 : 0
+        return JoinedLines.areIn(line, moreThan: most)
+      }
   }
 
   /// Whether most lines that are not empty end in `<br>`.

@@ -27,6 +27,19 @@ import TouchModel
     #expect(reader.diagnostics.all.contains { $0.detail.contains("2 rows with the time") })
   }
 
+  @Test
+  func `a table that leaves room for doubt by numbers that a spreadsheet did not show says so`()
+    throws
+  {
+    let text =
+      "# times in ms\nt,x,y\n### all, of, them\n########,100,100\n16,####,100\n32,\"####\",100\n"
+    let reader = try Self.reader("time=t:ms,x=x,y=y", text)
+    #expect(try Self.counts(reader).touches == 0)
+    let remarks = reader.diagnostics.all.filter { $0.problem == .notANumber }
+    #expect(remarks.map(\.place) == [.line(4), .line(5), .line(6)])
+    #expect(remarks.allSatisfy { $0.detail.contains("widen the column") })
+  }
+
   @Test func `a table that leaves room for doubt by positions from 0 to 1 asks for the size`()
     throws
   {

@@ -43,10 +43,19 @@ struct TableCell {
       decoding: field.bytes.map { $0 == UInt8(ascii: ",") ? UInt8(ascii: ".") : $0 },
       as: UTF8.self)
     guard isDecimal, let value = Double(text) else {
-      throw LineFault(.notANumber, "\"\(field.text)\"")
+      let advice =
+        Self.isHiddenNumber(field.bytes)
+        ? ", by which a spreadsheet shows a number in a column that is too narrow; widen the column, and "
+          + "save the table again" : ""
+      throw LineFault(.notANumber, "\"\(field.text)\"" + advice)
     }
     guard value.isFinite else { throw LineFault(.outOfRange, field.text) }
     return value
+  }
+
+  /// Whether a cell is the mark `###` of spreadsheets, which stands for a number in a column that is too narrow.
+  static func isHiddenNumber(_ cell: some Collection<UInt8>) -> Bool {
+    cell.count > 2 && cell.allSatisfy { $0 == UInt8(ascii: "#") }
   }
 
   /// Returns a time: a number of `unit`, or clock text, for which the unit does not matter.

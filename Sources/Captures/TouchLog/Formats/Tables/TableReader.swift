@@ -197,7 +197,7 @@ struct TableReader: SampleReader, LinewiseReader {
     if line <= layout.skippedLines, isOfRows { return false }
     if first == end, map.blankLinesEndFrames { beginsFrame = true }
     if first == end, map.breaks.contains(SeparatorLine.blank) { separate(.stroke) }
-    if first == end || first.pointee == UInt8(ascii: "#") { return false }
+    if first == end || isComment(first, end) { return false }
     switch layout.form {
     case .objects, .array:
       do throws(JSONMemberFault) {
@@ -222,6 +222,16 @@ struct TableReader: SampleReader, LinewiseReader {
 }
 
 extension TableReader {
+  /// Whether a line begins with `#` and is no row whose first number a spreadsheet did not show.
+  private func isComment(_ start: UnsafePointer<UInt8>, _ end: UnsafePointer<UInt8>) -> Bool {
+    guard start.pointee == UInt8(ascii: "#") else { return false }
+    guard case .rows(.byte(let delimiter), _) = layout.form else { return true }
+    let cells = UnsafeBufferPointer(start: start, count: end - start)
+      .split(separator: delimiter, omittingEmptySubsequences: false)
+    return !TableCell.isHiddenNumber(cells[0])
+      || !cells.dropFirst().contains { $0.first.map { $0.isDigit || $0 == 0x2d } ?? false }
+  }
+
   /// Whether a line is the rule below the header of a table with bars: `|---|---|`.
   private static func isRule(_ start: UnsafePointer<UInt8>, _ end: UnsafePointer<UInt8>) -> Bool {
     guard start.pointee == UInt8(ascii: "|") else { return false }
