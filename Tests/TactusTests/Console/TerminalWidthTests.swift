@@ -17,6 +17,8 @@ import Testing
         "tune", Captures.firstStepsFolder, "--vary", "tap.allowableMovement=4..20:2", "--vary",
         "pan.hysteresis=10..20:2",
       ],
+      ["list", "presets"], ["list", "figures"], ["play", "--list"],
+      ["check", "--behavior", "natural"],
     ]
 
   /// Returns the lines of a text that are wider than `columns`, except words that are as wide as that.
@@ -55,7 +57,9 @@ import Testing
     let shown = run.lines.compactMap { $0.components(separatedBy: "\r").last }
     #expect(Self.tooWide(shown.joined(separator: "\n"), 72) == [])
     // The reasons are broken into lines and keep all their words.
-    #expect(run.output.contains("lifted at 100.2 ms"))
+    let words = shown.joined(separator: " ").split(whereSeparator: \.isWhitespace)
+    #expect(
+      words.joined(separator: " ").contains("moved at 44.9 pt/s when it lifted, 50 pt/s needed"))
   }
 
   @Test func `the width of the terminal holds each line of a warning, which a file has whole`()

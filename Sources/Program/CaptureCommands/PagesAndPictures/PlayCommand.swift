@@ -79,11 +79,7 @@ package enum PlayCommand {
 
   private static func listScenes() -> ExitCode {
     var output = Output()
-    let width = SceneKind.all.map(\.name.count).max() ?? 0
-    for kind in SceneKind.all {
-      let gap = String(repeating: " ", count: width - kind.name.count + 2)
-      output.line(kind.name + gap + kind.summary)
-    }
+    output.list(SceneKind.all.map { ($0.name, $0.summary) })
     return output.finish(.done)
   }
 

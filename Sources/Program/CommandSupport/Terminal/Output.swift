@@ -55,6 +55,15 @@ package struct Output: Sendable {
     }
   }
 
+  /// Adds a line for each name with what it stands for, in two columns.
+  package mutating func list(_ entries: [(name: String, summary: String)]) {
+    let width = entries.map(\.name.count).max() ?? 0
+    for (name, summary) in entries {
+      let gap = String(repeating: " ", count: width - name.count + 2)
+      paragraphs(name + gap + summary, indent: width + 2)
+    }
+  }
+
   /// Adds a row of CSV for programs. Control characters are escaped only on a terminal.
   package mutating func row(_ text: String) {
     append(isTerminal ? PlainText.escaped(text, keepsLines: true) : text)

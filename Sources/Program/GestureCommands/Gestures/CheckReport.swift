@@ -102,7 +102,7 @@ struct CheckReport {
       + (check.behavior.map { [$0.text] } ?? [])
     for section in sections {
       output.line("\(check.path):")
-      for line in section { output.line("  " + line) }
+      for line in section { output.paragraphs("  " + line) }
     }
   }
 

@@ -29,16 +29,9 @@ enum ListCommand {
       output.row("name,summary")
       for (name, summary) in entries { output.row("\(CSV.cell(name)),\(CSV.cell(summary))") }
     } else {
-      for line in lines(entries) { output.line(line) }
+      output.list(entries)
     }
     return output.finish(.done).rawValue
-  }
-
-  private static func lines(_ entries: [Catalogue.Entry]) -> [String] {
-    let width = entries.map(\.name.count).max() ?? 0
-    return entries.map { name, summary in
-      "\(name)\(String(repeating: " ", count: width - name.count + 2))\(summary)"
-    }
   }
 
   private static func object(_ topic: Catalogue?, _ entries: [Catalogue.Entry]) -> [UInt8] {
