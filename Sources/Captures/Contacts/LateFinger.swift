@@ -5,27 +5,26 @@ package import TouchModel
 package struct LateFinger: Hashable, Sendable {
   /// A finger that landed, stayed where it was, and lifted.
   package struct Tap: Hashable, Sendable {
-    package var landing: Timestamp
-    package var lift: Timestamp
+    package let landing: Timestamp
+    package let lift: Timestamp
     package let place: Point
+
+    fileprivate func moved(to origin: Timestamp) -> Tap {
+      Tap(
+        landing: Timestamp.zero.advanced(by: landing.since(origin)),
+        lift: Timestamp.zero.advanced(by: lift.since(origin)), place: place)
+    }
   }
 
-  package internal(set) var first: Tap
-  package internal(set) var second: Tap
+  package let first: Tap
+  package let second: Tap
 
   /// The time from one landing to the other.
   package var delay: TimeSpan { second.landing.since(first.landing) }
 
   /// Returns the same taps on a clock whose time 0 is `origin`.
   package func moved(to origin: Timestamp) -> LateFinger {
-    var moved = self
-    for tap in [\LateFinger.first, \.second] {
-      for time in [\Tap.landing, \.lift] {
-        moved[keyPath: tap][keyPath: time] =
-          Timestamp.zero.advanced(by: moved[keyPath: tap][keyPath: time].since(origin))
-      }
-    }
-    return moved
+    LateFinger(first: first.moved(to: origin), second: second.moved(to: origin))
   }
 }
 

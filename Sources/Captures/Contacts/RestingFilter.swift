@@ -79,10 +79,10 @@ package struct RestingFilter {
             return false
           }
           followed.meet(contact, at: entry.time)
-        } else {
-          _ = followed.follow(contact, at: entry.time)
+          continue
         }
-        if contact.hasLeft { followed.remove(contact.id, at: entry.time) }
+        let index = followed.follow(contact, at: entry.time)
+        if contact.hasLeft { followed.remove(index, at: entry.time) }
       }
       followed.lastEntry = entry.time
     }
@@ -112,7 +112,7 @@ package struct RestingFilter {
       }
       let index = follow(contact, at: time)
       pass(index, at: time, into: &batch, &taps)
-      if contact.hasLeft { remove(contact.id, at: time) }
+      if contact.hasLeft { remove(index, at: time) }
     }
     batch.closeFrame(at: time, interruption: interruption)
     for tap in taps { pass(tap: tap, at: time, into: &batch) }
@@ -227,8 +227,7 @@ package struct RestingFilter {
   }
 
   /// Removes the track of a contact that has left.
-  private mutating func remove(_ id: TouchID, at time: Timestamp) {
-    guard let index = tracks.firstIndex(where: { $0.input == id }) else { return }
+  private mutating func remove(_ index: Int, at time: Timestamp) {
     let track = tracks.remove(at: index)
     guard track.isStill, track.last.phase == .ended else { return }
     late.note(

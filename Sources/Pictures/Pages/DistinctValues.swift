@@ -56,10 +56,10 @@ struct DistinctValues {
   private static func decimal(_ bits: [UInt64]) -> Form? {
     for divisor: UInt32 in [1, 10, 100, 1000, 10_000] {
       var numbers: [Int32] = []
-      for bits in bits {
-        let value = Double(bitPattern: bits)
+      for pattern in bits {
+        let value = Double(bitPattern: pattern)
         guard let number = Int32(exactly: (value * Double(divisor)).rounded()),
-          (Double(number) / Double(divisor)).bitPattern == bits
+          (Double(number) / Double(divisor)).bitPattern == pattern
         else { break }
         numbers.append(number)
       }

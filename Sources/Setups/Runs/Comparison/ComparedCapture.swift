@@ -75,7 +75,7 @@ package struct ComparedGesture: Hashable, Sendable {
   /// Whether the other contestants may have such a gesture. One that they cannot have is no difference.
   let hasCounterpart: Bool
 
-  init(by recognizer: RecognizerDescription, _ record: Gesture, hasCounterpart: Bool = true) {
+  init(by recognizer: RecognizerDescription, _ record: Gesture, hasCounterpart: Bool) {
     self.hasCounterpart = hasCounterpart
     id = recognizer.id
     label = recognizer.comparedLabel(of: record.values)

@@ -226,12 +226,13 @@ extension GestureRecorder {
     gesture.followed = tracks.identifiers(of: waiting.touches)
     gesture.origins = tracks.origins(of: waiting.touches)
     gesture.motion = tracks.motion(of: waiting.touches)
-    if measuresReach, !hasCounterpart[gesture.recognizer] {
-      gesture.reach = Dominance.withoutCounterpart
-    } else if measuresReach {
-      gesture.reach = Dominance.reach(
-        of: gesture, displacement: tracks.displacement(of: waiting.touches) ?? .zero,
-        excursion: waiting.excursion, span: tracks.span(of: waiting.touches))
+    if measuresReach {
+      gesture.reach =
+        hasCounterpart[gesture.recognizer]
+        ? Dominance.reach(
+          of: gesture, displacement: tracks.displacement(of: waiting.touches) ?? .zero,
+          excursion: waiting.excursion, span: tracks.span(of: waiting.touches))
+        : Dominance.withoutCounterpart
     }
     complete.append(gesture)
   }

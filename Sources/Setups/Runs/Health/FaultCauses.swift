@@ -17,7 +17,8 @@ package struct FaultCauses: Sendable {
   private static let margin = GapRule.longest
 
   /// Runs `setup` over `frames` as they would be without the faults. `frames` are all frames of the capture, or
-  /// none if they were not kept. `late` are fingers that landed too late for a gesture with another one. `findsPalms`: lengths of contacts are known, and a long one is a palm.
+  /// none if they were not kept. `late` are fingers that landed too late for a gesture with another one.
+  /// `findsPalms`: lengths of contacts are known, and a long one is a palm.
   package init(
     _ groups: [FaultGroup], _ setup: Setup, on frames: [FrameBatch], late: [LateFinger],
     bounds: Rect?, _ names: TransitionNames, findsPalms: Bool

@@ -163,9 +163,8 @@ public final class CaptureExplanation {
   /// has returned nil.
   package var causes: FaultCauses {
     FaultCauses(
-      run.faults, setup, on: keepsAllFrames ? kept : [], late: run.lateFingers, bounds: bounds,
-      names,
-      findsPalms: run.knowsLengths)
+      run.faults, setup, on: keepsAllFrames ? kept : [], late: run.lateFingers,
+      bounds: bounds, names, findsPalms: run.knowsLengths)
   }
 
   /// The diagnostics of the capture and of the run; complete after `step` has returned nil.
